@@ -1,0 +1,84 @@
+// The one door for pictures from outside (RULINGS §2, POST /api/upload): whatever was sent, only its pixels go on.
+// Metadata, colour profiles, trailing bytes and further frames end here.
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Metadata } from 'sharp'
+import { invalid, tooLarge, unsupportedType } from '#shared/errors.ts'
+import { mediaTexts } from '#shared/media/media-texts.ts'
+import { inPictureSlot } from './picture-slots.ts'
+
+/** The heaviest file that is taken, in bytes. */
+export const maxPictureBytes = 8 * 1024 * 1024
+const maxPixels = 40_000_000
+const maxWidth = 960
+// WebP ends at 16,383 pixels; a strip taller than four times its width is made smaller until it fits.
+const maxHeight = 4 * maxWidth
+const decodeSeconds = 20
+
+/** A checked picture: upright sRGB pixels, at most 960 wide, and a name that the same pixels always get. */
+export type PreparedPicture = { id: string; pixels: Buffer; width: number; height: number; channels: 3 | 4 }
+
+/** The types that are taken, told by their first bytes, and what the decoder calls them. */
+const decoderFormats: Record<string, string> = {
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+  'image/gif': 'gif',
+}
+
+/**
+ * Checks and decodes what somebody sent as a picture; of an animation, the first frame.
+ * @throws too_large (8 MB, 40 megapixels), unsupported_type (not PNG, JPEG, WebP, AVIF or GIF), invalid (unreadable)
+ */
+export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
+  if (bytes.length === 0) throw invalid(mediaTexts.noFile)
+  if (bytes.length > maxPictureBytes) throw tooLarge(mediaTexts.tooHeavy)
+  // Looked at before the decoder is, so that SVG, TIFF, PDF and the like never reach their parsers.
+  const type = await fileTypeFromBuffer(bytes)
+  const format = type && decoderFormats[type.mime]
+  if (!format) throw unsupportedType(mediaTexts.wrongType)
+  return inPictureSlot(async () => {
+    checkHeader(await readHeader(bytes), format)
+    return decode(bytes)
+  })
+}
+
+function checkHeader(header: Metadata, format: string): void {
+  // The decoder sniffs by itself; a file that looks different to it than to us is one of the tricky ones.
+  if (header.format !== format) throw unsupportedType(mediaTexts.wrongType)
+  if (format === 'heif' && header.compression !== 'av1') throw unsupportedType(mediaTexts.wrongType)
+  if (header.width * header.height > maxPixels) throw tooLarge(mediaTexts.tooManyPixels)
+}
+
+async function readHeader(bytes: Buffer): Promise<Metadata> {
+  // Without the limit here: the header is read only, and a picture that is too big gets its own sentence.
+  return sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable)
+}
+
+async function decode(bytes: Buffer): Promise<PreparedPicture> {
+  const { data: pixels, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: decodeSeconds })
+    .autoOrient()
+    .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseUnreadable)
+  const { width, height } = info
+  const channels = info.channels === 4 ? 4 : 3
+  return { id: nameOfPixels(pixels, `${width}x${height}x${channels}`), pixels, width, height, channels }
+}
+
+/** The decoder's own words ('VipsJpeg: premature end…') help nobody who only wanted to show an apple. */
+function refuseUnreadable(): never {
+  throw invalid(mediaTexts.unreadable)
+}
+
+/** The version is raised when the encoding changes: a picture's address is cached for ever, so it must be a new one. */
+const encodingVersion = 1
+
+function nameOfPixels(pixels: Buffer, shape: string): string {
+  return createHash('sha256').update(`${encodingVersion} ${shape} `).update(pixels).digest('hex').slice(0, 32)
+}
