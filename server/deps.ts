@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { PictureStore } from './media/picture-store.ts'
+import type { Mailer } from './notifications/mailer.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { Config } from './platform/config.ts'
+import type { Database, Db } from './platform/database.ts'
+import type { News } from './platform/news.ts'
+
+/** Everything with an effect that the shop's code is given. Built once, by start-shop.ts (or by a test). */
+export type Deps = {
+  config: Config
+  db: Database
+  /** Where catalogue reads may go: a replica, or the same database. */
+  readDb: Db
+  news: News
+  payments: PaymentProvider
+  pictures: PictureStore
+  mailer: Mailer
+  /** The time of now; tests turn it. */
+  clock: () => Date
+  log: FastifyInstance['log']
+}

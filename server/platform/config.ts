@@ -1,0 +1,127 @@
+import { resolve } from 'node:path'
+
+export type ShopMode = 'trial' | 'live'
+export type SeedKind = 'demo' | 'catalogue' | 'none'
+
+/** Everything that the environment decides, read once at the start (RULINGS §8). */
+export type Config = {
+  port: number
+  host: string
+  /** Without a slash at the end. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databaseReplicaUrl: string | undefined
+  shopMode: ShopMode
+  seed: SeedKind
+  adminEmail: string
+  adminPassword: string | undefined
+  shopName: string
+  shopEmail: string
+  shopLinks: { label: string; url: string }[]
+  corsOrigins: string[]
+  trustProxy: boolean | string
+  metricsAllow: string[]
+  logLevel: string
+  orderHoldMinutes: number
+  localPaymentsAllowed: boolean
+  rateLimits: boolean
+  paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; api: string } | undefined
+  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  cloudinaryUrl: string | undefined
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Reads the environment. Throws one Error that lists every setting that is wrong or missing, in plain words. */
+export function readConfig(env: Environment = process.env): Config {
+  const problems: string[] = []
+  const text = (name: string) => env[name]?.trim() || undefined
+  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
+    const value = text(name) ?? fallback
+    if (!(allowed as readonly string[]).includes(value)) problems.push(`${name} must be one of ${allowed.join(', ')}`)
+    return value as T
+  }
+  const number = (name: string, fallback: number, minimum: number, maximum: number) => {
+    const value = Number(text(name) ?? fallback)
+    if (!(value >= minimum && value <= maximum)) problems.push(`${name} must be a number from ${minimum} to ${maximum}`)
+    return value
+  }
+  const list = (name: string) => (text(name) ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+
+  const port = number('PORT', 5000, 0, 65535)
+  const shopMode = oneOf('SHOP_MODE', ['trial', 'live'] as const, 'trial')
+  const live = shopMode === 'live'
+  const publicUrl = (text('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  if (!URL.canParse(publicUrl)) problems.push('PUBLIC_URL must be a whole address, such as https://shop.example')
+
+  const clientId = text('PAYPAL_CLIENT_ID')
+  const clientSecret = text('PAYPAL_CLIENT_SECRET')
+  if (clientId && !clientSecret) problems.push('PAYPAL_CLIENT_SECRET is missing beside PAYPAL_CLIENT_ID')
+  const oidcId = text('OIDC_CLIENT_ID')
+  const oidcSecret = text('OIDC_CLIENT_SECRET')
+  if (Boolean(oidcId) !== Boolean(oidcSecret)) problems.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together')
+  const payments = text('PAYMENTS')
+  if (payments && payments !== 'local') problems.push("PAYMENTS can only be 'local'")
+  const rateLimits = oneOf('RATE_LIMITS', ['on', 'off'] as const, 'on')
+
+  if (live) {
+    if (!publicUrl.startsWith('https://')) problems.push('a live shop needs PUBLIC_URL with https')
+    if (!clientId && payments !== 'local') problems.push('a live shop needs PAYPAL_CLIENT_ID, or PAYMENTS=local to say that no money moves')
+    if (clientId && !text('PAYPAL_WEBHOOK_ID')) problems.push('a live shop needs PAYPAL_WEBHOOK_ID')
+    if (rateLimits === 'off') problems.push('RATE_LIMITS=off is for trial shops only')
+    if (!text('SMTP_URL')) problems.push('a live shop needs SMTP_URL')
+    if (!text('ADMIN_EMAIL')) problems.push('a live shop needs ADMIN_EMAIL')
+  }
+
+  const config: Config = {
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    publicUrl,
+    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    databaseUrl: text('DATABASE_URL'),
+    databaseReplicaUrl: text('DATABASE_REPLICA_URL'),
+    shopMode,
+    seed: live ? 'none' : oneOf('SEED', ['demo', 'catalogue', 'none'] as const, 'demo'),
+    adminEmail: text('ADMIN_EMAIL') ?? 'admin@foodland.example',
+    adminPassword: text('ADMIN_PASSWORD'),
+    shopName: text('SHOP_NAME') ?? 'Foodland',
+    shopEmail: text('SHOP_EMAIL') ?? 'hello@foodland.example',
+    shopLinks: list('SHOP_LINKS').map(toLink),
+    corsOrigins: list('CORS_ORIGINS'),
+    trustProxy: toTrustProxy(text('TRUST_PROXY')),
+    metricsAllow: text('METRICS_ALLOW') ? list('METRICS_ALLOW') : ['127.0.0.1', '::1'],
+    logLevel: text('LOG_LEVEL') ?? 'info',
+    orderHoldMinutes: number('ORDER_HOLD_MINUTES', 30, 0.001, 10_000),
+    localPaymentsAllowed: !live || payments === 'local',
+    rateLimits: rateLimits === 'on',
+    paypal:
+      clientId && clientSecret && payments !== 'local'
+        ? { clientId, clientSecret, webhookId: text('PAYPAL_WEBHOOK_ID'), api: text('PAYPAL_API') ?? 'https://api-m.paypal.com' }
+        : undefined,
+    oidc:
+      oidcId && oidcSecret
+        ? { issuer: text('OIDC_ISSUER') ?? 'https://accounts.google.com', clientId: oidcId, clientSecret: oidcSecret }
+        : undefined,
+    smtpUrl: text('SMTP_URL'),
+    mailFrom: text('MAIL_FROM') ?? `${text('SHOP_NAME') ?? 'Foodland'} <${text('SHOP_EMAIL') ?? 'hello@foodland.example'}>`,
+    cloudinaryUrl: text('CLOUDINARY_URL'),
+  }
+  if (problems.length > 0) throw new Error(`The shop can't start:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
+  return config
+}
+
+/** A social link is an address, or `Label=address`. */
+function toLink(entry: string): { label: string; url: string } {
+  const named = /^([^=:/]+)=(.+)$/.exec(entry)
+  const url = named?.[2] ?? entry
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
+  return { label: named?.[1]?.trim() ?? host, url }
+}
+
+function toTrustProxy(value: string | undefined): boolean | string {
+  if (!value || value === 'off' || value === 'false') return false
+  return value === 'on' || value === 'true' ? true : value
+}

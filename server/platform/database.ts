@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import sql, { type Sql } from 'sql-template-tag'
+import { unavailable } from '#shared/errors.ts'
+import { platformTexts } from '#shared/info/platform-texts.ts'
+
+export { default as sql, empty, join, raw, type Sql } from 'sql-template-tag'
+
+// int8, count(*) and sum() arrive as texts otherwise; what the shop counts stays far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/** What queries run on: the pool, or one transaction. A query is given its database, and never asks for another. */
+export interface Db {
+  /** All rows of a query. */
+  rows<Row extends object>(query: Sql): Promise<Row[]>
+  /** The first row, if there is one. */
+  row<Row extends object>(query: Sql): Promise<Row | undefined>
+  /** Runs a statement; answers how many rows it changed. */
+  run(statement: Sql): Promise<number>
+}
+
+/** The pool: a Db that can begin transactions. */
+export interface Database extends Db {
+  /** Runs `work` in one transaction: all of it is kept, or nothing when it throws. */
+  transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>
+  pool: pg.Pool
+  end(): Promise<void>
+}
+
+const names = new Map<string, string>()
+
+/** Statements are prepared once per connection under a name of their own: their texts are few, their values vary. */
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64url')
+    names.set(text, name)
+  }
+  return name
+}
+
+type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult> }
+
+function dbOver(client: Queryable): Db {
+  const query = (statement: Sql) =>
+    client.query({ name: nameOf(statement.text), text: statement.text, values: statement.values })
+  return {
+    rows: async (statement) => (await query(statement)).rows,
+    row: async (statement) => (await query(statement)).rows[0],
+    run: async (statement) => (await query(statement)).rowCount ?? 0,
+  }
+}
+
+/** Opens a pool. Waiting for a free connection ends after 5 s and a statement after 15 s, both with 'unavailable'. */
+export function openDatabase(connection: pg.PoolConfig, { log }: { log: (error: Error) => void }): Database {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'foodland',
+    ...connection,
+  })
+  pool.on('error', log) // an idle connection that broke: the pool replaces it
+  const connect = async () => {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      throw unavailable(platformTexts.databaseAway, { retryAfterSeconds: 5, ...(error instanceof Error && { cause: error }) })
+    }
+  }
+  const pooled = dbOver({
+    async query(config) {
+      const client = await connect()
+      try {
+        const result = await client.query(config)
+        client.release()
+        return result
+      } catch (error) {
+        client.release(isConnectionLoss(error))
+        throw error
+      }
+    },
+  })
+  return {
+    ...pooled,
+    pool,
+    end: () => pool.end(),
+    async transaction(work) {
+      const client = await connect()
+      let broken: boolean | undefined
+      try {
+        await client.query('begin')
+        const result = await work(dbOver(client))
+        await client.query('commit')
+        return result
+      } catch (error) {
+        broken = isConnectionLoss(error)
+        // A rollback that fails means that the connection is gone, and the transaction with it.
+        if (!broken) await client.query('rollback').catch(() => (broken = true))
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+  }
+}
+
+/** SQLSTATE of a database error; undefined for anything else. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined
+}
+
+/** True when a unique constraint (of that name, if one is given) refused a row. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && (!constraint || error.constraint === constraint)
+}
+
+/** True when the server went away or refuses connections: the request may be tried again. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return /^(08|57P0)/.test(error.code ?? '')
+  return error instanceof Error && /Connection terminated|ECONNRE|EPIPE|not queryable|ENOENT/.test(error.message)
+}

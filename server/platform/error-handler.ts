@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type FieldError } from '#shared/errors.ts'
+import { platformTexts } from '#shared/info/platform-texts.ts'
+import type { ErrorBody } from '#shared/wire.ts'
+import { isConnectionLoss, sqlState } from './database.ts'
+
+type Answer = { status: number; message: string; code: string; errors?: FieldError[] | undefined; retryAfterSeconds?: number | undefined }
+
+/** One handler for every failed API call: JSON always, a stack or SQL never; our own mistakes are logged once. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = answerFor(error)
+    if (answer.status >= 500) request.log[answer.status === 503 ? 'warn' : 'error']({ err: error }, 'request failed')
+    return sendError(request, reply, answer)
+  })
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  const body: ErrorBody = { message: answer.message, code: answer.code, requestId: request.id }
+  if (answer.errors) body.errors = answer.errors
+  const retryAfter = answer.retryAfterSeconds ?? (answer.status === 503 || answer.status === 429 ? 5 : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter))
+  return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+function answerFor(error: FastifyError): Answer {
+  if (error instanceof AppError) {
+    const { statusCode, message, code, errors, retryAfterSeconds } = error
+    return { status: statusCode, message, code, errors, retryAfterSeconds }
+  }
+  if (error.validation) {
+    const errors = error.validation.map((problem) => {
+      const field = [problem.instancePath.replace(/^\//, '').replaceAll('/', '.'), problem.params['missingProperty']]
+      return { field: field.filter(Boolean).join('.'), message: `${field.filter(Boolean).join('.')} ${problem.message ?? ''}`.trim() }
+    })
+    return { status: 400, message: errors[0]?.message ?? platformTexts.malformed, code: 'invalid', errors }
+  }
+  if (isOverload(error)) return { status: 503, message: platformTexts.databaseAway, code: 'unavailable' }
+  const status = error.statusCode ?? 500
+  if (status >= 500) return { status: 500, message: platformTexts.wentWrong, code: 'internal' }
+  return { status, message: plainSentence(status), code: (error.code ?? 'invalid').toLowerCase() }
+}
+
+/** The database is away, out of connections, out of room or too slow: the same request may succeed later. */
+function isOverload(error: unknown): boolean {
+  return isConnectionLoss(error) || /^(53|57014|40001|40P01|55P03|25006)/.test(sqlState(error) ?? '')
+}
+
+function plainSentence(status: number): string {
+  if (status === 413) return platformTexts.tooLarge
+  if (status === 415) return platformTexts.unsupportedType
+  if (status === 429) return platformTexts.tooManyTries
+  if (status === 404) return platformTexts.noSuchCall
+  return platformTexts.malformed
+}

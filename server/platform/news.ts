@@ -1,0 +1,78 @@
+import { type Database, sql } from './database.ts'
+
+/** What changed, in words that caches file their entries under: `product:<id>`, `list:<category>`, … */
+export type Tag = string
+
+/** Tells every process what changed, so that no cache keeps yesterday's price. */
+export interface News {
+  /** Call it after the commit. This process hears it at once, others within a fraction of a second. */
+  publish(tags: Tag[]): void
+  /** The listener gets 'everything' when news may have been missed: forget all. */
+  subscribe(listener: (changed: Tag[] | 'everything') => void): void
+  close(): Promise<void>
+}
+
+const channel = 'shop_news'
+const gatherMs = 100
+/** NOTIFY carries at most 8000 bytes; beyond this many tags the news is 'everything'. */
+const mostTags = 150
+
+/**
+ * News over LISTEN/NOTIFY. It is sent after the commit and gathered for 100 ms, because NOTIFY inside a transaction
+ * takes a lock that lets only one transaction commit at a time.
+ */
+export async function openNews(db: Database, log: (error: unknown) => void): Promise<News> {
+  const listeners: Parameters<News['subscribe']>[0][] = []
+  const tell = (changed: Tag[] | 'everything') => listeners.forEach((listener) => listener(changed))
+  const self = crypto.randomUUID()
+  let gathered = new Set<Tag>()
+  let timer: NodeJS.Timeout | undefined
+  let client: Awaited<ReturnType<Database['pool']['connect']>> | undefined
+  let closed = false
+
+  const send = async () => {
+    timer = undefined
+    const payload = { from: self, tags: gathered.size > mostTags ? undefined : [...gathered] }
+    gathered = new Set()
+    await db.run(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`).catch(log)
+  }
+
+  const listen = async () => {
+    try {
+      client = await db.pool.connect()
+      client.on('notification', ({ payload }) => {
+        const heard = JSON.parse(payload ?? '{}') as { from?: string; tags?: Tag[] }
+        if (heard.from !== self) tell(heard.tags ?? 'everything')
+      })
+      client.on('error', listenAgain)
+      await client.query(`listen ${channel}`)
+      tell('everything')
+    } catch (error) {
+      log(error)
+      listenAgain()
+    }
+  }
+  const listenAgain = () => {
+    client?.release(true)
+    client = undefined
+    if (!closed) setTimeout(() => void listen(), 500).unref()
+  }
+  await listen()
+
+  return {
+    publish(tags) {
+      tell(tags)
+      for (const tag of tags) gathered.add(tag)
+      timer ??= setTimeout(() => void send(), gatherMs)
+    },
+    subscribe: (listener) => void listeners.push(listener),
+    async close() {
+      closed = true
+      if (timer) {
+        clearTimeout(timer)
+        await send()
+      }
+      client?.release(true)
+    },
+  }
+}

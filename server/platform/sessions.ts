@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Db, sql } from './database.ts'
+
+/** The account behind a request, as it is now. */
+export type SignedInUser = {
+  id: string
+  name: string
+  email: string
+  isAdmin: boolean
+  active: boolean
+  isSeeded: boolean
+  /** When the password or Google was last asked for. */
+  signedInAt: Date
+  tokenHash: Buffer
+}
+
+const buyerLifeMs = 30 * 24 * 3600_000
+const adminLifeMs = 12 * 3600_000
+/** The time of last use is written at most this often: reading must not become writing. */
+const touchAfterMs = 10 * 60_000
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Makes a session and answers its token: 256 random bits, kept hashed only (RULINGS §6). */
+export async function createSession(db: Db, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.run(sql`insert into sessions (token_hash, user_id) values (${hashToken(token)}, ${userId})`)
+  return token
+}
+
+/**
+ * The account of a token, read together with its session, so that a ban, a role or a sign-out counts at once.
+ * Undefined for an unknown token and for one that is too old (30 days after its last use, an admin's 12 hours).
+ */
+export async function findSession(db: Db, token: string, now: Date): Promise<SignedInUser | undefined> {
+  const tokenHash = hashToken(token)
+  const found = await db.row<SignedInUser & { lastUsedAt: Date }>(sql`
+    select users.id, name, email, is_admin as "isAdmin", active, is_seeded as "isSeeded",
+      signed_in_at as "signedInAt", last_used_at as "lastUsedAt", token_hash as "tokenHash"
+    from sessions join users on users.id = user_id where token_hash = ${tokenHash}`)
+  if (!found) return undefined
+  const age = now.getTime() - found.lastUsedAt.getTime()
+  if (age > (found.isAdmin ? adminLifeMs : buyerLifeMs)) return undefined
+  if (age > touchAfterMs) await db.run(sql`update sessions set last_used_at = ${now} where token_hash = ${tokenHash}`)
+  return found
+}
+
+export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.run(sql`delete from sessions where token_hash = ${tokenHash}`)
+}
+
+/** Ends every session of an account, or every one but `except`. */
+export async function endSessionsOf(db: Db, userId: string, except?: Buffer): Promise<void> {
+  await db.run(sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${except ?? null}`)
+}

@@ -1,0 +1,89 @@
+import type { Tag } from './news.ts'
+
+type Entry<Value> = { value: Value; tags: Tag[]; bytes: number }
+
+/**
+ * Keeps values until something that they were made from changes. Bounded by bytes; the least recently used go first.
+ * A value whose tags were dropped while it was being made is answered once but not kept.
+ */
+export class TaggedCache<Value> {
+  #entries = new Map<string, Entry<Value>>()
+  #keysOfTag = new Map<Tag, Set<string>>()
+  #making = new Map<string, { result: Promise<Value>; dropped: Set<Tag> | 'everything' }>()
+  #bytes = 0
+  readonly #maxBytes: number
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.value
+  }
+
+  /** The kept value, or the one that `make` makes; several askers at once share one making. */
+  async getOrMake(key: string, make: () => Promise<{ value: Value; tags: Tag[]; bytes: number; keep: boolean }>): Promise<Value> {
+    const kept = this.get(key)
+    if (kept !== undefined) return kept
+    const underway = this.#making.get(key)
+    if (underway && underway.dropped !== 'everything' && underway.dropped.size === 0) return underway.result
+    const making = { result: undefined as unknown as Promise<Value>, dropped: new Set<Tag>() as Set<Tag> | 'everything' }
+    making.result = make()
+      .then(({ value, tags, bytes, keep }) => {
+        const { dropped } = making
+        if (keep && dropped !== 'everything' && !tags.some((tag) => dropped.has(tag))) this.#keep(key, { value, tags, bytes })
+        return value
+      })
+      .finally(() => {
+        if (this.#making.get(key) === making) this.#making.delete(key)
+      })
+    this.#making.set(key, making)
+    return making.result
+  }
+
+  /** Forgets everything that was made from what these tags name. */
+  drop(changed: Tag[] | 'everything'): void {
+    for (const making of this.#making.values()) {
+      if (changed === 'everything') making.dropped = 'everything'
+      else if (making.dropped !== 'everything') for (const tag of changed) making.dropped.add(tag)
+    }
+    if (changed === 'everything') {
+      this.#entries.clear()
+      this.#keysOfTag.clear()
+      this.#bytes = 0
+      return
+    }
+    for (const tag of changed) for (const key of this.#keysOfTag.get(tag) ?? []) this.#forget(key)
+  }
+
+  #keep(key: string, entry: Entry<Value>): void {
+    this.#forget(key)
+    this.#entries.set(key, entry)
+    this.#bytes += entry.bytes
+    for (const tag of entry.tags) {
+      const keys = this.#keysOfTag.get(tag)
+      if (keys) keys.add(key)
+      else this.#keysOfTag.set(tag, new Set([key]))
+    }
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+    for (const tag of entry.tags) {
+      const keys = this.#keysOfTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysOfTag.delete(tag)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Type, { type Static } from 'typebox'
+import { Instant, idFields, pagingFields } from '../wire.ts'
+
+const userFields = {
+  ...idFields,
+  name: Type.String(),
+  email: Type.String(),
+  isAdmin: Type.Boolean(),
+  /** False means banned. */
+  active: Type.Boolean(),
+  createdAt: Instant,
+}
+
+/** An account as its owner and admins see it. */
+export const User = Type.Object(
+  {
+    ...userFields,
+    /** False for an account made through Google whose owner set no password yet. */
+    hasPassword: Type.Boolean(),
+    emailConfirmed: Type.Boolean(),
+    /** The seeded admin, whom nobody can demote or ban. */
+    isSeeded: Type.Boolean(),
+  },
+  { $id: 'User' },
+)
+export type User = Static<typeof User>
+
+/** User info: what signing in answers, kept by the browser as `userInfo`. */
+export const SignedIn = Type.Object({ ...userFields, token: Type.String() }, { $id: 'SignedIn' })
+export type SignedIn = Static<typeof SignedIn>
+
+export const SignInBody = Type.Object({
+  email: Type.Optional(Type.String({ maxLength: 1000 })),
+  password: Type.Optional(Type.String({ maxLength: 1000 })),
+})
+export type SignInBody = Static<typeof SignInBody>
+
+export const SignUpBody = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 1000 })),
+  email: Type.Optional(Type.String({ maxLength: 1000 })),
+  password: Type.Optional(Type.String({ maxLength: 10_000 })),
+})
+export type SignUpBody = Static<typeof SignUpBody>
+
+export const userSorts = ['name_asc', 'name_desc', 'email_asc', 'email_desc'] as const
+export type UserSort = (typeof userSorts)[number]
+export const userFilters = ['all', 'users', 'admin', 'banned'] as const
+export type UserFilter = (typeof userFilters)[number]
+
+export const UserQuery = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  sort: Type.Optional(Type.Unsafe<UserSort>({ type: 'string', enum: [...userSorts] })),
+  filter: Type.Optional(Type.Unsafe<UserFilter>({ type: 'string', enum: [...userFilters] })),
+  ...pagingFields,
+})
+export type UserQuery = Static<typeof UserQuery>
+
+export const UpdateUserBody = Type.Object({
+  isAdmin: Type.Optional(Type.Boolean()),
+  active: Type.Optional(Type.Boolean()),
+})
+export type UpdateUserBody = Static<typeof UpdateUserBody>
+export const UserAnswer = Type.Object({ message: Type.String(), user: User })
+export type UserAnswer = Static<typeof UserAnswer>
+
+export const UpdateProfileBody = Type.Object({
+  user: Type.Object({
+    name: Type.Optional(Type.String({ maxLength: 1000 })),
+    password: Type.Optional(Type.String({ maxLength: 10_000 })),
+    currentPassword: Type.Optional(Type.String({ maxLength: 10_000 })),
+  }),
+})
+export type UpdateProfileBody = Static<typeof UpdateProfileBody>
+export const ProfileAnswer = Type.Object({ message: Type.String(), user: User, token: Type.String() })
+export type ProfileAnswer = Static<typeof ProfileAnswer>
+
+/** The one-time code of a Google sign-in, handed over to the page (RULINGS §6). */
+export const RedeemCodeBody = Type.Object({ code: Type.String({ maxLength: 200 }) })

@@ -1,0 +1,52 @@
+// The table of calls that web/api.ts makes: method, path, and the types of what goes and comes.
+// Types only, so that the browser downloads no schema.
+import type * as accounts from './accounts/accounts-contract.ts'
+import type * as catalog from './catalog/catalog-contract.ts'
+import type { ConfigAnswer } from './info/info-contract.ts'
+import type * as insights from './insights/insights-contract.ts'
+import type { UploadAnswer } from './media/media-contract.ts'
+import type * as orders from './orders/orders-contract.ts'
+import type { PagingQuery } from './wire.ts'
+
+type Call<Parts extends { params?: object; query?: object; body?: unknown; answer: unknown }> = Parts
+type Id = { id: string }
+
+/** Every call of the site, named as specification §7 and RULINGS §2 name them. `{…}` in a path is a parameter. */
+export type ApiCalls = {
+  'GET /api/config': Call<{ answer: ConfigAnswer }>
+
+  'GET /api/products': Call<{ query: catalog.ProductQuery; answer: catalog.ProductPage }>
+  'GET /api/products/categories': Call<{ answer: catalog.Category[] }>
+  'GET /api/products/slug/{slug}': Call<{ params: { slug: string }; answer: catalog.ProductDetail }>
+  'GET /api/products/{id}/reviews': Call<{ params: Id; query: PagingQuery; answer: catalog.Review[] }>
+  'POST /api/products': Call<{ body: catalog.CreateProductBody; answer: catalog.ProductAnswer }>
+  'PUT /api/products/{id}': Call<{ params: Id; body: catalog.UpdateProductBody; answer: catalog.ProductAnswer }>
+  'POST /api/products/{id}/reviews': Call<{ params: Id; body: catalog.CreateReviewBody; answer: catalog.ReviewAnswer }>
+  'POST /api/categories': Call<{ body: catalog.CreateCategoryBody; answer: catalog.CategoryAnswer }>
+  'POST /api/upload': Call<{ body: FormDataBody; answer: UploadAnswer }>
+
+  'POST /api/users/signin': Call<{ body: accounts.SignInBody; answer: accounts.SignedIn }>
+  'POST /api/users/signup': Call<{ body: accounts.SignUpBody; answer: accounts.SignedIn }>
+  'POST /api/users/signout': Call<{ answer: { message: string } }>
+  'POST /api/users/redeem': Call<{ body: { code: string }; answer: accounts.SignedIn }>
+  'GET /api/users/me': Call<{ answer: accounts.User }>
+  'GET /api/users': Call<{ query: accounts.UserQuery; answer: accounts.User[] }>
+  'GET /api/users/{id}': Call<{ params: Id; answer: accounts.User }>
+  'PUT /api/users/{id}': Call<{ params: Id; body: accounts.UpdateUserBody; answer: accounts.UserAnswer }>
+  'PUT /api/users/profile/{id}': Call<{ params: Id; body: accounts.UpdateProfileBody; answer: accounts.ProfileAnswer }>
+
+  'POST /api/orders': Call<{ body: orders.PlaceOrderBody; answer: orders.OrderAnswer }>
+  'GET /api/orders': Call<{ query: orders.OrderQuery; answer: orders.OrderForAdmin[] }>
+  'GET /api/orders/mine': Call<{ query: orders.OrderQuery; answer: orders.Order[] }>
+  'GET /api/orders/{id}': Call<{ params: Id; answer: orders.Order }>
+  'POST /api/orders/{id}/payment': Call<{ params: Id; answer: orders.PaymentAnswer }>
+  'PUT /api/orders/{id}/pay': Call<{ params: Id; body: orders.PayOrderBody; answer: orders.OrderAnswer }>
+  'PUT /api/orders/{id}/cancel': Call<{ params: Id; answer: orders.OrderAnswer }>
+  'PUT /api/orders/{id}/deliver': Call<{ params: Id; body: orders.DeliverOrderBody; answer: orders.OrderAnswer }>
+  'PUT /api/orders/{id}/refund': Call<{ params: Id; answer: orders.OrderAnswer }>
+
+  'GET /api/overview': Call<{ answer: insights.Overview }>
+}
+
+/** A multipart form; the DOM's FormData in the browser. */
+export type FormDataBody = { append(name: string, value: never, fileName?: string): void }

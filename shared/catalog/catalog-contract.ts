@@ -1,0 +1,133 @@
+import Type, { type Static } from 'typebox'
+import { Instant, idFields, pagingFields } from '../wire.ts'
+
+export const Review = Type.Object(
+  { ...idFields, name: Type.String(), rating: Type.Integer(), comment: Type.String(), createdAt: Instant },
+  { $id: 'Review' },
+)
+export type Review = Static<typeof Review>
+
+const productFields = {
+  ...idFields,
+  name: Type.String(),
+  slug: Type.String(),
+  image: Type.String(),
+  imageCategory: Type.String(),
+  brand: Type.String(),
+  category: Type.String(),
+  /** What one piece of it is: '1 kg', '6 pieces'. */
+  unit: Type.String(),
+  description: Type.String(),
+  price: Type.Number(),
+  stock: Type.Integer(),
+  active: Type.Boolean(),
+  rating: Type.Number(),
+  numReviews: Type.Integer(),
+  createdAt: Instant,
+}
+
+export const Product = Type.Object(productFields, { $id: 'Product' })
+export type Product = Static<typeof Product>
+
+/** A product with its version (raised by admins' edits only) and its newest 50 reviews. */
+export const ProductDetail = Type.Object(
+  { ...productFields, version: Type.Integer(), reviews: Type.Array(Review) },
+  { $id: 'ProductDetail' },
+)
+export type ProductDetail = Static<typeof ProductDetail>
+
+export const ProductPage = Type.Object(
+  {
+    products: Type.Array(Product),
+    total: Type.Integer(),
+    page: Type.Integer(),
+    pageSize: Type.Integer(),
+    pages: Type.Integer(),
+  },
+  { $id: 'ProductPage' },
+)
+export type ProductPage = Static<typeof ProductPage>
+
+export const productSorts = ['asc', 'desc', 'higher_price', 'lower_price', 'best_score', 'worst_score'] as const
+export const ProductSort = Type.Union(productSorts.map((sort) => Type.Literal(sort)))
+export type ProductSort = (typeof productSorts)[number]
+
+export const productStatuses = ['active', 'inactive', 'all'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+/** The query of GET /api/products, and the address of a product list (RULINGS §2). */
+export const ProductQuery = Type.Object({
+  category: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  in: Type.Optional(Type.Literal('all')),
+  sort: Type.Optional(Type.Unsafe<ProductSort>({ type: 'string', enum: [...productSorts] })),
+  min: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+  max: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+  rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  status: Type.Optional(Type.Unsafe<ProductStatus>({ type: 'string', enum: [...productStatuses] })),
+  stock: Type.Optional(Type.Literal('in')),
+  ...pagingFields,
+})
+export type ProductQuery = Static<typeof ProductQuery>
+
+export const SlugParams = Type.Object({ slug: Type.String({ maxLength: 400 }) })
+
+export const Category = Type.Object(
+  {
+    ...idFields,
+    category: Type.String(),
+    name: Type.String(),
+    imageCategory: Type.String(),
+    count: Type.Integer(),
+  },
+  { $id: 'Category' },
+)
+export type Category = Static<typeof Category>
+
+/** Amounts also come as decimal texts (RULINGS §2, POST /api/products). */
+const Decimal = Type.Union([Type.Number(), Type.String({ maxLength: 40 })])
+
+const writableProductFields = {
+  name: Type.Optional(Type.String()),
+  slug: Type.Optional(Type.String()),
+  price: Type.Optional(Decimal),
+  category: Type.Optional(Type.String()),
+  brand: Type.Optional(Type.String()),
+  unit: Type.Optional(Type.String()),
+  stock: Type.Optional(Decimal),
+  description: Type.Optional(Type.String()),
+  image: Type.Optional(Type.String({ maxLength: 2000 })),
+  imageCategory: Type.Optional(Type.String({ maxLength: 2000 })),
+  active: Type.Optional(Type.Boolean()),
+}
+
+/** Fields are optional here so that the rules of section 5 answer with their own sentences. */
+export const CreateProductBody = Type.Object(writableProductFields)
+export type CreateProductBody = Static<typeof CreateProductBody>
+
+export const UpdateProductBody = Type.Object({
+  ...writableProductFields,
+  version: Type.Optional(Type.Integer()),
+  stockSeen: Type.Optional(Type.Integer()),
+})
+export type UpdateProductBody = Static<typeof UpdateProductBody>
+
+export const ProductAnswer = Type.Object({ message: Type.String(), product: ProductDetail })
+export type ProductAnswer = Static<typeof ProductAnswer>
+
+export const CreateCategoryBody = Type.Object({
+  name: Type.Optional(Type.String()),
+  category: Type.Optional(Type.String()),
+  imageCategory: Type.Optional(Type.String({ maxLength: 2000 })),
+})
+export type CreateCategoryBody = Static<typeof CreateCategoryBody>
+export const CategoryAnswer = Type.Object({ message: Type.String(), category: Category })
+export type CategoryAnswer = Static<typeof CategoryAnswer>
+
+export const CreateReviewBody = Type.Object({
+  rating: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 10 })])),
+  comment: Type.Optional(Type.String()),
+})
+export type CreateReviewBody = Static<typeof CreateReviewBody>
+export const ReviewAnswer = Type.Object({ message: Type.String(), review: Review })
+export type ReviewAnswer = Static<typeof ReviewAnswer>

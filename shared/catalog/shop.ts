@@ -1,0 +1,24 @@
+import type { ShopFrame } from '../info/info-contract.ts'
+import type { Category, ProductDetail, ProductPage, ProductQuery } from './catalog-contract.ts'
+
+/**
+ * The reader that public pages see. The server implements it over the same functions as the API, so page and
+ * API can't disagree. What it answers is the same for everyone: nothing of one person passes through here.
+ */
+export interface Shop {
+  /** What the frame of every page needs: name, links, whether money moves. */
+  frame(): ShopFrame
+  /** Categories with active products in them, by name. */
+  categories(): Promise<Category[]>
+  /** The category of that name or id, empty ones too. */
+  category(nameOrId: string): Promise<Category | undefined>
+  /** Active products, filtered, sorted and paged (specification §2 'Product list'). */
+  listProducts(query: ProductQuery): Promise<ProductPage>
+  /** A product by slug or id; inactive ones too, which show 'No Stock'. */
+  productBySlug(slugOrId: string): Promise<ProductDetail | undefined>
+  /** The promotional slides of the home page. */
+  promos(): Promise<PromoSlide[]>
+}
+
+/** One promotional slide: its picture's address, and the category that it leads to. */
+export type PromoSlide = { image: string; title: string; category: string; ground: string }

@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox'
+
+/** What the frame of every page needs to know of the shop. The same for everyone. */
+export type ShopFrame = {
+  shopName: string
+  shopEmail: string
+  /** Absolute address of the shop, without a slash at the end. */
+  publicUrl: string
+  /** Social links of the footer (SHOP_LINKS). */
+  links: { label: string; url: string }[]
+  /** True when the local payment provider stands in: every page says that no money moves. */
+  localPayments: boolean
+  /** False: the Google button explains that this shop has not set it up. */
+  googleSignIn: boolean
+}
+
+/** GET /api/config (RULINGS §2). */
+export const ConfigAnswer = Type.Object({
+  currency: Type.String(),
+  payments: Type.Object({ provider: Type.String(), clientId: Type.String(), scriptUrl: Type.String() }),
+  identity: Type.Object({ google: Type.Boolean() }),
+})
+export type ConfigAnswer = Static<typeof ConfigAnswer>

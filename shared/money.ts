@@ -1,0 +1,26 @@
+// Money is integer cents everywhere inside; JSON carries dollars with at most two decimals (RULINGS §3).
+
+/** Dollars, as numbers on the wire carry them. */
+export function dollarsOf(cents: number): number {
+  return cents / 100
+}
+
+/**
+ * Cents of an amount in dollars, rounded half up.
+ * The text form keeps 1.005 a half (1.005 × 100 is 100.49999 in floating point).
+ */
+export function centsOf(dollars: number): number {
+  const cents = Number(`${Math.abs(dollars)}e2`)
+  return Number.isNaN(cents) ? Math.round(dollars * 100) : Math.sign(dollars) * Math.round(cents) || 0
+}
+
+/** A price as screens show it: `usd$3.50` (RULINGS §1). */
+export function formatCents(cents: number): string {
+  const sign = cents < 0 ? '−' : ''
+  return `${sign}usd$${(Math.abs(cents) / 100).toFixed(2)}`
+}
+
+/** As `formatCents`, for an amount in dollars. */
+export function formatPrice(dollars: number): string {
+  return formatCents(centsOf(dollars))
+}

@@ -1,0 +1,125 @@
+import Type, { type Static } from 'typebox'
+import { Instant, idFields, nullable, pagingFields } from '../wire.ts'
+
+export const OrderItem = Type.Object(
+  {
+    _id: Type.String(),
+    product: Type.String(),
+    name: Type.String(),
+    slug: Type.String(),
+    image: Type.String(),
+    category: Type.String(),
+    price: Type.Number(),
+    quantity: Type.Integer(),
+  },
+  { $id: 'OrderItem' },
+)
+export type OrderItem = Static<typeof OrderItem>
+
+export const ShippingAddress = Type.Object(
+  {
+    fullName: Type.String(),
+    address: Type.String(),
+    city: Type.String(),
+    postalCode: Type.String(),
+    country: Type.String(),
+  },
+  { $id: 'ShippingAddress' },
+)
+export type ShippingAddress = Static<typeof ShippingAddress>
+
+export const Order = Type.Object(
+  {
+    ...idFields,
+    createdAt: Instant,
+    orderItems: Type.Array(OrderItem),
+    shippingAddress: ShippingAddress,
+    paymentMethod: Type.String(),
+    itemsPrice: Type.Number(),
+    taxPrice: Type.Number(),
+    shippingPrice: Type.Number(),
+    discount: Type.Number(),
+    totalPrice: Type.Number(),
+    coupon: nullable(Type.String()),
+    /** The buyer's id. */
+    user: Type.String(),
+    isPaid: Type.Boolean(),
+    paidAt: nullable(Instant),
+    isDelivered: Type.Boolean(),
+    deliveredAt: nullable(Instant),
+    isCancelled: Type.Boolean(),
+    isRefunded: Type.Boolean(),
+    /** True from creation until payment or cancellation: the payment buttons show. */
+    active: Type.Boolean(),
+    /** Until when an unpaid order keeps its stock. */
+    heldUntil: nullable(Instant),
+  },
+  { $id: 'Order' },
+)
+export type Order = Static<typeof Order>
+
+/** An order as an admin's list shows it: with the buyer's account. */
+export const OrderForAdmin = Type.Intersect([
+  Order,
+  Type.Object({ buyer: nullable(Type.Object({ _id: Type.String(), name: Type.String(), email: Type.String() })) }),
+])
+export type OrderForAdmin = Static<typeof OrderForAdmin>
+
+export const orderStatuses = ['unpaid', 'paid', 'to_deliver', 'delivered', 'cancelled', 'refunded'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const OrderQuery = Type.Object({
+  status: Type.Optional(Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })),
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  ...pagingFields,
+})
+export type OrderQuery = Static<typeof OrderQuery>
+
+const Amount = Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 40 })]))
+
+/** POST /api/orders. Figures are compared, never believed (RULINGS §4); unknown fields are ignored. */
+export const PlaceOrderBody = Type.Object({
+  orderItems: Type.Array(
+    Type.Object({
+      product: Type.Optional(Type.String()),
+      id: Type.Optional(Type.String()),
+      _id: Type.Optional(Type.String()),
+      quantity: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 40 })])),
+      price: Amount,
+    }),
+    { maxItems: 100 },
+  ),
+  shippingAddress: Type.Object({
+    fullName: Type.Optional(Type.String()),
+    address: Type.Optional(Type.String()),
+    city: Type.Optional(Type.String()),
+    postalCode: Type.Optional(Type.String()),
+    country: Type.Optional(Type.String()),
+  }),
+  paymentMethod: Type.Optional(Type.String({ maxLength: 100 })),
+  itemsPrice: Amount,
+  taxPrice: Amount,
+  shippingPrice: Amount,
+  totalPrice: Amount,
+  coupon: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+})
+export type PlaceOrderBody = Static<typeof PlaceOrderBody>
+
+export const OrderAnswer = Type.Object({ message: Type.String(), order: Order })
+export type OrderAnswer = Static<typeof OrderAnswer>
+
+/** PUT /api/orders/{id}/pay: recorded, not believed (RULINGS §5). */
+export const PayOrderBody = Type.Object({
+  id: Type.Optional(Type.String({ maxLength: 200 })),
+  status: Type.Optional(Type.String({ maxLength: 100 })),
+  update_time: Type.Optional(Type.String({ maxLength: 100 })),
+  email_address: Type.Optional(Type.String({ maxLength: 400 })),
+})
+export type PayOrderBody = Static<typeof PayOrderBody>
+
+export const DeliverOrderBody = Type.Object({ isDelivered: Type.Optional(Type.Boolean()) })
+export type DeliverOrderBody = Static<typeof DeliverOrderBody>
+
+/** POST /api/orders/{id}/payment: the provider's order for the stored total. */
+export const PaymentAnswer = Type.Object({ id: Type.String() })
+export type PaymentAnswer = Static<typeof PaymentAnswer>

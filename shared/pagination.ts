@@ -1,0 +1,11 @@
+/** Page-number window: up to 10 numbers starting 5 before the current page, minimum 1 (specification §2 and §9, literally). */
+export function pageWindow(page: number, pages: number): number[] {
+  const first = Math.max(1, page - 5)
+  const last = Math.min(pages, first + 9)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+}
+
+/** How many pages `total` things fill; an empty list has none. */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.ceil(total / pageSize)
+}

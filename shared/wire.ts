@@ -1,0 +1,34 @@
+// Pieces that the contracts of all domains share (RULINGS §2).
+import Type, { type Static, type TSchema } from 'typebox'
+
+/** What every failed call answers. */
+export const ErrorBody = Type.Object(
+  {
+    message: Type.String(),
+    code: Type.String(),
+    errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }, { additionalProperties: true }))),
+    requestId: Type.String(),
+  },
+  { $id: 'Error' },
+)
+export type ErrorBody = Static<typeof ErrorBody>
+
+/** Every entity carries `_id` and the same value as `id`. */
+export const idFields = { _id: Type.String(), id: Type.String() }
+
+/** Paging of lists that are plain arrays: `page` from 1, `pageSize` 1 to 100. */
+export const pagingFields = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+}
+export const PagingQuery = Type.Object(pagingFields)
+export type PagingQuery = Static<typeof PagingQuery>
+
+export const IdParams = Type.Object({ id: Type.String({ maxLength: 200 }) })
+
+export const MessageBody = Type.Object({ message: Type.String() })
+
+/** An instant as ISO 8601 text in UTC. */
+export const Instant = Type.String({ format: 'date-time' })
+
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
