@@ -2,6 +2,7 @@
 export const platformTexts = {
   databaseAway: 'The shop is catching its breath. Please try again in a moment.',
   wentWrong: 'Something went wrong on our side. Please try again.',
+  noConnection: 'The shop could not be reached. Please check your connection and try again.',
   noSuchCall: 'There is no such call.',
   malformed: 'The request could not be read.',
   tooLarge: 'That is too much data for one request.',

@@ -1,0 +1,58 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { v7 as uuid } from 'uuid'
+import { platformTexts } from '#shared/info/platform-texts.ts'
+import type { Deps } from './deps.ts'
+import { registerDocs } from './platform/api-docs.ts'
+import { registerErrorHandler, sendError } from './platform/error-handler.ts'
+import { registerGuards } from './platform/guards.ts'
+import { registerHealth } from './platform/health.ts'
+
+/** A Fastify that knows our schemas: what routes are written against. */
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>
+
+/** The routes of one domain. */
+export type ApiPlugin = (app: App, deps: Deps) => Promise<void>
+
+type BuildOptions = { deps: Deps; apis: ApiPlugin[]; site?: (app: FastifyInstance) => Promise<void> }
+
+/** Builds the whole program without listening: every API, its error handler, its documentation, and the site. */
+export async function buildApp({ deps, apis, site }: BuildOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: 512 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    genReqId: () => uuid(),
+    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false } },
+  })
+  registerErrorHandler(app)
+  registerGuards(app, deps)
+  registerHealth(app, deps)
+  await app.register(
+    async (api) => {
+      await api.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } })
+      if (deps.config.corsOrigins.length > 0) {
+        await api.register(cors, {
+          origin: deps.config.corsOrigins,
+          methods: ['GET', 'POST', 'PUT'],
+          exposedHeaders: ['link', 'x-total-count', 'retry-after'],
+        })
+      }
+      await registerDocs(api)
+      for (const register of apis) await api.register(async (scope) => register(scope as unknown as App, deps))
+      // A route, not setNotFoundHandler: the pages' '/*' would otherwise match first.
+      api.all('/*', { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) =>
+        sendError(request, reply, { status: 404, message: platformTexts.noSuchCall, code: 'not_found' }),
+      )
+    },
+    { prefix: '/api' },
+  )
+  if (site) await site(app)
+  return app
+}

@@ -1,0 +1,8 @@
+/** A mail that is ready to go. */
+export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
+
+/** Hands mails over: by SMTP, or into DATA_DIR/mailbox. Throws when the other side did not take it. */
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,57 @@
+// The files of the bundled PostgreSQL inside DATA_DIR, and the folder of its socket.
+import { createHash } from 'node:crypto'
+import { lstat, mkdir, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Place = {
+  dataDir: string
+  /** PGDATA. It appears complete, by a rename, or not at all. */
+  cluster: string
+  socketFolder: string
+  logFile: string
+  /** Held while one process makes, starts, joins or stops the server. */
+  turnLock: string
+  /** Held, shared, by every process that uses the server. */
+  inUseLock: string
+  /** The name in the server's process titles, by which its orphans are known. */
+  clusterName: string
+}
+
+/** The port is only the end of the socket's name: the server listens on no network address. */
+export const socketPort = 5432
+
+const longestSocketPath = 107
+
+/** Makes DATA_DIR when it is missing, and says where in it everything is. */
+export async function placeIn(dataDir: string): Promise<Place> {
+  await mkdir(dataDir, { recursive: true })
+  const folder = await realpath(dataDir)
+  const clusterName = `foodland-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+  return {
+    dataDir: folder,
+    cluster: join(folder, 'postgres'),
+    socketFolder: shortEnough([join(folder, 'postgres-socket'), join(tmpdir(), clusterName), join('/tmp', clusterName)]),
+    logFile: join(folder, 'postgres.log'),
+    turnLock: join(folder, 'postgres.turn'),
+    inUseLock: join(folder, 'postgres.in-use'),
+    clusterName,
+  }
+}
+
+function shortEnough(folders: string[]): string {
+  const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath
+  return folders.find(fits)!
+}
+
+/** A new, empty, private folder for the socket. Call it only when no server of this cluster lives. */
+export async function makeSocketFolder(folder: string, owner: { uid: number }): Promise<void> {
+  const found = await lstat(folder).catch(() => undefined)
+  const ours = [owner.uid, process.getuid?.()]
+  // In the common temporary folder anybody may have been here first.
+  if (found && !(found.isDirectory() && ours.includes(found.uid))) {
+    throw new Error(`${folder} belongs to another account: remove it, or choose a DATA_DIR with a shorter path.`)
+  }
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 })
+}

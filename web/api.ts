@@ -1,0 +1,70 @@
+import type { ApiCalls } from '#shared/api-calls.ts'
+import type { FieldError } from '#shared/errors.ts'
+import { platformTexts } from '#shared/info/platform-texts.ts'
+import { endedSession, sessionToken } from './accounts/session-store.ts'
+
+type PartsOf<Name extends keyof ApiCalls> = {
+  [Part in Exclude<keyof ApiCalls[Name], 'answer'>]: ApiCalls[Name][Part]
+} & { signal?: AbortSignal; headers?: Record<string, string> }
+
+/** A call that the server refused, or that did not reach it (status 0). Its message is for the person. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: FieldError[]
+
+  constructor(status: number, message: string, code = '', errors: FieldError[] = []) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
+}
+
+/** An answer with the total that a plain list's `X-Total-Count` carries. */
+export type Listed<Answer> = { answer: Answer; total: number }
+
+const patienceMs = 30_000
+
+/** Makes one call of the table, with the signed-in user's token. Throws an ApiError with a sentence for the person. */
+export async function callApi<Name extends keyof ApiCalls>(name: Name, parts = {} as PartsOf<Name>): Promise<ApiCalls[Name]['answer']> {
+  return (await request(name, parts)).json() as Promise<ApiCalls[Name]['answer']>
+}
+
+/** As `callApi`, for lists that are plain arrays: with the number of all that there are. */
+export async function listApi<Name extends keyof ApiCalls>(name: Name, parts = {} as PartsOf<Name>): Promise<Listed<ApiCalls[Name]['answer']>> {
+  const response = await request(name, parts)
+  const answer = (await response.json()) as ApiCalls[Name]['answer']
+  return { answer, total: Number(response.headers.get('x-total-count') ?? 0) }
+}
+
+async function request(name: string, parts: { params?: object; query?: object; body?: unknown; signal?: AbortSignal; headers?: Record<string, string> }) {
+  const [method, template] = name.split(' ') as [string, string]
+  const { params = {}, query = {}, body, signal } = parts
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String((params as Record<string, unknown>)[key])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
+  const token = sessionToken()
+  const form = body instanceof FormData
+  const headers = new Headers(parts.headers)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (body !== undefined && !form) headers.set('content-type', 'application/json')
+  const patience = AbortSignal.timeout(patienceMs)
+  let response: Response
+  try {
+    response = await fetch(path + search, {
+      method,
+      headers,
+      ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, platformTexts.noConnection, 'no_connection')
+  }
+  if (response.ok) return response
+  const problem = (await response.json().catch(() => ({}))) as { message?: string; code?: string; errors?: FieldError[] }
+  if (token && (problem.code === 'session_ended' || problem.code === 'suspended')) endedSession(token, problem.code)
+  throw new ApiError(response.status, problem.message ?? platformTexts.wentWrong, problem.code, problem.errors)
+}

@@ -1,0 +1,10 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Shop } from '#shared/catalog/shop.ts'
+
+export const shopContext = createContext<Shop>()
+export const nonceContext = createContext<string | undefined>(undefined)
+
+/** The reader that a public page's loader asks. */
+export function shop(context: Readonly<RouterContextProvider>): Shop {
+  return context.get(shopContext)
+}
