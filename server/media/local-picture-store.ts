@@ -16,7 +16,6 @@ export async function openLocalPictureStore(folder: string): Promise<PictureStor
   await mkdir(folder, { recursive: true })
   await removeUnfinished(folder)
   return {
-    origin: '',
     addressOf: ({ id }) => `/media/${id}/960.webp`,
     isOwn: (url) => address.test(url),
     async save(picture) {

@@ -5,8 +5,6 @@ import type { PreparedPicture } from './prepare-picture.ts'
  * same address, whose further sizes `pictureSources` knows.
  */
 export interface PictureStore {
-  /** The origin that browsers load the pictures from, for the content security policy; empty for the shop's own. */
-  readonly origin: string
   /** The address that this picture has, saved or not. */
   addressOf(picture: PreparedPicture): string
   /**

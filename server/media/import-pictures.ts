@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import { type KeepPictureDeps, keepPicture } from './keep-picture.ts'
+import { preparePicture } from './prepare-picture.ts'
+
+// Decoding and encoding have their own limit of two; the rest hides the waiting for disk or network.
+const picturesUnderWay = 4
+
+/**
+ * Puts every picture of a folder into the store, as an upload would; answers their addresses by file name without its
+ * ending. What the store already has is not encoded again, so a start that was killed in the middle goes on from there.
+ * @throws as preparePicture and keepPicture do
+ */
+export async function importPictures(deps: KeepPictureDeps, folder: string): Promise<Map<string, string>> {
+  const left = (await readdir(folder)).filter((name) => /\.(webp|avif|png|jpe?g|gif)$/i.test(name))
+  const addresses = new Map<string, string>()
+  const takeNext = async () => {
+    for (let file = left.pop(); file; file = left.pop()) {
+      const picture = await preparePicture(await readFile(join(folder, file)))
+      addresses.set(parse(file).name, await keepPicture(deps, picture))
+    }
+  }
+  await Promise.all(Array.from({ length: picturesUnderWay }, takeNext))
+  return addresses
+}

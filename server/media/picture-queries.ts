@@ -1,0 +1,17 @@
+import { v7 as newId } from 'uuid'
+import { type Db, sql } from '#server/platform/database.ts'
+
+/**
+ * Whether the shop has a picture at this address: one that an upload or the seed has put there. Asked in the transaction
+ * that is going to refer to it, the answer holds: the orphan removal waits for the end of that transaction.
+ */
+export async function isKnownPicture(tx: Db, url: string): Promise<boolean> {
+  return (await tx.row(sql`select 1 from pictures where url = ${url} for key share`)) !== undefined
+}
+
+/** Notes a picture as wanted from `now` on: the orphan removal leaves it alone for a day. */
+export async function notePicture(db: Db, url: string, now: Date): Promise<void> {
+  await db.run(sql`
+    insert into pictures (id, url, created_at) values (${newId()}, ${url}, ${now})
+    on conflict (url) do update set created_at = excluded.created_at`)
+}

@@ -1,0 +1,41 @@
+import { type Database, type Db, sql } from '#server/platform/database.ts'
+import type { KeepPictureDeps } from './keep-picture.ts'
+
+type RemoveDeps = Omit<KeepPictureDeps, 'db'> & { db: Database }
+
+const day = 24 * 3600_000
+/** One run ends soon; what is left waits for the next one. */
+const mostAtOnce = 500
+
+/**
+ * Removes pictures that are older than a day and that no product, category, slide or order refers to; answers how many.
+ * Pictures of another store (CLOUDINARY_URL was set or unset in between) are left to it.
+ * @throws unavailable when the store can't be reached; what was removed until then stays removed
+ */
+export async function removeOrphanedPictures({ db, pictures, clock }: RemoveDeps): Promise<number> {
+  const before = new Date(clock().getTime() - day)
+  const orphans = await db.rows<{ url: string }>(sql`
+    select url from pictures where created_at < ${before} and ${unused} order by created_at`)
+  let removed = 0
+  for (const { url } of orphans.filter((orphan) => pictures.isOwn(orphan.url)).slice(0, mostAtOnce)) {
+    if (await db.transaction((tx) => removeIfStillUnused(tx, url))) removed += 1
+  }
+  return removed
+
+  /** The row stays locked until the files are gone: an upload of the same picture waits, and writes them anew. */
+  async function removeIfStillUnused(tx: Db, url: string): Promise<boolean> {
+    const locked = await tx.row(sql`
+      select 1 from pictures where url = ${url} and created_at < ${before} for update skip locked`)
+    if (!locked) return false
+    // Asked once more, in a statement of its own: a product may have taken the picture before the lock.
+    const gone = await tx.run(sql`delete from pictures where url = ${url} and ${unused}`)
+    if (gone > 0) await pictures.remove(url)
+    return gone > 0
+  }
+}
+
+const unused = sql`
+  not exists (select from products where products.image = url)
+  and not exists (select from categories where categories.image = url)
+  and not exists (select from promos where promos.image = url)
+  and not exists (select from order_lines where order_lines.image = url)`
