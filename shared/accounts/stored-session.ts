@@ -1,0 +1,27 @@
+// What the browser keeps of a person (specification §3: local storage 'userInfo' and 'Shipping').
+// Anything may stand there: these read what is sound and drop the rest, without an error.
+
+/** The signed-in person, with the fields of the specification. */
+export type UserInfo = { _id: string; name: string; email: string; token: string; isAdmin: boolean }
+
+/** The shipping address that the profile keeps and the checkout starts from. */
+export type StoredShipping = { address: string; postalCode: string; city: string; country: string }
+
+/** The stored person, or null where nobody could be signed in with it. */
+export function parseUserInfo(stored: unknown): UserInfo | null {
+  if (!isRecord(stored)) return null
+  const { _id, name, email, token, isAdmin } = stored
+  if (!isFilled(_id) || !isFilled(token)) return null
+  return { _id, name: textOf(name), email: textOf(email), token, isAdmin: isAdmin === true }
+}
+
+/** The stored address, or null where there is none. */
+export function parseShipping(stored: unknown): StoredShipping | null {
+  if (!isRecord(stored) || Array.isArray(stored)) return null
+  const { address, postalCode, city, country } = stored
+  return { address: textOf(address), postalCode: textOf(postalCode), city: textOf(city), country: textOf(country) }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

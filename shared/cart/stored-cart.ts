@@ -1,0 +1,76 @@
+// What the browser keeps of a cart (specification §3: local storage 'Carrito' and 'resumen').
+// Anything may stand there: these read what is sound and drop the rest, without an error.
+
+/** A line of the cart, with the fields of the specification. `price` is in dollars, as it was when the line was added. */
+export type CartItem = {
+  id: string
+  name: string
+  description: string
+  price: number
+  image: string
+  quantity: number
+  slug: string
+}
+
+/** The summary written when 'Check out' is pressed, in dollars; `coupon` keeps the code (RULINGS §3). */
+export type Resumen = {
+  subtotal: number
+  taxes: number
+  shipping: number
+  totalOrder: number
+  coupon?: string
+}
+
+/** An order takes at most 100 lines (RULINGS §4), and so does the cart. */
+export const mostCartLines = 100
+
+const mostOfOne = 1_000_000
+
+/** A whole quantity of at least 1. */
+export function wholeQuantity(value: unknown): number {
+  const whole = Math.floor(Number(value))
+  return Number.isFinite(whole) ? Math.min(Math.max(whole, 1), mostOfOne) : 1
+}
+
+/** The sound lines of a stored cart, at most 100; a product that stands there twice becomes one line. */
+export function parseCart(stored: unknown): CartItem[] {
+  if (!Array.isArray(stored)) return []
+  const lines = new Map<string, CartItem>()
+  for (const entry of stored) {
+    const line = parseLine(entry)
+    if (!line) continue
+    const same = lines.get(line.id)
+    if (same) same.quantity = wholeQuantity(same.quantity + line.quantity)
+    else if (lines.size < mostCartLines) lines.set(line.id, line)
+  }
+  return [...lines.values()]
+}
+
+function parseLine(entry: unknown): CartItem | undefined {
+  if (!isRecord(entry)) return undefined
+  const { id, name, price, slug } = entry
+  if (!isFilled(id) || !isFilled(name) || !isAmount(price)) return undefined
+  return {
+    id,
+    name,
+    description: textOf(entry.description),
+    price,
+    image: textOf(entry.image),
+    quantity: wholeQuantity(entry.quantity),
+    // A product's page takes its id in the place of its slug.
+    slug: isFilled(slug) ? slug : id,
+  }
+}
+
+/** The stored summary, or null where its sums can't be read. */
+export function parseResumen(stored: unknown): Resumen | null {
+  if (!isRecord(stored)) return null
+  const { subtotal, taxes, shipping, totalOrder, coupon } = stored
+  if (!isAmount(subtotal) || !isAmount(taxes) || !isAmount(shipping) || !isAmount(totalOrder)) return null
+  return { subtotal, taxes, shipping, totalOrder, ...(isFilled(coupon) && { coupon }) }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

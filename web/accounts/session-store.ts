@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+import { parseUserInfo, type UserInfo } from '#shared/accounts/stored-session.ts'
+import { clearResumen } from '#web/cart/resumen-store.ts'
+import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { clearShipping } from './shipping-store.ts'
+
+export type { UserInfo }
+
+/** Why a sign-in ended without the person's doing: the server's code. */
+export type EndReason = 'session_ended' | 'suspended'
+
+const session = browserStore<UserInfo | null>('userInfo', parseUserInfo, null)
+
+let endReason: EndReason | null = null
+const endListeners = new Set<() => void>()
+
+/** Who is signed in. `ready` is false on the server and while the page wakes up: show the guest's state then. */
+export function useSession(): { user: UserInfo | null; ready: boolean } {
+  return { user: useBrowserStore(session), ready: useHydrated() }
+}
+
+/** Who is signed in at this moment, outside of a component. */
+export const readUser = (): UserInfo | null => session.read()
+
+/** The token for the calls to /api. */
+export const sessionToken = (): string | undefined => session.read()?.token
+
+/** Keeps the person whom the server signed in, or their refreshed data; further fields are left out. */
+export function signInAs({ _id, name, email, token, isAdmin }: UserInfo) {
+  session.write({ _id, name, email, token, isAdmin })
+  setEndReason(null)
+}
+
+/** Forgets the person, their address and their summary; the cart stays (RULINGS §6). */
+export function signOut() {
+  session.clear()
+  clearShipping()
+  clearResumen()
+}
+
+/**
+ * A call was refused because its token had died: forgets the person, keeps the rest, and lets the frame say so once.
+ * A token that was replaced in the meantime changes nothing.
+ */
+export function endedSession(token: string, reason: EndReason) {
+  if (sessionToken() !== token) return
+  session.clear()
+  setEndReason(reason)
+}
+
+/** Why the sign-in ended, until it has been said. */
+export function useEndReason(): EndReason | null {
+  return useSyncExternalStore(
+    subscribeToEnd,
+    () => endReason,
+    () => null,
+  )
+}
+
+/** It has been said. */
+export const forgetEndReason = (): void => setEndReason(null)
+
+function setEndReason(reason: EndReason | null) {
+  endReason = reason
+  endListeners.forEach((changed) => changed())
+}
+
+function subscribeToEnd(changed: () => void) {
+  endListeners.add(changed)
+  return () => void endListeners.delete(changed)
+}

@@ -1,0 +1,54 @@
+import { type CartItem, mostCartLines, parseCart, wholeQuantity } from '#shared/cart/stored-cart.ts'
+import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
+
+export type { CartItem }
+
+const cart = browserStore<CartItem[]>('Carrito', parseCart, [])
+
+/** The cart's lines; none on the server and while the page wakes up. */
+export const useCart = (): CartItem[] => useBrowserStore(cart)
+
+/** The cart's lines of this moment, outside of a component. */
+export const readCart = (): CartItem[] => cart.read()
+
+/**
+ * Adds a product, never more of it than `stock`. The line takes the name, price and picture that are given.
+ * Answers the quantity that is in the cart then: 0 when nothing was added, because the shop has none or the cart is full.
+ */
+export function addToCart(item: Omit<CartItem, 'quantity'>, quantity: number, stock: number): number {
+  const items = cart.read()
+  const line = items.find(({ id }) => id === item.id)
+  if (stock < 1) return line?.quantity ?? 0
+  if (!line && items.length >= mostCartLines) return 0
+  const wanted = Math.min((line?.quantity ?? 0) + wholeQuantity(quantity), Math.floor(stock))
+  const { id, name, description, price, image, slug } = item
+  const next = { id, name, description, price, image, quantity: wanted, slug }
+  cart.write(line ? items.map((one) => (one.id === id ? next : one)) : [...items, next])
+  return wanted
+}
+
+/** Sets a line's quantity, at least 1. A product that is not in the cart stays out of it. */
+export function setQuantity(id: string, quantity: number) {
+  const items = cart.read()
+  if (!items.some((item) => item.id === id)) return
+  cart.write(items.map((item) => (item.id === id ? { ...item, quantity: wholeQuantity(quantity) } : item)))
+}
+
+export function removeFromCart(id: string) {
+  cart.write(cart.read().filter((item) => item.id !== id))
+}
+
+/** Puts these lines in the place of the cart's, such as prices and quantities that the shop has corrected. */
+export function replaceCart(items: CartItem[]) {
+  cart.write(parseCart(items))
+}
+
+/** Empties the cart: after an order (specification §3). */
+export function clearCart() {
+  cart.clear()
+}
+
+/** How many things are in the cart, all lines together. */
+export function cartCount(items: CartItem[]): number {
+  return items.reduce((count, { quantity }) => count + quantity, 0)
+}

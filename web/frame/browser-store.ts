@@ -1,0 +1,99 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value kept by the browser under one key, in step between tabs. */
+export type BrowserStore<Value> = {
+  /** The value of now; the same object until it changes. */
+  read: () => Value
+  write: (value: Value) => void
+  clear: () => void
+  /** Calls back after every change, of this tab or another. Answers how to stop. */
+  subscribe: (changed: () => void) => () => void
+  /** The value where nothing is stored, and on the server. */
+  empty: Value
+}
+
+/**
+ * Keeps a value in the browser's storage. `parse` makes a sound value of whatever stands there, and never throws.
+ * Where the browser refuses to store anything, the value lives as long as the page.
+ */
+export function browserStore<Value>(key: string, parse: (stored: unknown) => Value, empty: Value): BrowserStore<Value> {
+  let text: string | null = null
+  let value = empty
+  let isKept = true
+  const listeners = new Set<() => void>()
+  const tellAll = () => listeners.forEach((changed) => changed())
+
+  function read(): Value {
+    const now = isKept ? storedText(key) : text
+    if (now !== text) {
+      text = now
+      value = now === null ? empty : parse(fromJson(now))
+    }
+    return value
+  }
+
+  function write(next: Value) {
+    text = JSON.stringify(next)
+    value = next
+    isKept = storeText(key, text)
+    tellAll()
+  }
+
+  function clear() {
+    text = null
+    value = empty
+    isKept = storeText(key, null)
+    tellAll()
+  }
+
+  function subscribe(changed: () => void) {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) changed()
+    }
+    listeners.add(changed)
+    addEventListener('storage', onStorage)
+    // A page that comes back from the browser's memory has missed the events of the meantime.
+    addEventListener('pageshow', changed)
+    return () => {
+      listeners.delete(changed)
+      removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', changed)
+    }
+  }
+
+  return { read, write, clear, subscribe, empty }
+}
+
+/** The store's value in a component: `empty` on the server and while the page wakes up. */
+export function useBrowserStore<Value>(store: BrowserStore<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.read, () => store.empty)
+}
+
+function storedText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // The browser's settings forbid storage: nothing is stored.
+    return null
+  }
+}
+
+function storeText(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+    return true
+  } catch {
+    // Forbidden by the browser's settings, or full: the caller keeps the value for this page.
+    return false
+  }
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Damaged or foreign contents are dropped without an error (RULINGS §7).
+    return undefined
+  }
+}
