@@ -27,6 +27,8 @@ export async function lockFile(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall !== 'spawn flock') throw error
     closeSync(file)
-    throw new Error('The program flock (util-linux) is needed for the bundled PostgreSQL: install it, or set DATABASE_URL.')
+    throw new Error(
+      'The program flock (util-linux) is needed for the bundled PostgreSQL: install it, or set DATABASE_URL.',
+    )
   }
 }

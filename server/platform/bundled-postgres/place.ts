@@ -1,8 +1,9 @@
 // The files of the bundled PostgreSQL inside DATA_DIR, and the folder of its socket.
 import { createHash } from 'node:crypto'
-import { lstat, mkdir, realpath, rm } from 'node:fs/promises'
+import { access, chown, constants, lstat, mkdir, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Account } from './run-as.ts'
 
 export type Place = {
   dataDir: string
@@ -27,11 +28,16 @@ const longestSocketPath = 107
 export async function placeIn(dataDir: string): Promise<Place> {
   await mkdir(dataDir, { recursive: true })
   const folder = await realpath(dataDir)
+  await access(folder, constants.W_OK | constants.X_OK)
   const clusterName = `foodland-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
   return {
     dataDir: folder,
     cluster: join(folder, 'postgres'),
-    socketFolder: shortEnough([join(folder, 'postgres-socket'), join(tmpdir(), clusterName), join('/tmp', clusterName)]),
+    socketFolder: shortEnough([
+      join(folder, 'postgres-socket'),
+      join(tmpdir(), clusterName),
+      join('/tmp', clusterName),
+    ]),
     logFile: join(folder, 'postgres.log'),
     turnLock: join(folder, 'postgres.turn'),
     inUseLock: join(folder, 'postgres.in-use'),
@@ -39,13 +45,14 @@ export async function placeIn(dataDir: string): Promise<Place> {
   }
 }
 
+// DATA_DIR may be deep; the last of them always fits.
 function shortEnough(folders: string[]): string {
   const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath
   return folders.find(fits)!
 }
 
 /** A new, empty, private folder for the socket. Call it only when no server of this cluster lives. */
-export async function makeSocketFolder(folder: string, owner: { uid: number }): Promise<void> {
+export async function makeSocketFolder(folder: string, owner: Account): Promise<void> {
   const found = await lstat(folder).catch(() => undefined)
   const ours = [owner.uid, process.getuid?.()]
   // In the common temporary folder anybody may have been here first.
@@ -54,4 +61,5 @@ export async function makeSocketFolder(folder: string, owner: { uid: number }): 
   }
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: 0o700 })
+  await chown(folder, owner.uid, owner.gid)
 }

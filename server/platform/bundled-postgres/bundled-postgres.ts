@@ -1,0 +1,72 @@
+// The database that comes with the shop: a real PostgreSQL on a folder of DATA_DIR. Several processes may share it. The
+// first one starts it, the last one to leave stops it, whichever they are; one that was killed has left.
+import { dirname } from 'node:path'
+import { findBinaries, type Binaries } from './binaries.ts'
+import { findCluster, makeCluster, refuseForeignCluster, signInOf } from './cluster.ts'
+import { lockFile, type FileLock } from './file-lock.ts'
+import { placeIn, type Place } from './place.ts'
+import { findServer, startServer, stopServer, type Connection } from './postmaster.ts'
+import { chooseRunAs, giveTo, type Account } from './run-as.ts'
+
+export type BundledPostgres = {
+  /** For `pg.Pool`. */
+  connection: Connection
+  /** True when the server was running already. */
+  joined: boolean
+  /** Leaves the server, and stops it unless another process still uses it. Close the pool first. */
+  stop(): Promise<void>
+}
+
+type Options = { dataDir: string; log: (line: string) => void }
+
+const secondsForTurn = 180
+
+/**
+ * Joins the PostgreSQL that runs on DATA_DIR, or starts it, making its cluster the first time and recovering it after
+ * a crash (RULINGS §8). Throws an Error of one sentence, for the person at the terminal, when that is impossible here.
+ */
+export async function startBundledPostgres({ dataDir, log }: Options): Promise<BundledPostgres> {
+  const binaries = await findBinaries()
+  const place = await placeIn(dataDir)
+  await refuseForeignCluster(place)
+  return inTurn(place, async () => {
+    const inUse = await lockFile(place.inUseLock, 'shared', secondsForTurn)
+    if (!inUse) throw new Error(`${place.inUseLock} is locked by a program that is not the shop.`)
+    try {
+      const owner = await findCluster(place)
+      const running = owner && (await findServer(place, await signInOf(place)))
+      const connection = running ?? (await start(place, binaries, owner))
+      log(`${running ? 'Joined' : 'Started'} the database in ${place.cluster}`)
+      let leaving: Promise<void> | undefined
+      return { connection, joined: running !== undefined, stop: () => (leaving ??= leave(place, inUse)) }
+    } catch (error) {
+      inUse.release()
+      throw error
+    }
+  })
+}
+
+async function start(place: Place, binaries: Binaries, owner: Account | undefined): Promise<Connection> {
+  const way = await chooseRunAs(binaries.postgres, [place.dataDir, dirname(place.socketFolder)], owner)
+  if (!owner) await makeCluster(place, binaries, way)
+  else if (owner.uid !== way.owner.uid) await giveTo(way.owner, place.cluster)
+  return startServer(place, binaries.postgres, way, await signInOf(place))
+}
+
+async function leave(place: Place, inUse: FileLock): Promise<void> {
+  await inTurn(place, async () => {
+    inUse.release()
+    const alone = await lockFile(place.inUseLock, 'exclusive', 0)
+    if (!alone) return
+    await stopServer(place).finally(() => alone.release())
+  })
+}
+
+/** One process at a time: the others wait until the server is up, or down. */
+async function inTurn<Result>(place: Place, work: () => Promise<Result>): Promise<Result> {
+  const turn = await lockFile(place.turnLock, 'exclusive', secondsForTurn)
+  if (!turn) {
+    throw new Error(`Another process has been starting or stopping the database in ${place.dataDir} for minutes.`)
+  }
+  return work().finally(() => turn.release())
+}

@@ -1,0 +1,98 @@
+// The cluster: PostgreSQL's own folder in DATA_DIR. It is made beside its place and moved there when it is complete, so
+// a start that was killed half-way leaves only a folder that the next one removes.
+import { randomBytes } from 'node:crypto'
+import { chown, mkdtemp, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import type { Place } from './place.ts'
+import type { SignIn } from './postmaster.ts'
+import { run, type Account, type RunAs } from './run-as.ts'
+
+/** The shop's account in the cluster, and its database. It owns that database, may make others, and is no superuser. */
+const shopRole = 'foodland'
+
+const passwordFile = 'shop-password'
+const unfinished = 'postgres.making-'
+
+/** Throws one sentence when the cluster belongs to somebody else, whose files we could not even lock. */
+export async function refuseForeignCluster({ cluster, dataDir }: Place): Promise<void> {
+  const folder = await stat(cluster).catch(ignoreMissing)
+  const mayTouch = !folder || process.getuid!() === 0 || folder.uid === process.getuid!()
+  if (mayTouch) return
+  throw new Error(
+    `The database in ${dataDir} belongs to another account (number ${folder.uid}): ` +
+      'start the shop as that one or as root, or choose another DATA_DIR.',
+  )
+}
+
+/** Whose the cluster is; undefined when there is none. */
+export async function findCluster({ cluster }: Place): Promise<Account | undefined> {
+  const folder = await stat(cluster).catch(ignoreMissing)
+  if (!folder) return undefined
+  // Without this file no data can be in there.
+  const isCluster = await stat(join(cluster, 'global', 'pg_control')).catch(ignoreMissing)
+  if (isCluster) return { uid: folder.uid, gid: folder.gid }
+  // We never make half a cluster in this place, so it is somebody's: kept, out of the way.
+  await rmdir(cluster).catch(() => rename(cluster, `${cluster}.unusable-${Date.now()}`))
+  return undefined
+}
+
+/** How the shop signs in. Throws one sentence when the password is gone. */
+export async function signInOf({ cluster }: Place): Promise<SignIn> {
+  const file = join(cluster, passwordFile)
+  const password = await readFile(file, 'utf8').catch(ignoreMissing)
+  if (password) return { user: shopRole, database: shopRole, password }
+  throw new Error(`${file} is missing, and without it nobody can sign in to the database: put it back.`)
+}
+
+/** Makes the cluster, with the shop's role and its empty database. */
+export async function makeCluster(place: Place, binaries: Binaries, way: RunAs): Promise<void> {
+  const leftovers = (await readdir(place.dataDir)).filter((name) => name.startsWith(unfinished))
+  for (const name of leftovers) await rm(join(place.dataDir, name), { recursive: true, force: true, maxRetries: 5 })
+  const folder = await mkdtemp(join(place.dataDir, unfinished))
+  await chown(folder, way.owner.uid, way.owner.gid)
+  try {
+    await fillCluster(folder, binaries, way)
+    await rename(folder, place.cluster)
+    await syncToDisk(place.dataDir)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw new Error(`The database in ${place.dataDir} could not be made: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function fillCluster(folder: string, binaries: Binaries, way: RunAs): Promise<void> {
+  await runInitdb(folder, binaries, way)
+  const password = randomBytes(24).toString('hex')
+  const statements = [
+    `CREATE ROLE ${shopRole} LOGIN CREATEDB PASSWORD '${password}';`,
+    `CREATE DATABASE ${shopRole} OWNER ${shopRole};`,
+  ]
+  const single = ['--single', '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', '-D', folder, 'postgres']
+  await run(way, binaries.postgres, single, `${statements.join('\n')}\n`)
+  await writeFile(join(folder, 'pg_hba.conf'), `local all ${shopRole} scram-sha-256\n`)
+  await writeFile(join(folder, passwordFile), password, { mode: 0o600 })
+  await chown(join(folder, passwordFile), way.owner.uid, way.owner.gid)
+  await Promise.all([join(folder, 'pg_hba.conf'), join(folder, passwordFile), folder].map(syncToDisk))
+}
+
+async function runInitdb(folder: string, { initdb }: Binaries, way: RunAs): Promise<void> {
+  // The builtin provider sorts and folds alike on every machine. pg_trgm alone asks the machine's own locale which
+  // letters belong to a word: with plain C only English ones do, and that is better than no database.
+  const provider = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const rest = ['--username=postgres', '--auth=reject', '--data-checksums', '--no-instructions']
+  const initialize = (ctype: string) => run(way, initdb, ['-D', folder, ...provider, `--lc-ctype=${ctype}`, ...rest])
+  await initialize('C.UTF-8').catch((error: Error) => {
+    if (!error.message.includes('locale')) throw error
+    return initialize('C')
+  })
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  const file = await open(path)
+  await file.sync().finally(() => file.close())
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,175 @@
+// The server process: finding the one that runs on a cluster, starting one, stopping it. Nothing here is safe for two
+// processes at once; bundled-postgres.ts lets one at a time in.
+import { closeSync, fchownSync, fstatSync, ftruncateSync, openSync } from 'node:fs'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { makeSocketFolder, socketPort, type Place } from './place.ts'
+import { spawnAs, type RunAs } from './run-as.ts'
+import { settings } from './settings.ts'
+
+/** What `pg.Pool` needs to reach the server; `host` is the folder of its socket. */
+export type Connection = { host: string; port: number; user: string; database: string; password: string; ssl: false }
+
+/** How the shop signs in to its database. */
+export type SignIn = { user: string; database: string; password: string }
+
+// Recovery after a crash reads at most max_wal_size of log; this is many times what that takes.
+const patienceForServer = 120_000
+const patienceForOrphans = 30_000
+const patienceForFastStop = 30_000
+const longestLog = 10_000_000
+
+/** The server that answers on this cluster, waiting for one that is coming up or going down; undefined without one. */
+export async function findServer(place: Place, signIn: SignIn): Promise<Connection | undefined> {
+  const deadline = Date.now() + patienceForServer
+  for (;;) {
+    const found = await readPidFile(place)
+    if (!found) return undefined
+    const connection: Connection = { ...signIn, host: found.socketFolder, port: socketPort, ssl: false }
+    // An answer counts more than the number: that may be another program's by now, or one of another container.
+    if (found.isReady && (await answers(connection))) return connection
+    if (!(await isPostmasterOf(place, found.pid))) return undefined
+    if (Date.now() > deadline) {
+      throw new Error(`The database in ${place.dataDir} does not answer; see ${place.logFile} (process ${found.pid}).`)
+    }
+    await delay(20)
+  }
+}
+
+/** Starts the server, waiting until what a killed one left behind has ended. The server outlives this process. */
+export async function startServer(place: Place, postgres: string, way: RunAs, signIn: SignIn): Promise<Connection> {
+  await removeMisleadingPidFile(place)
+  await makeSocketFolder(place.socketFolder, way.owner)
+  const connection: Connection = { ...signIn, host: place.socketFolder, port: socketPort, ssl: false }
+  const deadline = Date.now() + patienceForOrphans
+  for (;;) {
+    const failure = await launch(place, postgres, way, connection)
+    if (failure === undefined) return connection
+    const isHeldByOrphans = /pre-existing shared memory block|lock file .* already exists/.test(failure)
+    if (!isHeldByOrphans || Date.now() > deadline) {
+      throw new Error(`The bundled PostgreSQL did not start: ${failure} (see ${place.logFile}).`)
+    }
+    await endOrphans(place)
+    await delay(50)
+  }
+}
+
+/** Stops the server, in order: what is committed is on disk, and the next start has nothing to recover. */
+export async function stopServer(place: Place): Promise<void> {
+  const pid = (await readPidFile(place))?.pid
+  if (pid !== undefined) {
+    await endPostmaster(place, pid, 'SIGINT', patienceForFastStop)
+    await endPostmaster(place, pid, 'SIGQUIT', patienceForFastStop) // Harmless too: the next start recovers.
+  }
+  await rm(place.socketFolder, { recursive: true, force: true })
+}
+
+async function endPostmaster(place: Place, pid: number, signal: NodeJS.Signals, patience: number): Promise<void> {
+  const deadline = Date.now() + patience
+  if (!(await isPostmasterOf(place, pid))) return
+  process.kill(pid, signal)
+  while (Date.now() < deadline && (await isPostmasterOf(place, pid))) await delay(10)
+}
+
+/** Undefined when the server is up, else the reason it gave. */
+async function launch(place: Place, postgres: string, way: RunAs, connection: Connection): Promise<string | undefined> {
+  const { file, length } = openLog(place.logFile, way)
+  const socketFolder = `"${place.socketFolder.replaceAll('"', '""')}"`
+  const given = { ...settings, unix_socket_directories: socketFolder, cluster_name: place.clusterName }
+  const flags = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // Detached: in a session of its own, so that Ctrl-C in the terminal reaches us and not the server.
+  const child = spawnAs(way, postgres, ['-D', place.cluster, ...flags], {
+    detached: true,
+    stdio: ['ignore', file, file],
+  })
+  closeSync(file)
+  child.unref()
+  let end: Error | true | undefined
+  child.once('exit', () => (end = true)).once('error', (error) => (end = error))
+
+  const deadline = Date.now() + patienceForServer
+  while (!end && Date.now() < deadline) {
+    const found = await readPidFile(place)
+    if (found?.pid === child.pid && found?.isReady && (await answers(connection))) return undefined
+    await delay(10)
+  }
+  if (end instanceof Error) return end.message
+  return end ? reasonIn(await readFile(place.logFile), length) : 'it is still recovering, try again later'
+}
+
+function openLog(path: string, { owner }: RunAs): { file: number; length: number } {
+  const file = openSync(path, 'a', 0o600)
+  if (process.getuid!() === 0) fchownSync(file, owner.uid, owner.gid)
+  if (fstatSync(file).size > longestLog) ftruncateSync(file)
+  return { file, length: fstatSync(file).size }
+}
+
+function reasonIn(log: Buffer, from: number): string {
+  const said = log.subarray(from).toString().trim()
+  const reasons = [...said.matchAll(/(?:FATAL|PANIC): +(.*)/g)]
+  return reasons.at(-1)?.[1] ?? said.split('\n').at(-1) ?? ''
+}
+
+type PidFile = { pid: number; socketFolder: string; isReady: boolean }
+
+async function readPidFile({ cluster }: Place): Promise<PidFile | undefined> {
+  try {
+    const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
+    return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return undefined
+  }
+}
+
+/** PostgreSQL clears a stale file itself, unless it is empty or its number is by now that of some other program. */
+async function removeMisleadingPidFile(place: Place): Promise<void> {
+  const found = await readPidFile(place)
+  if (!found) return
+  const isTaken = await stat(`/proc/${found.pid}`).catch(() => undefined)
+  if (!(found.pid > 0) || isTaken) await rm(join(place.cluster, 'postmaster.pid'))
+}
+
+/** Whether that process lives and is the server of this very folder. A zombie has no command line, and isn't. */
+async function isPostmasterOf({ cluster }: Place, pid: number): Promise<boolean> {
+  const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
+  const folder = words[words.indexOf('-D') + 1]
+  if (!words.includes('-D') || !folder) return false
+  const [theirs, ours] = await Promise.all([folder, cluster].map((path) => stat(path).catch(() => undefined)))
+  return theirs !== undefined && theirs.ino === ours?.ino && theirs.dev === ours.dev
+}
+
+/**
+ * After its postmaster was killed, a busy child goes on until its query ends, and keeps the shared memory that long.
+ * Its client is gone with the postmaster. SIGQUIT is what the postmaster itself sends to its children in an emergency.
+ */
+async function endOrphans({ clusterName }: Place): Promise<void> {
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const title = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (!title.startsWith(`postgres: ${clusterName}: `)) continue
+    try {
+      process.kill(Number(pid), 'SIGQUIT')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // It has just ended by itself.
+    }
+  }
+}
+
+async function answers(connection: Connection): Promise<boolean> {
+  const client = new pg.Client({ ...connection, application_name: 'foodland-start', connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {}) // A connection that breaks later says nothing new: the next question is asked afresh.
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    const state = error instanceof pg.DatabaseError ? error.code : undefined
+    if (state === '53300') return true // It is up, and has no connection left at this moment.
+    if (state?.startsWith('28'))
+      throw new Error(`The database does not accept our password: ${(error as Error).message}`)
+    return false
+  } finally {
+    await client.end().catch(() => {}) // It was never connected.
+  }
+}

@@ -1,0 +1,103 @@
+// The schema, brought up to date at every start. Several processes may start at once: one works, the others wait.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+type Migration = { name: string; sql: string; checksum: string }
+type Applied = { name: string; checksum: string }
+type Options = { folder?: URL; log?: (line: string) => void }
+
+const shippedFolder = new URL('../../db/migrations/', import.meta.url)
+const lockKey = 7_036_656_000 // Any number that nobody else locks in this database.
+const msBetweenTries = 50
+
+/**
+ * Applies the files `NNNN-name.sql` of `folder` that the database does not have yet, in order, each in a transaction
+ * of its own and recorded in `schema_migrations`. A file whose first line is `-- without transaction` runs outside
+ * one; it holds one statement, which can be repeated, because a failure half-way is not recorded.
+ * Throws when an applied file was changed, when the database knows a file that we don't, and when a file fails.
+ */
+export async function migrate(pool: pg.Pool, { folder = shippedFolder, log = () => {} }: Options = {}): Promise<void> {
+  const migrations = await readMigrations(folder)
+  if (pending(migrations, await appliedIn(pool)).length === 0) return
+
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    await waitForLock(client)
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    for (const migration of pending(migrations, await appliedIn(client))) {
+      await apply(client, migration)
+      log(`Applied migration ${migration.name}`)
+    }
+  } finally {
+    client.release(true) // Ends the session, and with it the lock and the settings.
+  }
+}
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort()
+  const twice = names.find((name, index) => names[index - 1]?.slice(0, 4) === name.slice(0, 4))
+  if (twice)
+    throw new Error(`Two migrations have the number ${twice.slice(0, 4)}: give one of them the next free number.`)
+  return Promise.all(
+    names.map(async (name) => {
+      // Git may have changed the line ends on the way; that is no change.
+      const sql = (await readFile(join(fileURLToPath(folder), name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function appliedIn(db: pg.Pool | pg.PoolClient): Promise<Applied[]> {
+  try {
+    return (await db.query<Applied>('select name, checksum from schema_migrations')).rows
+  } catch (error) {
+    const hasNoTable = error instanceof pg.DatabaseError && error.code === '42P01'
+    if (!hasNoTable) throw error
+    return []
+  }
+}
+
+function pending(migrations: Migration[], applied: Applied[]): Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const { name, checksum } of applied) {
+    const migration = known.get(name)
+    if (!migration) {
+      throw new Error(
+        `The database has the migration ${name}, which this program does not know: start the newer program that made it.`,
+      )
+    }
+    if (migration.checksum !== checksum) {
+      throw new Error(
+        `The migration ${name} was changed after it had been applied: put it back, and make the change in a new file.`,
+      )
+    }
+  }
+  const done = new Set(applied.map(({ name }) => name))
+  return migrations.filter(({ name }) => !done.has(name))
+}
+
+// Asking again and again, not `pg_advisory_lock`: CREATE INDEX CONCURRENTLY waits for every statement that runs, and
+// so would wait for the one that waits for us.
+async function waitForLock(client: pg.PoolClient): Promise<void> {
+  const tryLock = () => client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lockKey])
+  while (!(await tryLock()).rows[0]?.held) await delay(msBetweenTries)
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  const isTransaction = !/^-- without transaction[ \t]*(\n|$)/.test(sql)
+  try {
+    if (isTransaction) await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    if (isTransaction) await client.query('commit')
+  } catch (error) {
+    // What was begun ends with the session.
+    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
