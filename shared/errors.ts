@@ -17,7 +17,8 @@ export type ErrorKind = keyof typeof statusOfKind
 /** One problem with one field of what was sent. `value` and the like may stand beside the message. */
 export type FieldError = { field: string; message: string; [detail: string]: unknown }
 
-type Details = { code?: string; errors?: FieldError[]; retryAfterSeconds?: number }
+/** `cause` is for the log, never for the answer. */
+type Details = { code?: string; errors?: FieldError[]; retryAfterSeconds?: number; cause?: unknown }
 
 /** A request that cannot be served, with a sentence for the person who sent it. */
 export class AppError extends Error {
@@ -28,7 +29,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(kind: ErrorKind, message: string, details: Details = {}) {
-    super(message)
+    super(message, { cause: details.cause })
     this.name = 'AppError'
     this.kind = kind
     this.statusCode = statusOfKind[kind]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import sql, { type Sql } from 'sql-template-tag'
+import type { Sql } from 'sql-template-tag'
 import { unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 
@@ -68,7 +68,8 @@ export function openDatabase(connection: pg.PoolConfig, { log }: { log: (error: 
     try {
       return await pool.connect()
     } catch (error) {
-      throw unavailable(platformTexts.databaseAway, { retryAfterSeconds: 5, ...(error instanceof Error && { cause: error }) })
+      log(error as Error)
+      throw unavailable(platformTexts.databaseAway, { retryAfterSeconds: 5 })
     }
   }
   const pooled = dbOver({

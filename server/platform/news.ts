@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { type Database, sql } from './database.ts'
 
 /** What changed, in words that caches file their entries under: `product:<id>`, `list:<category>`, … */
@@ -27,7 +28,7 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
   const self = crypto.randomUUID()
   let gathered = new Set<Tag>()
   let timer: NodeJS.Timeout | undefined
-  let client: Awaited<ReturnType<Database['pool']['connect']>> | undefined
+  let client: PoolClient | undefined
   let closed = false
 
   const send = async () => {
@@ -37,25 +38,26 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
     await db.run(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`).catch(log)
   }
 
+  const listenAgain = () => {
+    client?.release(true)
+    client = undefined
+    if (!closed) setTimeout(() => void listen(), 500).unref()
+  }
   const listen = async () => {
     try {
-      client = await db.pool.connect()
-      client.on('notification', ({ payload }) => {
+      const connected = await db.pool.connect()
+      client = connected
+      connected.on('notification', ({ payload }) => {
         const heard = JSON.parse(payload ?? '{}') as { from?: string; tags?: Tag[] }
         if (heard.from !== self) tell(heard.tags ?? 'everything')
       })
-      client.on('error', listenAgain)
-      await client.query(`listen ${channel}`)
+      connected.on('error', listenAgain)
+      await connected.query(`listen ${channel}`)
       tell('everything')
     } catch (error) {
       log(error)
       listenAgain()
     }
-  }
-  const listenAgain = () => {
-    client?.release(true)
-    client = undefined
-    if (!closed) setTimeout(() => void listen(), 500).unref()
   }
   await listen()
 

@@ -1,0 +1,32 @@
+import { pino } from 'pino'
+import { readConfig } from './platform/config.ts'
+
+const dev = process.argv.includes('--dev')
+process.env['NODE_ENV'] ??= dev ? 'development' : 'production' // before React is imported
+const { startShop } = await import('./start-shop.ts')
+
+try {
+  const config = readConfig()
+  const log = pino({ level: config.logLevel })
+  const shop = await startShop({ config, log, dev })
+  process.stdout.write(`\n  ${config.shopName} is open: ${shop.address}\n\n`)
+
+  let closing = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (closing) return
+      closing = true
+      // Connections close, running requests finish, the database closes last.
+      shop.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'closing the shop')
+          process.exit(1)
+        },
+      )
+    })
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

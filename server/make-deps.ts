@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { Deps } from './deps.ts'
+import { CloudinaryPictureStore } from './media/cloudinary-picture-store.ts'
+import { openLocalPictureStore } from './media/local-picture-store.ts'
+import type { Config } from './platform/config.ts'
+import type { Database, Db } from './platform/database.ts'
+import { openNews } from './platform/news.ts'
+
+type Given = { config: Config; db: Database; readDb?: Db; clock?: () => Date; log: Deps['log'] }
+
+/** Chooses real or local adapters from the configuration, once; nothing else asks which one it has. */
+export async function makeDeps({ config, db, readDb = db, clock = () => new Date(), log }: Given): Promise<{ deps: Deps; close(): Promise<void> }> {
+  const news = await openNews(db, (error) => log.warn({ err: error }, 'news'))
+  const deps: Deps = {
+    config,
+    db,
+    readDb,
+    news,
+    payments: undefined as never,
+    pictures: await openLocalPictureStore(join(config.dataDir, 'media')),
+    mailer: undefined as never,
+    clock,
+    log,
+  }
+  return {
+    deps,
+    async close() {
+      await news.close()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import { apis } from './apis.ts'
+import { buildApp } from './app.ts'
+import type { Deps } from './deps.ts'
+import { makeDeps } from './make-deps.ts'
+import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/database.ts'
+import { migrate } from './platform/migrations.ts'
+import { registerSite } from './platform/site.ts'
+
+export type RunningShop = { deps: Deps; address: string; stop(): Promise<void> }
+
+type StartOptions = { config: Config; log: FastifyBaseLogger; dev?: boolean }
+
+/** Brings up database, shop and site in this order, and listens. Stopping undoes it backwards. */
+export async function startShop({ config, log, dev = false }: StartOptions): Promise<RunningShop> {
+  await using started = new AsyncDisposableStack()
+  await mkdir(config.dataDir, { recursive: true })
+  const { db, readDb } = await openDatabases(config, log, started)
+  const { deps, close } = await makeDeps({ config, db, readDb, log })
+  started.defer(close)
+  const app = await buildApp({ deps, apis, site: (site) => registerSite(site, { config, news: deps.news, shopForPage: undefined as never, dev }) })
+  started.defer(() => app.close())
+  await app.listen({ port: config.port, host: config.host })
+  const { port } = app.server.address() as AddressInfo
+  const running = started.move()
+  return { deps, address: `http://localhost:${port}`, stop: () => running.disposeAsync() }
+}
+
+/** The bundled PostgreSQL or the shop's own server, migrated; and the replica, where there is one. */
+async function openDatabases(config: Config, log: FastifyBaseLogger, started: AsyncDisposableStack) {
+  const logLost = (error: Error) => log.warn({ err: error }, 'database connection')
+  let connection: object = { connectionString: config.databaseUrl }
+  if (!config.databaseUrl) {
+    const postgres = await startBundledPostgres({ dataDir: config.dataDir, log: (line) => log.debug(line) })
+    started.defer(() => postgres.stop())
+    connection = postgres.connection
+  }
+  const db = openDatabase(connection, { log: logLost })
+  started.defer(() => db.end())
+  await migrate(db.pool)
+  if (!config.databaseReplicaUrl) return { db, readDb: db }
+  const replica = openDatabase({ connectionString: config.databaseReplicaUrl }, { log: logLost })
+  started.defer(() => replica.end())
+  return { db, readDb: replica }
+}

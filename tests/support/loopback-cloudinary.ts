@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** What the stand-in does to the calls that follow. */
+type Mood = 'well' | 'failing' | 'silent' | 'garbled'
+
+/** A small Cloudinary on loopback: its upload and destroy calls, signatures checked as its documentation says. */
+export async function startLoopbackCloudinary({ cloud = 'demo', key = '123456', secret = 'shh&secret' } = {}) {
+  const held = new Map<string, Buffer>()
+  let mood: Mood = 'well'
+
+  const server = createServer(async (request, response) => {
+    if (mood === 'silent') return
+    if (mood === 'garbled') return response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>')
+    const form = await readForm(request)
+    const { status, answer } = mood === 'failing' ? refuse(500, 'General Error') : await act(request.url ?? '', form)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
+
+  async function act(url: string, form: FormData) {
+    const name = String(form.get('public_id'))
+    if (form.get('api_key') !== key) return refuse(401, `Unknown API key ${String(form.get('api_key'))}`)
+    if (form.get('signature') !== signatureOf(form, secret)) return refuse(401, 'Invalid Signature')
+    if (url === `/v1_1/${cloud}/image/destroy`) {
+      return { status: 200, answer: { result: held.delete(name) ? 'ok' : 'not found' } }
+    }
+    const file = form.get('file')
+    if (url !== `/v1_1/${cloud}/image/upload` || !(file instanceof Blob))
+      return refuse(400, 'Missing required parameter - file')
+    const existing = held.has(name) && form.get('overwrite') === 'false'
+    if (!existing) held.set(name, Buffer.from(await file.arrayBuffer()))
+    const secureUrl = `https://res.cloudinary.com/${cloud}/image/upload/v1/${name}.webp`
+    return { status: 200, answer: { public_id: name, version: 1, format: 'webp', secure_url: secureUrl, existing } }
+  }
+
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const prefix = encodeURIComponent(`http://127.0.0.1:${port}`)
+  return {
+    /** For CLOUDINARY_URL. */
+    url: `cloudinary://${key}:${encodeURIComponent(secret)}@${cloud}?upload_prefix=${prefix}`,
+    held,
+    becomes: (next: Mood) => void (mood = next),
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+const refuse = (status: number, message: string) => ({ status, answer: { error: { message } } })
+
+async function readForm(request: IncomingMessage): Promise<FormData> {
+  const body = new Uint8Array(await buffer(request))
+  return new Response(body, { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData()
+}
+
+/** SHA-1 of all parameters but the file and the key, sorted and joined, with the secret behind them. */
+function signatureOf(form: FormData, secret: string): string {
+  const signed = [...form.entries()].filter(([name]) => !['file', 'api_key', 'signature'].includes(name))
+  const text = signed
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .sort()
+    .join('&')
+  return createHash('sha1')
+    .update(text + secret)
+    .digest('hex')
+}

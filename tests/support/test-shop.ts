@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { apis } from '#server/apis.ts'
+import { buildApp } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeDeps } from '#server/make-deps.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import { makeTestDatabase } from './test-database.ts'
+
+export type Answer = {
+  status: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of every shape
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export type TestShop = {
+  deps: Deps
+  app: FastifyInstance
+  db: Deps['db']
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: CallOptions): Promise<Answer>
+  /** Sets the shop's clock forward. */
+  passTime(milliseconds: number): void
+  close(): Promise<void>
+}
+
+type CallOptions = { token?: string | undefined; body?: unknown; headers?: Record<string, string>; remoteAddress?: string }
+
+/** The real app on a fresh database with local providers. Limits on tries are off unless asked for. */
+export async function openTestShop(settings: Record<string, string> = {}): Promise<TestShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'foodland-shop-'))
+  const database = await makeTestDatabase()
+  const config: Config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SEED: 'none', ...settings })
+  let ahead = 0
+  const { deps, close } = await makeDeps({
+    config,
+    db: database.db,
+    clock: () => new Date(Date.now() + ahead),
+    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+  })
+  const app = await buildApp({ deps, apis })
+  await app.ready()
+  return {
+    deps,
+    app,
+    db: database.db,
+    passTime: (milliseconds) => void (ahead += milliseconds),
+    async call(method, url, { token, body, headers = {}, remoteAddress } = {}) {
+      const request: InjectOptions = { method, url, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } }
+      if (body !== undefined) request.payload = body as NonNullable<InjectOptions['payload']>
+      if (remoteAddress) request.remoteAddress = remoteAddress
+      const response = await app.inject(request)
+      const isJson = String(response.headers['content-type'] ?? '').includes('json')
+      return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }
+    },
+    async close() {
+      await app.close()
+      await close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{shared,server,web,db,scripts,tests}/**/*.test.{ts,tsx}'],
+    globalSetup: './tests/support/database-server.ts',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    reporters: ['default'],
+  },
+})
