@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -16,7 +17,9 @@ export const pictureFolder = (dataDir: string): string => join(dataDir, 'media')
  * older ones stay visible. An address names its pixels, so it may be cached for ever.
  */
 export async function pictureFiles(app: FastifyInstance, { config }: Pick<Deps, 'config'>): Promise<void> {
-  await app.register(fastifyStatic, { root: pictureFolder(config.dataDir), serve: false })
+  const root = pictureFolder(config.dataDir)
+  await mkdir(root, { recursive: true })
+  await app.register(fastifyStatic, { root, serve: false })
   app.setNotFoundHandler(() => {
     throw notFound(mediaTexts.pictureNotFound)
   })
