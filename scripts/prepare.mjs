@@ -20,14 +20,35 @@ const run = (command, args) => {
 }
 
 // npm writes this file at the end of every install.
-if (changedAt('node_modules/.package-lock.json') < Math.max(changedAt('package-lock.json'), changedAt('package.json'))) {
+if (
+  changedAt('node_modules/.package-lock.json') < Math.max(changedAt('package-lock.json'), changedAt('package.json'))
+) {
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 if (!existsSync('node_modules/.bin/node') && Number(process.versions.node.split('.')[0]) < 24) {
-  console.error(`Foodland needs Node.js 24 or newer here (this is ${process.version}): install it from nodejs.org and start again.`)
+  console.error(
+    `Foodland needs Node.js 24 or newer here (this is ${process.version}): install it from nodejs.org and start again.`,
+  )
   process.exit(1)
 }
 if (purpose === 'build') {
   const sources = ['web', 'shared', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
   if (changedAt('build/complete') < Math.max(...sources.map(newestIn))) run('npm', ['run', '--silent', 'build'])
+}
+if (purpose === 'test') ensureBrowser()
+
+/** Debian's chromium, else Playwright's own, else a sentence that says what to install. */
+function ensureBrowser() {
+  const isThere = () => existsSync('/usr/bin/chromium') || existsSync('/usr/bin/chromium-browser')
+  const tries = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
+  if (isThere()) return
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const apt = (...args) => tries('apt-get', ['-qq', ...args])
+    if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') && isThere()) return
+  }
+  if (tries('node_modules/.bin/playwright', ['install', 'chromium'])) return
+  console.error(
+    "The browser tests need a browser: install Debian's package chromium, or run npx playwright install chromium.",
+  )
+  process.exit(1)
 }

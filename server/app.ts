@@ -6,13 +6,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { v7 as uuid } from 'uuid'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import type { Deps } from './deps.ts'
+import { pictureFiles } from './media/picture-files.ts'
 import { registerDocs } from './platform/api-docs.ts'
 import { registerErrorHandler, sendError } from './platform/error-handler.ts'
 import { registerGuards } from './platform/guards.ts'
 import { registerHealth } from './platform/health.ts'
 
 /** A Fastify that knows our schemas: what routes are written against. */
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
 
 /** The routes of one domain. */
 export type ApiPlugin = (app: App, deps: Deps) => Promise<void>
@@ -36,7 +43,9 @@ export async function buildApp({ deps, apis, site }: BuildOptions): Promise<Fast
   registerHealth(app, deps)
   await app.register(
     async (api) => {
-      await api.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } })
+      await api.register(helmet, {
+        contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+      })
       if (deps.config.corsOrigins.length > 0) {
         await api.register(cors, {
           origin: deps.config.corsOrigins,
@@ -53,6 +62,7 @@ export async function buildApp({ deps, apis, site }: BuildOptions): Promise<Fast
     },
     { prefix: '/api' },
   )
+  await app.register(async (pictures) => pictureFiles(pictures, deps), { prefix: '/media' })
   if (site) await site(app)
   return app
 }

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { Deps } from './deps.ts'
-import { CloudinaryPictureStore } from './media/cloudinary-picture-store.ts'
 import { openLocalPictureStore } from './media/local-picture-store.ts'
+import { pictureFolder } from './media/picture-files.ts'
+import type { PictureStore } from './media/picture-store.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Db } from './platform/database.ts'
 import { openNews } from './platform/news.ts'
@@ -9,7 +9,13 @@ import { openNews } from './platform/news.ts'
 type Given = { config: Config; db: Database; readDb?: Db; clock?: () => Date; log: Deps['log'] }
 
 /** Chooses real or local adapters from the configuration, once; nothing else asks which one it has. */
-export async function makeDeps({ config, db, readDb = db, clock = () => new Date(), log }: Given): Promise<{ deps: Deps; close(): Promise<void> }> {
+export async function makeDeps({
+  config,
+  db,
+  readDb = db,
+  clock = () => new Date(),
+  log,
+}: Given): Promise<{ deps: Deps; close(): Promise<void> }> {
   const news = await openNews(db, (error) => log.warn({ err: error }, 'news'))
   const deps: Deps = {
     config,
@@ -17,7 +23,7 @@ export async function makeDeps({ config, db, readDb = db, clock = () => new Date
     readDb,
     news,
     payments: undefined as never,
-    pictures: await openLocalPictureStore(join(config.dataDir, 'media')),
+    pictures: await openPictureStore(config),
     mailer: undefined as never,
     clock,
     log,
@@ -28,4 +34,11 @@ export async function makeDeps({ config, db, readDb = db, clock = () => new Date
       await news.close()
     },
   }
+}
+
+async function openPictureStore({ cloudinaryUrl, dataDir }: Config): Promise<PictureStore> {
+  if (!cloudinaryUrl) return openLocalPictureStore(pictureFolder(dataDir))
+  // Its SDK is only loaded by shops that use it.
+  const { createCloudinaryPictureStore } = await import('./media/cloudinary-picture-store.ts')
+  return createCloudinaryPictureStore(cloudinaryUrl)
 }

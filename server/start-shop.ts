@@ -22,7 +22,11 @@ export async function startShop({ config, log, dev = false }: StartOptions): Pro
   const { db, readDb } = await openDatabases(config, log, started)
   const { deps, close } = await makeDeps({ config, db, readDb, log })
   started.defer(close)
-  const app = await buildApp({ deps, apis, site: (site) => registerSite(site, { config, news: deps.news, shopForPage: undefined as never, dev }) })
+  const app = await buildApp({
+    deps,
+    apis,
+    site: (site) => registerSite(site, { config, news: deps.news, shopForPage: undefined as never, dev }),
+  })
   started.defer(() => app.close())
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo

@@ -6,7 +6,9 @@ export const ErrorBody = Type.Object(
   {
     message: Type.String(),
     code: Type.String(),
-    errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }, { additionalProperties: true }))),
+    errors: Type.Optional(
+      Type.Array(Type.Object({ field: Type.String(), message: Type.String() }, { additionalProperties: true })),
+    ),
     requestId: Type.String(),
   },
   { $id: 'Error' },

@@ -28,21 +28,32 @@ export type Listed<Answer> = { answer: Answer; total: number }
 const patienceMs = 30_000
 
 /** Makes one call of the table, with the signed-in user's token. Throws an ApiError with a sentence for the person. */
-export async function callApi<Name extends keyof ApiCalls>(name: Name, parts = {} as PartsOf<Name>): Promise<ApiCalls[Name]['answer']> {
+export async function callApi<Name extends keyof ApiCalls>(
+  name: Name,
+  parts = {} as PartsOf<Name>,
+): Promise<ApiCalls[Name]['answer']> {
   return (await request(name, parts)).json() as Promise<ApiCalls[Name]['answer']>
 }
 
 /** As `callApi`, for lists that are plain arrays: with the number of all that there are. */
-export async function listApi<Name extends keyof ApiCalls>(name: Name, parts = {} as PartsOf<Name>): Promise<Listed<ApiCalls[Name]['answer']>> {
+export async function listApi<Name extends keyof ApiCalls>(
+  name: Name,
+  parts = {} as PartsOf<Name>,
+): Promise<Listed<ApiCalls[Name]['answer']>> {
   const response = await request(name, parts)
   const answer = (await response.json()) as ApiCalls[Name]['answer']
   return { answer, total: Number(response.headers.get('x-total-count') ?? 0) }
 }
 
-async function request(name: string, parts: { params?: object; query?: object; body?: unknown; signal?: AbortSignal; headers?: Record<string, string> }) {
+async function request(
+  name: string,
+  parts: { params?: object; query?: object; body?: unknown; signal?: AbortSignal; headers?: Record<string, string> },
+) {
   const [method, template] = name.split(' ') as [string, string]
   const { params = {}, query = {}, body, signal } = parts
-  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String((params as Record<string, unknown>)[key])))
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[key])),
+  )
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
   const token = sessionToken()
@@ -64,7 +75,11 @@ async function request(name: string, parts: { params?: object; query?: object; b
     throw new ApiError(0, platformTexts.noConnection, 'no_connection')
   }
   if (response.ok) return response
-  const problem = (await response.json().catch(() => ({}))) as { message?: string; code?: string; errors?: FieldError[] }
+  const problem = (await response.json().catch(() => ({}))) as {
+    message?: string
+    code?: string
+    errors?: FieldError[]
+  }
   if (token && (problem.code === 'session_ended' || problem.code === 'suspended')) endedSession(token, problem.code)
   throw new ApiError(response.status, problem.message ?? platformTexts.wentWrong, problem.code, problem.errors)
 }

@@ -15,29 +15,32 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timer)
-        pipe(
-          new Writable({
-            write(chunk, _encoding, done) {
-              chunks.push(chunk)
-              done()
-            },
-            final(done) {
-              resolve(new Response(Buffer.concat(chunks), { status, headers }))
-              done()
-            },
-          }),
-        )
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer)
+          pipe(
+            new Writable({
+              write(chunk, _encoding, done) {
+                chunks.push(chunk)
+                done()
+              },
+              final(done) {
+                resolve(new Response(Buffer.concat(chunks), { status, headers }))
+                done()
+              },
+            }),
+          )
+        },
+        onShellError: reject,
+        onError(error) {
+          status = 500
+          console.error(error)
+        },
       },
-      onShellError: reject,
-      onError(error) {
-        status = 500
-        console.error(error)
-      },
-    })
+    )
     const timer = setTimeout(abort, 5000)
   })
 }

@@ -7,7 +7,11 @@ export async function registerDocs(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Foodland', version: '1.0.0', description: 'The shop behind the pages: every call that they make, and you may make too.' },
+      info: {
+        title: 'Foodland',
+        version: '1.0.0',
+        description: 'The shop behind the pages: every call that they make, and you may make too.',
+      },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => (json['$id'] as string) ?? `part-${index}` },

@@ -49,7 +49,11 @@ export function readConfig(env: Environment = process.env): Config {
     if (!(value >= minimum && value <= maximum)) problems.push(`${name} must be a number from ${minimum} to ${maximum}`)
     return value
   }
-  const list = (name: string) => (text(name) ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  const list = (name: string) =>
+    (text(name) ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
 
   const port = number('PORT', 5000, 0, 65535)
   const shopMode = oneOf('SHOP_MODE', ['trial', 'live'] as const, 'trial')
@@ -69,7 +73,8 @@ export function readConfig(env: Environment = process.env): Config {
 
   if (live) {
     if (!publicUrl.startsWith('https://')) problems.push('a live shop needs PUBLIC_URL with https')
-    if (!clientId && payments !== 'local') problems.push('a live shop needs PAYPAL_CLIENT_ID, or PAYMENTS=local to say that no money moves')
+    if (!clientId && payments !== 'local')
+      problems.push('a live shop needs PAYPAL_CLIENT_ID, or PAYMENTS=local to say that no money moves')
     if (clientId && !text('PAYPAL_WEBHOOK_ID')) problems.push('a live shop needs PAYPAL_WEBHOOK_ID')
     if (rateLimits === 'off') problems.push('RATE_LIMITS=off is for trial shops only')
     if (!text('SMTP_URL')) problems.push('a live shop needs SMTP_URL')
@@ -99,17 +104,24 @@ export function readConfig(env: Environment = process.env): Config {
     rateLimits: rateLimits === 'on',
     paypal:
       clientId && clientSecret && payments !== 'local'
-        ? { clientId, clientSecret, webhookId: text('PAYPAL_WEBHOOK_ID'), api: text('PAYPAL_API') ?? 'https://api-m.paypal.com' }
+        ? {
+            clientId,
+            clientSecret,
+            webhookId: text('PAYPAL_WEBHOOK_ID'),
+            api: text('PAYPAL_API') ?? 'https://api-m.paypal.com',
+          }
         : undefined,
     oidc:
       oidcId && oidcSecret
         ? { issuer: text('OIDC_ISSUER') ?? 'https://accounts.google.com', clientId: oidcId, clientSecret: oidcSecret }
         : undefined,
     smtpUrl: text('SMTP_URL'),
-    mailFrom: text('MAIL_FROM') ?? `${text('SHOP_NAME') ?? 'Foodland'} <${text('SHOP_EMAIL') ?? 'hello@foodland.example'}>`,
+    mailFrom:
+      text('MAIL_FROM') ?? `${text('SHOP_NAME') ?? 'Foodland'} <${text('SHOP_EMAIL') ?? 'hello@foodland.example'}>`,
     cloudinaryUrl: text('CLOUDINARY_URL'),
   }
-  if (problems.length > 0) throw new Error(`The shop can't start:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
+  if (problems.length > 0)
+    throw new Error(`The shop can't start:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
   return config
 }
 

@@ -4,7 +4,13 @@ import { platformTexts } from '#shared/info/platform-texts.ts'
 import type { ErrorBody } from '#shared/wire.ts'
 import { isConnectionLoss, sqlState } from './database.ts'
 
-type Answer = { status: number; message: string; code: string; errors?: FieldError[] | undefined; retryAfterSeconds?: number | undefined }
+type Answer = {
+  status: number
+  message: string
+  code: string
+  errors?: FieldError[] | undefined
+  retryAfterSeconds?: number | undefined
+}
 
 /** One handler for every failed API call: JSON always, a stack or SQL never; our own mistakes are logged once. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -31,7 +37,10 @@ function answerFor(error: FastifyError): Answer {
   if (error.validation) {
     const errors = error.validation.map((problem) => {
       const field = [problem.instancePath.replace(/^\//, '').replaceAll('/', '.'), problem.params['missingProperty']]
-      return { field: field.filter(Boolean).join('.'), message: `${field.filter(Boolean).join('.')} ${problem.message ?? ''}`.trim() }
+      return {
+        field: field.filter(Boolean).join('.'),
+        message: `${field.filter(Boolean).join('.')} ${problem.message ?? ''}`.trim(),
+      }
     })
     return { status: 400, message: errors[0]?.message ?? platformTexts.malformed, code: 'invalid', errors }
   }

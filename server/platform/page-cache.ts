@@ -38,9 +38,13 @@ export function createPageCache({ render, shopForPage, headers, csp }: PageCache
     const { shop, tags } = shopForPage()
     const response = await render(url, shop, secret)
     const text = await response.text()
-    const hashes = new Set([...text.matchAll(ownScripts)].map((match) => `'sha256-${sha('sha256', match[1]!, 'base64')}'`))
+    const hashes = new Set(
+      [...text.matchAll(ownScripts)].map((match) => `'sha256-${sha('sha256', match[1]!, 'base64')}'`),
+    )
     const body = Buffer.from(text.replaceAll(` nonce="${secret}"`, ''))
-    const brotli = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+    const brotli = await compress(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    })
     const etag = `"${sha('sha1', body, 'base64url')}"`
     const page: Page = {
       status: response.status,
@@ -64,7 +68,8 @@ export function createPageCache({ render, shopForPage, headers, csp }: PageCache
     const page = pages.get(url) ?? (await pages.getOrMake(url, () => makePage(url)))
     reply.code(page.status).headers(page.headers)
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-    if (request.headers['accept-encoding']?.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli)
+    if (request.headers['accept-encoding']?.includes('br'))
+      return reply.header('content-encoding', 'br').send(page.brotli)
     return reply.send(page.body)
   }
   return Object.assign(send, { drop: (changed: Tag[] | 'everything') => pages.drop(changed) })

@@ -9,13 +9,17 @@ export function pageHeaders(config: Config): Record<string, string> {
     // The payment and sign-in pop-ups talk to the page that opened them.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
-    ...(config.publicUrl.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(config.publicUrl.startsWith('https://') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
   }
 }
 
 /** The policy of a page whose own inline scripts have these hashes. Outside hosts only where they are configured. */
 export function pageCsp(config: Config, scriptHashes: string[]): string {
-  const paypal = config.paypal ? ['https://www.paypal.com', 'https://www.paypalobjects.com', 'https://*.paypal.com'] : []
+  const paypal = config.paypal
+    ? ['https://www.paypal.com', 'https://www.paypalobjects.com', 'https://*.paypal.com']
+    : []
   const pictures = config.cloudinaryUrl ? ['https://res.cloudinary.com'] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -29,5 +33,7 @@ export function pageCsp(config: Config, scriptHashes: string[]): string {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   }
-  return Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ')
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
 }

@@ -16,21 +16,38 @@ const root = new URL('../../', import.meta.url)
 const client = fileURLToPath(new URL('build/client/', root))
 
 /** Everything that is not /api: assets and server-rendered pages, the same for everyone. */
-export async function registerSite(app: FastifyInstance, { config, news, shopForPage, dev }: SiteOptions): Promise<void> {
+export async function registerSite(
+  app: FastifyInstance,
+  { config, news, shopForPage, dev }: SiteOptions,
+): Promise<void> {
   if (dev) {
     const renderPage = await withVite(app)
     app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
       const { shop } = shopForPage()
       const response = await renderPage(new Request(addressOf(config, request)), shop, undefined)
-      return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(Buffer.from(await response.arrayBuffer()))
+      return reply
+        .code(response.status)
+        .headers(Object.fromEntries(response.headers))
+        .send(Buffer.from(await response.arrayBuffer()))
     })
     return
   }
   await app.register(fastifyStatic, {
-    root: `${client}assets`, prefix: '/assets/', preCompressed: true, maxAge: '1y', immutable: true, decorateReply: false, wildcard: false,
+    root: `${client}assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    maxAge: '1y',
+    immutable: true,
+    decorateReply: false,
+    wildcard: false,
   })
   await app.register(fastifyStatic, {
-    root: client, prefix: '/', preCompressed: true, maxAge: '1h', wildcard: false, decorateReply: false,
+    root: client,
+    prefix: '/',
+    preCompressed: true,
+    maxAge: '1h',
+    wildcard: false,
+    decorateReply: false,
     globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
   })
   const { renderPage } = (await import(new URL('build/server/index.js', root).href)) as { renderPage: RenderPage }
@@ -49,11 +66,16 @@ const addressOf = (config: Config, request: FastifyRequest) => config.publicUrl 
 /** Development: Vite inside this server, one port, pages reload on change. */
 async function withVite(app: FastifyInstance): Promise<RenderPage> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root: fileURLToPath(root), appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+  const vite = await createServer({
+    root: fileURLToPath(root),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) done()
     else vite.middlewares(request.raw, reply.raw, done)
   })
   app.addHook('onClose', () => vite.close())
-  return async (...args) => ((await vite.ssrLoadModule('/web/handler.ts')) as { renderPage: RenderPage }).renderPage(...args)
+  return async (...args) =>
+    ((await vite.ssrLoadModule('/web/handler.ts')) as { renderPage: RenderPage }).renderPage(...args)
 }

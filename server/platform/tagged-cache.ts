@@ -26,16 +26,23 @@ export class TaggedCache<Value> {
   }
 
   /** The kept value, or the one that `make` makes; several askers at once share one making. */
-  async getOrMake(key: string, make: () => Promise<{ value: Value; tags: Tag[]; bytes: number; keep: boolean }>): Promise<Value> {
+  async getOrMake(
+    key: string,
+    make: () => Promise<{ value: Value; tags: Tag[]; bytes: number; keep: boolean }>,
+  ): Promise<Value> {
     const kept = this.get(key)
     if (kept !== undefined) return kept
     const underway = this.#making.get(key)
     if (underway && underway.dropped !== 'everything' && underway.dropped.size === 0) return underway.result
-    const making = { result: undefined as unknown as Promise<Value>, dropped: new Set<Tag>() as Set<Tag> | 'everything' }
+    const making = {
+      result: undefined as unknown as Promise<Value>,
+      dropped: new Set<Tag>() as Set<Tag> | 'everything',
+    }
     making.result = make()
       .then(({ value, tags, bytes, keep }) => {
         const { dropped } = making
-        if (keep && dropped !== 'everything' && !tags.some((tag) => dropped.has(tag))) this.#keep(key, { value, tags, bytes })
+        if (keep && dropped !== 'everything' && !tags.some((tag) => dropped.has(tag)))
+          this.#keep(key, { value, tags, bytes })
         return value
       })
       .finally(() => {

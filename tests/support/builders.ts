@@ -50,14 +50,21 @@ export async function makeProduct(shop: Shop, options: ProductOptions = {}) {
         ${options.description ?? 'Good to eat.'}, ${product.priceCents}, ${product.active},
         ${folded(name)}, ${folded(`${name}\n${category.name}\n${product.brand}`)})`)
     await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${product.stock})`)
-    await tx.run(sql`insert into stock_changes (id, product_id, delta, reason) values (${uuid()}, ${id}, ${product.stock}, 'first stock')`)
+    await tx.run(
+      sql`insert into stock_changes (id, product_id, delta, reason) values (${uuid()}, ${id}, ${product.stock}, 'first stock')`,
+    )
   })
   return product
 }
 
 /** An account that is signed in. It has no password: tests of passwords sign up through the door. */
-export async function makeUser({ db }: Shop, { name = 'Amara Okafor', email = `${unique()}@shopper.example`, isAdmin = false, active = true } = {}) {
+export async function makeUser(
+  { db }: Shop,
+  { name = 'Amara Okafor', email = `${unique()}@shopper.example`, isAdmin = false, active = true } = {},
+) {
   const id = uuid()
-  await db.run(sql`insert into users (id, name, email, is_admin, active) values (${id}, ${name}, ${email}, ${isAdmin}, ${active})`)
+  await db.run(
+    sql`insert into users (id, name, email, is_admin, active) values (${id}, ${name}, ${email}, ${isAdmin}, ${active})`,
+  )
   return { id, name, email, token: await createSession(db, id) }
 }

@@ -27,7 +27,12 @@ export type TestShop = {
   close(): Promise<void>
 }
 
-type CallOptions = { token?: string | undefined; body?: unknown; headers?: Record<string, string>; remoteAddress?: string }
+type CallOptions = {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+  remoteAddress?: string
+}
 
 /** The real app on a fresh database with local providers. Limits on tries are off unless asked for. */
 export async function openTestShop(settings: Record<string, string> = {}): Promise<TestShop> {
@@ -49,7 +54,11 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
     db: database.db,
     passTime: (milliseconds) => void (ahead += milliseconds),
     async call(method, url, { token, body, headers = {}, remoteAddress } = {}) {
-      const request: InjectOptions = { method, url, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } }
+      const request: InjectOptions = {
+        method,
+        url,
+        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      }
       if (body !== undefined) request.payload = body as NonNullable<InjectOptions['payload']>
       if (remoteAddress) request.remoteAddress = remoteAddress
       const response = await app.inject(request)

@@ -1,0 +1,130 @@
+// The direction of imports (docs STYLE: web → shared ← server; server domains only to their left). Before it looks at
+// the tree it proves itself on planted wrong imports: a check that can't fail would be worse than none.
+import { glob, readFile } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+
+type Source = { path: string; text: string }
+
+const layers = [
+  'platform',
+  'payments',
+  'identity',
+  'media',
+  'notifications',
+  'accounts',
+  'catalog',
+  'orders',
+  'insights',
+]
+const ports = new Set(['payments', 'identity', 'media', 'notifications'])
+/** What puts the program together may import every domain; domains may import only its types. */
+const assembly = /^server\/[\w-]+\.ts$/
+const schemaLibrary = 'typebox'
+
+const importPattern =
+  /(?:^|\n)\s*(import|export)\s+(type\s)?[^'";]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g
+
+/** One sentence per import that goes the wrong way; none when all is well. */
+export function wrongImports(sources: Source[]): string[] {
+  return [...sources.flatMap(problemsOf), ...cyclesIn(sources)]
+}
+
+function importsOf({ path, text }: Source): { target: string; typeOnly: boolean }[] {
+  return [...text.matchAll(importPattern)].map((match) => {
+    const name = match[3] ?? match[4] ?? match[5] ?? ''
+    const target = name.startsWith('#')
+      ? name.slice(1)
+      : name.startsWith('.')
+        ? normalize(join(dirname(path), name))
+        : name
+    return { target, typeOnly: Boolean(match[2]) }
+  })
+}
+
+function problemsOf(source: Source): string[] {
+  const { path } = source
+  if (/\.test\.tsx?$/.test(path)) return []
+  const [part, domain] = path.split('/') as [string, string]
+  return importsOf(source).flatMap(({ target, typeOnly }) => {
+    const [targetPart, targetDomain] = target.split('/') as [string, string | undefined]
+    const wrong = (why: string) => [`${path} imports ${target}: ${why}`]
+    if (part === 'shared') {
+      if (targetPart !== 'shared' && target !== schemaLibrary)
+        return wrong('shared imports only shared and the schema library')
+      return []
+    }
+    if (part === 'web')
+      return targetPart === 'server' || targetPart === 'db' ? wrong('web never imports the server') : []
+    if (part !== 'server') return []
+    if (targetPart === 'web') return wrong('the server never imports web')
+    if (targetPart !== 'server' || assembly.test(path)) return []
+    if (target.endsWith('-api.ts')) return wrong('routes are imported by server/apis.ts alone')
+    if (assembly.test(target)) return typeOnly ? [] : wrong('only types of what puts the program together')
+    if (typeOnly && target.startsWith('server/platform/')) return []
+    const from = layers.indexOf(domain)
+    const to = layers.indexOf(targetDomain ?? '')
+    if (domain === targetDomain) return []
+    if (ports.has(domain) && ports.has(targetDomain ?? '')) return wrong('one port does not know another')
+    return to > from ? wrong(`${domain} stands left of ${targetDomain}`) : []
+  })
+}
+
+/** Cycles among value imports, each named once. */
+function cyclesIn(sources: Source[]): string[] {
+  const graph = new Map(
+    sources.map((source) => [
+      source.path,
+      importsOf(source)
+        .filter(({ typeOnly }) => !typeOnly)
+        .map(({ target }) => target),
+    ]),
+  )
+  const state = new Map<string, 'open' | 'done'>()
+  const found: string[] = []
+  const visit = (path: string, trail: string[]) => {
+    if (state.get(path) === 'done' || !graph.has(path)) return
+    if (state.get(path) === 'open') {
+      found.push(`cycle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`)
+      return
+    }
+    state.set(path, 'open')
+    for (const target of graph.get(path) ?? []) visit(target, [...trail, path])
+    state.set(path, 'done')
+  }
+  for (const path of graph.keys()) visit(path, [])
+  return found
+}
+
+/** Throws when one of these planted wrong imports is not noticed, or a right one is. */
+function proveCheck(): void {
+  const plants: [path: string, text: string, isWrong: boolean][] = [
+    ['web/cart/cart-page.tsx', "import { findSession } from '#server/platform/sessions.ts'", true],
+    ['web/cart/cart-page.tsx', "import { orderTotals } from '#shared/pricing/order-totals.ts'", false],
+    ['shared/money.ts', "import { readFile } from 'node:fs/promises'", true],
+    ['shared/pricing/order-totals.ts', "import { sql } from '../../server/platform/database.ts'", true],
+    ['server/catalog/listing.ts', "import { placeOrder } from '#server/orders/place-order.ts'", true],
+    ['server/orders/place-order.ts', "import { productTag } from '#server/catalog/catalogue-tags.ts'", false],
+    ['server/orders/place-order.ts', "import { productsApi } from '#server/catalog/products-api.ts'", true],
+    ['server/payments/paypal.ts', "import { openMailer } from '#server/notifications/mailer.ts'", true],
+    ['server/platform/site.ts', "const page = await import('#web/root.tsx')", true],
+  ]
+  for (const [path, text, isWrong] of plants) {
+    if (wrongImports([{ path, text }]).length > 0 !== isWrong)
+      throw new Error(`The import check is blind: ${path}: ${text}`)
+  }
+  const loop = [
+    { path: 'web/a.ts', text: "import './b.ts'" },
+    { path: 'web/b.ts', text: "import './a.ts'" },
+  ]
+  if (cyclesIn(loop).length === 0) throw new Error('The import check does not see cycles')
+}
+
+if (import.meta.main) {
+  proveCheck()
+  const sources: Source[] = []
+  for await (const path of glob('{shared,server,web}/**/*.{ts,tsx}'))
+    sources.push({ path, text: await readFile(path, 'utf8') })
+  const problems = wrongImports(sources)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exit(1)
+}
