@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PagingQuery } from '#shared/wire.ts'
+
+/** The part of a list that was asked for. `limit` and `offset` are for the query, the others for `sendPaged`. */
+export type Paging = { page: number; pageSize: number; limit: number; offset: number }
+
+/** A list that is asked for without paging answers its first 1,000 (RULINGS §2). */
+const unpagedSize = 1000
+const largestPage = 100
+
+/** What part of a list a query asks for. `page` alone means pages of `usualSize`. */
+export function pagingOf({ page, pageSize }: PagingQuery, usualSize = largestPage): Paging {
+  const size = pageSize ?? (page === undefined ? unpagedSize : usualSize)
+  const number = page ?? 1
+  return { page: number, pageSize: size, limit: size, offset: (number - 1) * size }
+}
+
+type Part<Item> = { items: Item[]; total: number; page: number; pageSize: number }
+
+/** Answers a plain array with `X-Total-Count` and a `Link` to its neighbours (RULINGS §2). */
+export function sendPaged<Item>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { items, total, page, pageSize }: Part<Item>,
+): Item[] {
+  const size = Math.min(pageSize, largestPage)
+  const link = (target: number, rel: string) => `<${addressOfPage(request.url, target, size)}>; rel="${rel}"`
+  const next = (page * pageSize) / size + 1
+  const last = Math.max(1, Math.ceil(total / size))
+  const links = [link(1, 'first')]
+  if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'))
+  if (page * pageSize < total) links.push(link(next, 'next'))
+  links.push(link(last, 'last'))
+  reply.header('x-total-count', total).header('link', links.join(', '))
+  return items
+}
+
+function addressOfPage(url: string, page: number, pageSize: number): string {
+  const [path, query] = url.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  parameters.set('page', String(page))
+  parameters.set('pageSize', String(pageSize))
+  return `${path}?${parameters}`
+}
