@@ -1,0 +1,177 @@
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pictureSources } from '#shared/media/picture-sizes.ts'
+import { makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+let token: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  token = (await makeUser(shop, { isAdmin: true })).token
+})
+afterAll(() => shop.close())
+
+const png = (width = 1200, height = 800) =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+
+/** A form as a browser sends it: its bytes, and the header with the boundary. */
+async function formOf(files: Record<string, Buffer | Buffer[]>, texts: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(texts)) form.append(name, value)
+  for (const [name, contents] of Object.entries(files)) {
+    // The name and the type that the browser claims are of no consequence.
+    for (const bytes of [contents].flat())
+      form.append(name, new Blob([new Uint8Array(bytes)], { type: 'text/html' }), 'a.html')
+  }
+  const encoded = new Response(form)
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+  return { body: Buffer.from(await encoded.arrayBuffer()), headers }
+}
+
+const upload = async (...form: Parameters<typeof formOf>) =>
+  shop.call('POST', '/api/upload', { token, ...(await formOf(...form)) })
+
+describe('POST /api/upload', () => {
+  test('keeps the picture and answers where it is', async () => {
+    const { status, body } = await upload({ file: await png() }, { note: 'apples' })
+    expect(status).toBe(201)
+    expect(body).toEqual({ url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\/960\.webp$/), width: 960, height: 640 })
+    const sources = pictureSources(body.url)
+    const addresses = `${sources?.avif}, ${sources?.webp}`.split(', ').map((candidate) => candidate.split(' ')[0] ?? '')
+    const types = await Promise.all(addresses.map(async (url) => (await shop.call('GET', url)).headers['content-type']))
+    expect(types).toEqual(['image/avif', 'image/avif', 'image/avif', 'image/webp', 'image/webp', 'image/webp'])
+  })
+
+  test('answers the same address for the same picture', async () => {
+    const [first, second] = await Promise.all([
+      upload({ file: await png(50, 50) }),
+      upload({ file: await png(50, 50) }),
+    ])
+    expect(second.body).toEqual(first.body)
+    expect(second.status).toBe(201)
+  })
+
+  test('is for admins only', async () => {
+    const buyer = await makeUser(shop)
+    const form = await formOf({ file: await png() })
+    expect(await shop.call('POST', '/api/upload', form)).toMatchObject({ status: 401 })
+    expect(await shop.call('POST', '/api/upload', { ...form, token: buyer.token })).toMatchObject({ status: 403 })
+  })
+
+  test.each([
+    [
+      'no picture',
+      () => ({ file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }),
+      415,
+      'This file is not a picture we can use. Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
+    ],
+    [
+      'a damaged one',
+      async () => ({ file: (await png()).subarray(0, 60) }),
+      400,
+      'This picture is damaged and cannot be read. Please choose another one.',
+    ],
+    ['an empty file', () => ({ file: Buffer.alloc(0) }), 400, 'Please choose a picture to upload.'],
+    ['no file', () => ({}), 400, 'Please choose a picture to upload.'],
+    ['a file in another field', async () => ({ picture: await png() }), 400, 'Please choose a picture to upload.'],
+    ['two files', async () => ({ file: [await png(), await png()] }), 400, 'Please upload one picture at a time.'],
+    [
+      'more than 8 MB',
+      () => ({ file: Buffer.alloc(8 * 1024 * 1024 + 1) }),
+      413,
+      'This picture is larger than 8 MB. Please choose a smaller one.',
+    ],
+    [
+      'more than 40 megapixels',
+      async () => ({ file: await png(10_000, 4_001) }),
+      413,
+      'This picture has more than 40 megapixels. Please choose a smaller one.',
+    ],
+  ] as const)('says what is wrong with %s', async (_name, files, status, message) => {
+    const answer = await upload(await files(), { note: 'apples' })
+    expect(answer).toMatchObject({ status, body: { message, requestId: expect.any(String) } })
+  })
+
+  test('says what is wrong with anything but a form', async () => {
+    const message = 'Please send the picture as a form with a field named file.'
+    const asJson = await shop.call('POST', '/api/upload', { token, body: { file: 'apple.png' } })
+    expect(asJson).toMatchObject({ status: 415, body: { message } })
+    const { body } = await formOf({ file: await png() })
+    const cutOff = await shop.call('POST', '/api/upload', {
+      token,
+      body: body.subarray(0, 500),
+      headers: { 'content-type': `multipart/form-data; boundary=${body.subarray(2, body.indexOf('\r\n')).toString()}` },
+    })
+    expect(cutOff).toMatchObject({
+      status: 400,
+      body: { message: 'The upload broke off before it was complete. Please try again.' },
+    })
+    const noBoundary = await shop.call('POST', '/api/upload', {
+      token,
+      body,
+      headers: { 'content-type': 'multipart/form-data' },
+    })
+    expect(noBoundary.status).toBe(400)
+  })
+
+  test('lets somebody who sends far too much read the answer, over a real connection', async () => {
+    await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = shop.app.server.address() as AddressInfo
+    const { body, headers } = await formOf({ file: Buffer.alloc(30 * 1024 * 1024, 1) })
+    const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      const sent = httpRequest({
+        port,
+        path: '/api/upload',
+        method: 'POST',
+        headers: { ...headers, 'content-length': body.length, authorization: `Bearer ${token}` },
+      })
+      sent.on('error', reject)
+      sent.on('response', async (response) => {
+        resolve({ status: response.statusCode, text: (await response.toArray()).join('') })
+      })
+      sent.end(body)
+    })
+    expect(answer.status).toBe(413)
+    expect(answer.text).toContain('This picture is larger than 8 MB.')
+  })
+})
+
+describe('GET /media', () => {
+  test('pictures may be kept for ever, shown on other origins, and are nothing but pictures', async () => {
+    const { url } = (await upload({ file: await png() })).body
+    const { status, headers } = await shop.call('GET', url)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    const again = await shop.call('GET', url, { headers: { 'if-none-match': String(headers['etag']) } })
+    expect(again.status).toBe(304)
+  })
+
+  test.each([
+    '/media/',
+    '/media',
+    '/media/0123456789abcdef0123456789abcdef/960.webp',
+    '/media/0123456789abcdef0123456789abcdef/',
+    '/media/.unfinished-1/960.webp',
+    '/media/../package.json',
+    '/media/%2e%2e/%2e%2e/package.json',
+    '/media/..%2f..%2fpackage.json',
+    '/media/0123456789abcdef0123456789abcdef/..%5c..%5c960.webp',
+    '/media/%00/960.webp',
+    '/media//etc/passwd',
+  ])('%s is no picture', async (url) => {
+    const { status, body, headers } = await shop.call('GET', url)
+    expect(status).toBe(404)
+    expect(body).not.toContain?.('foodland')
+    expect(headers['cache-control']).not.toContain?.('immutable')
+  })
+})

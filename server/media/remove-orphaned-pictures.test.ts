@@ -1,0 +1,151 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { keepPicture } from './keep-picture.ts'
+import { openLocalPictureStore } from './local-picture-store.ts'
+import { isKnownPicture } from './picture-queries.ts'
+import type { PictureStore } from './picture-store.ts'
+import { preparePicture } from './prepare-picture.ts'
+import { removeOrphanedPictures } from './remove-orphaned-pictures.ts'
+
+const hours = 3_600_000
+let database: TestDatabase
+let folder: string
+let pictures: PictureStore
+let now: Date
+
+beforeAll(async () => {
+  database = await makeTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  pictures = await openLocalPictureStore(folder)
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => {
+  now = new Date('2026-03-01T10:00:00Z')
+})
+
+const deps = () => ({ db: database.db, pictures, clock: () => now })
+const pass = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds)
+}
+
+let shade = 0
+const aPicture = async (colour = (shade += 1)) =>
+  preparePicture(
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: { r: colour, g: 0, b: 0 } } })
+      .png()
+      .toBuffer(),
+  )
+const keepOne = async () => keepPicture(deps(), await aPicture())
+const isKept = async (url: string) => {
+  const [inTable, inFolder] = [
+    await isKnownPicture(database.db, url),
+    (await readdir(folder)).includes(url.split('/')[2] ?? ''),
+  ]
+  expect(inFolder).toBe(inTable)
+  return inTable
+}
+
+test('a picture that nothing refers to goes after a day, row and files', async () => {
+  const url = await keepOne()
+  pass(23 * hours)
+  expect(await removeOrphanedPictures(deps())).toBe(0)
+  expect(await isKept(url)).toBe(true)
+  pass(2 * hours)
+  expect(await removeOrphanedPictures(deps())).toBe(1)
+  expect(await isKept(url)).toBe(false)
+})
+
+test('what a product, a category, a slide or an order shows stays', async () => {
+  const { db } = database
+  const [ofProduct, ofCategory, ofSlide, ofOrder] = [await keepOne(), await keepOne(), await keepOne(), await keepOne()]
+  const product = await makeProduct(database)
+  await db.run(sql`update products set image = ${ofProduct} where id = ${product.id}`)
+  await makeCategory(database, { image: ofCategory })
+  await db.run(
+    sql`insert into promos (id, position, title, image, ground) values (${uuid()}, 1, 'Warm', ${ofSlide}, 'honey')`,
+  )
+  await orderShowing(ofOrder, product.id)
+  pass(48 * hours)
+  expect(await removeOrphanedPictures(deps())).toBe(0)
+  for (const url of [ofProduct, ofCategory, ofSlide, ofOrder]) expect(await isKept(url)).toBe(true)
+})
+
+test('uploading the same picture again gives it another day', async () => {
+  const picture = await aPicture()
+  await keepPicture(deps(), picture)
+  pass(23 * hours)
+  const url = await keepPicture(deps(), picture)
+  pass(23 * hours)
+  expect(await removeOrphanedPictures(deps())).toBe(0)
+  expect(await isKept(url)).toBe(true)
+})
+
+test('a picture that comes back while it is being removed is there in the end', async () => {
+  const picture = await aPicture()
+  for (let round = 0; round < 5; round += 1) {
+    const url = await keepPicture(deps(), picture)
+    pass(25 * hours)
+    await Promise.all([removeOrphanedPictures(deps()), keepPicture(deps(), picture)])
+    expect(await isKept(url)).toBe(true)
+  }
+})
+
+test('a transaction that is about to show a picture keeps it', async () => {
+  const url = await keepOne()
+  const product = await makeProduct(database)
+  pass(25 * hours)
+  await database.db.transaction(async (tx) => {
+    expect(await isKnownPicture(tx, url)).toBe(true)
+    expect(await removeOrphanedPictures(deps())).toBe(0)
+    await tx.run(sql`update products set image = ${url} where id = ${product.id}`)
+  })
+  expect(await removeOrphanedPictures(deps())).toBe(0)
+  expect(await isKept(url)).toBe(true)
+})
+
+test('two processes that clean up at the same time do each work once', async () => {
+  const urls = [await keepOne(), await keepOne(), await keepOne()]
+  pass(25 * hours)
+  const removed = await Promise.all([removeOrphanedPictures(deps()), removeOrphanedPictures(deps())])
+  expect(removed[0] + removed[1]).toBe(urls.length)
+})
+
+test('pictures of another store are left to it', async () => {
+  const url = 'https://res.cloudinary.com/demo/image/upload/foodland/0123456789abcdef0123456789abcdef.webp'
+  await database.db.run(sql`insert into pictures (id, url, created_at) values (${uuid()}, ${url}, ${now})`)
+  pass(48 * hours)
+  expect(await removeOrphanedPictures(deps())).toBe(0)
+  expect(await isKnownPicture(database.db, url)).toBe(true)
+})
+
+test('when the store is down, the picture stays known and goes later', async () => {
+  const url = await keepOne()
+  pass(25 * hours)
+  const down = { ...pictures, remove: () => Promise.reject(new Error('down')) }
+  await expect(removeOrphanedPictures({ ...deps(), pictures: down })).rejects.toThrow('down')
+  expect(await isKept(url)).toBe(true)
+  expect(await removeOrphanedPictures(deps())).toBe(1)
+})
+
+async function orderShowing(image: string, productId: string) {
+  const [id, user] = [uuid(), await makeUser(database)]
+  await database.db.transaction(async (tx) => {
+    await tx.run(sql`
+      insert into orders (id, user_id, full_name, address, city, postal_code, country, payment_method,
+        items_cents, tax_cents, shipping_cents, discount_cents, total_cents, held_until)
+      values (${id}, ${user.id}, 'Amara Okafor', '1 Quay', 'Cork', 'T12', 'Ireland', 'PayPal', 200, 30, 0, 0, 230, now())`)
+    await tx.run(sql`
+      insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
+      values (${id}, 1, ${productId}, 'Apples', 'apples', ${image}, 'Fruit', 200, 1)`)
+  })
+}
