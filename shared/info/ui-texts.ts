@@ -1,0 +1,20 @@
+/** Sentences of the pieces that every screen uses (RULINGS §1). */
+export const uiTexts = {
+  decreaseQuantity: 'Decrease quantity',
+  increaseQuantity: 'Increase quantity',
+  quantityOf: (name: string) => `${name} quantity`,
+  onlyLeft: (left: number) => `Only ${left} left`,
+  starsOf: (value: string) => `${value} out of 5`,
+  optional: 'optional',
+  loading: 'Loading...',
+  ok: 'OK',
+  cancel: 'Cancel',
+  close: 'Close',
+  breadcrumb: 'Breadcrumb',
+  pages: 'Pages',
+  page: (page: number) => `Page ${page}`,
+  prev: 'Prev',
+  first: 'First',
+  last: 'Last',
+  next: 'Next',
+} as const

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconType } from './icon.tsx'
+
+export type BadgeTone = 'plain' | 'leaf' | 'honey' | 'tomato' | 'sky'
+
+type BadgeProps = { tone?: BadgeTone; icon?: IconType; className?: string; children: ReactNode }
+
+/** A state in a word: Paid, Banned, Inactive. Always with words, never colour alone. */
+export function Badge({ tone = 'plain', icon, className, children }: BadgeProps) {
+  return (
+    <span className={classNames('badge', tone !== 'plain' && `badge--${tone}`, className)}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </span>
+  )
+}

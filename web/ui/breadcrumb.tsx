@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { uiTexts } from '#shared/info/ui-texts.ts'
+
+/** The way here. Parts with `to` are links; the part without is where one is. */
+export function Breadcrumb({ parts }: { parts: { label: string; to?: string }[] }) {
+  return (
+    <nav className="crumbs" aria-label={uiTexts.breadcrumb}>
+      <ol>
+        {parts.map(({ label, to }) => (
+          <li key={label}>
+            {to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+
+export type ButtonKind = 'primary' | 'second' | 'tint' | 'quiet' | 'danger' | 'danger-quiet'
+
+type Look = {
+  /** One solid `primary` in view; `danger` only as the confirming button of a dialog. */
+  kind?: ButtonKind
+  size?: 'normal' | 'big'
+  /** As wide as its place. */
+  wide?: boolean
+  /** Small capitals for the texts that are quoted in capitals, such as ADD TO CART. */
+  caps?: boolean
+  /** A circle for an icon alone; give it an `aria-label`. */
+  round?: boolean
+}
+
+type AsButton = ComponentProps<'button'> & {
+  to?: undefined
+  /** Something is on its way: shows a ring at the same width, and presses do nothing. */
+  busy?: boolean
+}
+type AsLink = LinkProps & { busy?: undefined }
+
+export type ButtonProps = Look & (AsButton | AsLink)
+
+/** A button, or with `to` a link that looks like one. A button is `type="button"` unless it is told otherwise. */
+export function Button({ kind, size, wide, caps, round, className, ...rest }: ButtonProps) {
+  const look = classNames(
+    'btn',
+    kind && kind !== 'primary' && `btn--${kind}`,
+    size === 'big' && 'btn--big',
+    wide && 'btn--wide',
+    caps && 'btn--caps',
+    round && 'btn--round',
+    className,
+  )
+  if (rest.to !== undefined) {
+    const { busy: _, ...link } = rest
+    return <Link {...link} className={look} />
+  }
+  const { to: _, busy = false, onClick, ...button } = rest
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return <button type="button" {...button} className={look} aria-busy={busy || undefined} onClick={press} />
+}

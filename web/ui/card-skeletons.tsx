@@ -1,0 +1,24 @@
+import { Bone, Skeleton } from './skeleton.tsx'
+
+/** As many cards as will come, in their grid. */
+export function CardSkeletons({ count = 9 }: { count?: number }) {
+  return (
+    <Skeleton>
+      <ul className="products">
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index} className="card">
+            <Bone className="bone--picture" />
+            <div className="card__body">
+              <Bone className="h-3 w-1/3" />
+              <Bone className="mt-2 h-4 w-3/4" />
+              <div className="card__foot">
+                <Bone className="h-6 w-20" />
+                <Bone className="bone--button" />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Skeleton>
+  )
+}

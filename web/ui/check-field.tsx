@@ -1,0 +1,32 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from './field.tsx'
+
+type CheckFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  error?: string | undefined
+  type?: 'checkbox' | 'radio'
+  fieldClassName?: string
+}
+
+/** A box to tick with its words beside it, and its error below. */
+export function CheckField({
+  label,
+  error,
+  type = 'checkbox',
+  fieldClassName,
+  id: givenId,
+  ...input
+}: CheckFieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const errorId = error ? `${id}-error` : undefined
+  return (
+    <div className={fieldClassName}>
+      <label className="check" htmlFor={id}>
+        <input {...input} type={type} id={id} aria-describedby={errorId} aria-invalid={error ? true : undefined} />
+        <span>{label}</span>
+      </label>
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}

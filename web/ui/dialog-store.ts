@@ -1,0 +1,71 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { DialogMark } from './dialog.tsx'
+
+type Words = { title: string; text?: ReactNode; mark?: DialogMark | 'none' }
+
+/** What is asked of a person, and the words of both answers. */
+export type Question = Words & {
+  /** A second line under the text. */
+  second?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** The confirming button is tomato: something is lost. */
+  danger?: boolean
+}
+
+/** A message with one button. */
+export type Alert = Words & { okLabel?: string }
+
+export type Asked = (Question | (Alert & { confirmLabel?: undefined })) & { id: number; answer: (yes: boolean) => void }
+
+let queue: Asked[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Asks for a decision. True for the confirming button; false for Cancel, Escape, or a change of page. */
+export function confirm(question: Question): Promise<boolean> {
+  return ask(question)
+}
+
+/** Shows a message until it is acknowledged, by whichever way. */
+export async function alertDialog(alert: Alert): Promise<void> {
+  await ask({ ...alert, confirmLabel: undefined })
+}
+
+/** Closes every dialog that is open or waiting, as if they had been cancelled: the page they belong to has gone. */
+export function closeDialogs() {
+  const waiting = queue
+  setQueue([])
+  waiting.forEach(({ answer }) => answer(false))
+}
+
+/** The dialog to show now. */
+export function useAsked(): Asked | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => queue[0],
+    () => undefined,
+  )
+}
+
+function ask(asked: Question | (Alert & { confirmLabel?: undefined })): Promise<boolean> {
+  return new Promise((resolve) => {
+    lastId += 1
+    const id = lastId
+    const answer = (yes: boolean) => {
+      setQueue(queue.filter((one) => one.id !== id))
+      resolve(yes)
+    }
+    setQueue([...queue, { ...asked, id, answer }])
+  })
+}
+
+function setQueue(next: Asked[]) {
+  queue = next
+  listeners.forEach((changed) => changed())
+}
+
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}

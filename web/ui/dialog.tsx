@@ -1,0 +1,108 @@
+import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, Search, Trash2, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+const marks = {
+  good: { icon: CircleCheck, tone: undefined },
+  question: { icon: CircleQuestionMark, tone: 'warn' },
+  warn: { icon: TriangleAlert, tone: 'warn' },
+  search: { icon: Search, tone: 'warn' },
+  remove: { icon: Trash2, tone: 'warn' },
+  ban: { icon: Ban, tone: 'bad' },
+  bad: { icon: CircleAlert, tone: 'bad' },
+} as const
+
+export type DialogMark = keyof typeof marks
+
+export type DialogProps = {
+  open: boolean
+  /** Asked for by Escape and by a press beside the dialog. */
+  onClose: () => void
+  title: ReactNode
+  mark?: DialogMark | 'none'
+  text?: ReactNode
+  /** Cancel left, the deciding button right. */
+  actions?: ReactNode
+  /** For long texts and forms: left-aligned, and read from the top. */
+  long?: boolean
+  /** It interrupts and asks for an answer. */
+  alert?: boolean
+  children?: ReactNode
+}
+
+/** A dialog over the page: it keeps the focus inside, and gives it back when it closes. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  mark = 'none',
+  text,
+  actions,
+  long,
+  alert,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    // Otherwise the first button takes the focus, and a long text would open at its end.
+    if (long) dialog?.focus()
+    return () => dialog?.close()
+  }, [long])
+
+  return (
+    <dialog
+      ref={ref}
+      className={classNames('dialog', long && 'dialog--text')}
+      role={alert ? 'alertdialog' : undefined}
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        // The browser closes by itself when Escape is pressed twice; our own `close` comes after this has gone.
+        if (!event.currentTarget.open) onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget && isBeside(event.currentTarget, event)) onClose()
+      }}
+    >
+      {mark !== 'none' && <Mark {...marks[mark]} />}
+      <h2 className="dialog__title" id={`${id}-title`}>
+        {title}
+      </h2>
+      {text && (
+        <div className="dialog__text" id={`${id}-text`}>
+          {text}
+        </div>
+      )}
+      {children}
+      {actions && <div className="dialog__actions">{actions}</div>}
+    </dialog>
+  )
+}
+
+function Mark({ icon, tone }: (typeof marks)[DialogMark]) {
+  return (
+    <div className={classNames('dialog__mark', tone && `dialog__mark--${tone}`)}>
+      <Icon of={icon} />
+    </div>
+  )
+}
+
+/** A press on the backdrop counts as one on the dialog; only its place tells them apart. */
+function isBeside(dialog: HTMLDialogElement, { clientX, clientY }: { clientX: number; clientY: number }): boolean {
+  const box = dialog.getBoundingClientRect()
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+}

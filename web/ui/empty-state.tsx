@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** The pictures of the empty states, in public/pictures. */
+export type EmptyPicture = 'bananas' | 'bucket' | 'bulb' | 'coffee' | 'croissant' | 'fish' | 'fruit' | 'pretzel'
+
+type EmptyStateProps = {
+  picture: EmptyPicture
+  title: ReactNode
+  level?: 1 | 2 | 3
+  /** The language of the title, where it is not English. */
+  lang?: string
+  /** One button. */
+  action?: ReactNode
+  /** On a panel of its own. */
+  panel?: boolean
+  className?: string
+  /** One line. */
+  children?: ReactNode
+}
+
+/** Nothing here: a round picture, a heading, a line, a button. */
+export function EmptyState({ picture, title, level = 2, lang, action, panel, className, children }: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={classNames('empty', panel && 'panel', className)}>
+      <img src={`/pictures/${picture}.webp`} alt="" width="352" height="352" />
+      <Heading lang={lang}>{title}</Heading>
+      {children && <p>{children}</p>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { uiTexts } from '#shared/info/ui-texts.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+export type FieldFrame = {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong with what was entered; stands under the field and is read with it. */
+  error?: string | undefined
+  /** Told to screen readers; nothing is blocked by it. */
+  required?: boolean | undefined
+  /** Says 'optional' beside the label. */
+  optional?: boolean
+  /** Place in a `form-grid`: `full`, `half`. */
+  fieldClassName?: string
+  /** Instead of the generated one. */
+  id?: string | undefined
+}
+
+export type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+type FieldProps = FieldFrame & { children: (control: ControlProps) => ReactNode }
+
+/** A label, a control and what there is to say about it. The child puts the given props on its control. */
+export function Field({ label, hint, error, required, optional, fieldClassName, id: givenId, children }: FieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  return (
+    <div className={classNames('field', fieldClassName)}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="soft"> ({uiTexts.optional})</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}
+
+/** The error under a field, or nothing. */
+export function FieldError({ id, error }: { id: string | undefined; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p className="error" id={id}>
+      <Icon of={CircleAlert} />
+      {error}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { Button, type ButtonProps } from './button.tsx'
+import { Icon, type IconType } from './icon.tsx'
+
+type IconButtonProps = Omit<ButtonProps, 'children' | 'round' | 'wide' | 'caps' | 'aria-label'> & {
+  /** What it is called: an icon alone says nothing. */
+  name: string
+  icon: IconType
+}
+
+/** A round button with an icon alone: for search, close, previous, next and remove. */
+export function IconButton({ name, icon, kind = 'second', ...rest }: IconButtonProps) {
+  return (
+    <Button {...(rest as ButtonProps)} kind={kind} round aria-label={name}>
+      <Icon of={icon} />
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { pictureSources, placeholderPicture } from '#shared/media/picture-sizes.ts'
+
+type PictureProps = Omit<ComponentProps<'img'>, 'loading' | 'srcSet' | 'src'> & {
+  /** The address of the picture; a placeholder stands in for an empty one. */
+  src: string
+  /** Its own measures, so that the page keeps its place free. */
+  width: number
+  height: number
+  /** How wide it is shown, for the browser's choice of size. */
+  sizes?: string
+  /** In the first view of a page: fetched at once and first. The others wait until they come near. */
+  priority?: boolean
+}
+
+/** A picture in the size and format that suits the browser. Without `alt` it is decoration. */
+export function Picture({ src, alt = '', sizes = '100vw', priority = false, ...img }: PictureProps) {
+  const sources = pictureSources(src)
+  const urgency = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  const fallback = (
+    <img {...img} {...urgency} decoding="async" src={sources?.src ?? (src || placeholderPicture)} alt={alt} />
+  )
+  if (!sources) return fallback
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
+      {fallback}
+    </picture>
+  )
+}

@@ -1,0 +1,22 @@
+import { centsOf, formatCents } from '#shared/money.ts'
+import { classNames } from './class-names.ts'
+
+type PriceProps = ({ cents: number; dollars?: undefined } | { dollars: number; cents?: undefined }) & {
+  /** A shelf tag, a big one for a product's page, or plain text for tables and sums. */
+  look?: 'tag' | 'big' | 'plain'
+  className?: string
+}
+
+const unit = 'usd$'
+
+/** A price. Its text reads `usd$3.50`, whatever it looks like. */
+export function Price({ cents, dollars, look = 'tag', className }: PriceProps) {
+  const text = formatCents(cents ?? centsOf(dollars))
+  if (look === 'plain') return <span className={classNames('price--plain', className)}>{text}</span>
+  return (
+    <span className={classNames('price', look === 'big' && 'price--big', className)}>
+      <span className="price__unit">{unit}</span>
+      {text.replace(unit, '')}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { StarShape } from './star-shape.tsx'
+import { Stars } from './stars.tsx'
+
+type RatingProps = {
+  value: number
+  /** How many judged, in brackets. */
+  count?: number
+  /** Five stars instead of one. */
+  whole?: boolean
+  className?: string
+  /** What else stands in the line: a StepperNote, a link to the reviews. */
+  children?: ReactNode
+}
+
+/** The rating line: stars, the number with one decimal, and how many judged. */
+export function Rating({ value, count, whole = false, className, children }: RatingProps) {
+  return (
+    <p className={classNames('rating', className)}>
+      {whole ? (
+        <Stars value={value} />
+      ) : (
+        <span className="stars" aria-hidden="true">
+          <StarShape off={value === 0} />
+        </span>
+      )}
+      <b>{value.toFixed(1)}</b>
+      {count !== undefined && <span>({count})</span>}
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { uiTexts } from '#shared/info/ui-texts.ts'
+import { classNames } from './class-names.ts'
+
+/** The boxes of what is to come, shown after 200 ms; read out as 'Loading...'. */
+export function Skeleton({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={classNames('skeleton', className)}>
+      <p className="visually-hidden" role="status">
+        {uiTexts.loading}
+      </p>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+/** One box; its class gives its size. */
+export function Bone({ className }: { className?: string }) {
+  return <div className={classNames('bone', className)} />
+}

@@ -1,0 +1,34 @@
+import { Stars } from './stars.tsx'
+
+type StarPickProps = {
+  legend: string
+  /** The field's name in a form. */
+  name: string
+  /** 0 for none. */
+  value?: number
+  defaultValue?: number
+  onChange?: (value: number) => void
+}
+
+/** One choice of one to five stars. */
+export function StarPick({ legend, name, value, defaultValue, onChange }: StarPickProps) {
+  return (
+    <fieldset>
+      <legend className="starpick__legend">{legend}</legend>
+      <div className="starpick">
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <label key={stars} className="check">
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              {...(value === undefined ? { defaultChecked: stars === defaultValue } : { checked: stars === value })}
+              onChange={() => onChange?.(stars)}
+            />
+            <Stars value={stars} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

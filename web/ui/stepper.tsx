@@ -1,0 +1,82 @@
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { uiTexts } from '#shared/info/ui-texts.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { StepperNote } from './stepper-note.tsx'
+
+type StepperProps = {
+  /** What is counted, for the name of the group: 'Red Gala Apples'. */
+  name: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  /** The stock: at it the plus is off, and 'Only N left' says why. */
+  max?: number
+  /** Solid leaf, as in cards. */
+  filled?: boolean
+  big?: boolean
+  /** Where the note stands: under the stepper, or wherever the caller puts a StepperNote. */
+  note?: 'under' | 'none'
+  /** Takes the focus when it comes: for a stepper that replaces the button that was pressed. */
+  takesFocus?: boolean
+}
+
+/** A quantity between two buttons. */
+export function Stepper({
+  name,
+  value,
+  onChange,
+  min = 1,
+  max = Infinity,
+  filled,
+  big,
+  note = 'under',
+  takesFocus,
+}: StepperProps) {
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) group.current?.focus()
+  }, [takesFocus])
+
+  function step(next: number) {
+    onChange(next)
+    // A button that goes off would drop the focus to the top of the page; the group keeps it.
+    if (next <= min || next >= max) group.current?.focus()
+  }
+
+  const stepper = (
+    <div
+      ref={group}
+      className={classNames('stepper', filled && 'stepper--in', big && 'stepper--big')}
+      role="group"
+      aria-label={uiTexts.quantityOf(name)}
+      tabIndex={-1}
+    >
+      <button
+        type="button"
+        aria-label={uiTexts.decreaseQuantity}
+        disabled={value <= min}
+        onClick={() => step(Math.max(value - 1, min))}
+      >
+        <Icon of={Minus} />
+      </button>
+      <output aria-live="polite">{value}</output>
+      <button
+        type="button"
+        aria-label={uiTexts.increaseQuantity}
+        disabled={value >= max}
+        onClick={() => step(Math.min(value + 1, max))}
+      >
+        <Icon of={Plus} />
+      </button>
+    </div>
+  )
+  if (note === 'none') return stepper
+  return (
+    <div className="stepper-box">
+      {stepper}
+      {value >= max && <StepperNote left={max} />}
+    </div>
+  )
+}

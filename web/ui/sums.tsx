@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Price } from './price.tsx'
+
+/** The sums of a slip; holds SumRows. */
+export function Sums({ children }: { children: ReactNode }) {
+  return <dl className="sums">{children}</dl>
+}
+
+type SumRowProps = {
+  label: ReactNode
+  /** Beside the label: '15%', a badge with the coupon. */
+  note?: ReactNode
+  /** `off` is taken away from the sum, `total` stands below the dashed line. */
+  kind?: 'plain' | 'off' | 'total'
+} & ({ cents: number; children?: undefined } | { cents?: undefined; children: ReactNode })
+
+/** One line of the sums: an amount in cents, or words such as 'Free'. */
+export function SumRow({ label, note, kind = 'plain', cents, children }: SumRowProps) {
+  return (
+    <div className={kind === 'plain' ? undefined : kind}>
+      <dt>
+        {label}
+        {note && <> {note}</>}
+      </dt>
+      <dd>
+        {kind === 'off' && '−'}
+        {cents === undefined ? children : <Price cents={cents} look={kind === 'total' ? 'tag' : 'plain'} />}
+      </dd>
+    </div>
+  )
+}
