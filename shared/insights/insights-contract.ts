@@ -26,7 +26,9 @@ export const Overview = Type.Object(
     /** The newest 50 accounts; `days` between 2023-05-09 and their creation. */
     users: Type.Object({
       count: Type.Integer(),
-      newest: Type.Array(Type.Object({ _id: Type.String(), name: Type.String(), createdAt: Instant, days: Type.Integer() })),
+      newest: Type.Array(
+        Type.Object({ _id: Type.String(), name: Type.String(), createdAt: Instant, days: Type.Integer() }),
+      ),
     }),
     mostSelled: Type.Array(Seller),
     lessSelled: Type.Array(Seller),
@@ -35,7 +37,15 @@ export const Overview = Type.Object(
     week: PeriodFigures,
     lowStock: Type.Object({
       count: Type.Integer(),
-      products: Type.Array(Type.Object({ _id: Type.String(), name: Type.String(), slug: Type.String(), stock: Type.Integer(), image: Type.String() })),
+      products: Type.Array(
+        Type.Object({
+          _id: Type.String(),
+          name: Type.String(),
+          slug: Type.String(),
+          stock: Type.Integer(),
+          image: Type.String(),
+        }),
+      ),
     }),
     toDeliver: Type.Integer(),
   },

@@ -1,5 +1,63 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { PageTitle } from '#web/frame/page-title.tsx'
+import { RouteClosed } from '#web/info/route-closed.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AdminMenu } from './admin-menu.tsx'
+import { type AdminAccess, useAdminAccess } from './use-admin-access.ts'
 
+const texts = insightsTexts.area
+
+/** The admin house: the menu beside one panel (specification §2 'Admin home'). Opens for admins only. */
 export default function AdminArea() {
-  return <Outlet />
+  const access = useAdminAccess()
+  return (
+    <main id="main" tabIndex={-1}>
+      {access.state === 'open' ? (
+        <div className="office">
+          <AdminMenu />
+          <div>
+            <Outlet />
+          </div>
+        </div>
+      ) : (
+        <Closed access={access} />
+      )}
+    </main>
+  )
+}
+
+function Closed({ access }: { access: Exclude<AdminAccess, { state: 'open' }> }) {
+  const { pathname, search } = useLocation()
+  if (access.state === 'closed') return <RouteClosed />
+  return (
+    <>
+      <PageTitle name={texts.menu} />
+      <h1 className="visually-hidden">{texts.menu}</h1>
+      {access.state === 'checking' && <Loading />}
+      {access.state === 'failed' && (
+        <Notice kind="bad" live>
+          <p>{access.message}</p>
+          <Button kind="second" className="mt-3" onClick={access.tryAgain}>
+            {texts.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      {access.state === 'ended' && (
+        <Notice kind="warn" live>
+          <p>{access.reason === 'suspended' ? texts.suspended : texts.sessionEnded}</p>
+          {access.reason === 'session_ended' && (
+            <>
+              <p>{texts.sessionEndedHint}</p>
+              <Button className="mt-3" to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>
+                {texts.signInAgain}
+              </Button>
+            </>
+          )}
+        </Notice>
+      )}
+    </>
+  )
 }

@@ -1,0 +1,55 @@
+import {
+  Boxes,
+  CircleUserRound,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  PackagePlus,
+  ReceiptText,
+  Users,
+} from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+const texts = insightsTexts.menu
+
+type Entry = { label: string; to: string; icon: LucideIcon; holds: RegExp }
+
+/** The panels, with the addresses that each one holds (web/routes.ts). */
+const entries: Entry[] = [
+  { label: texts.overview, to: '/H0me', icon: LayoutDashboard, holds: /^\/H0me\/?$/ },
+  { label: texts.stock, to: '/H0me/stock', icon: Boxes, holds: /^\/(H0me\/stock|products|editproduct)(\/|$)/ },
+  { label: texts.create, to: '/H0me/create', icon: PackagePlus, holds: /^\/(H0me\/)?create\/?$/ },
+  { label: texts.users, to: '/H0me/users', icon: Users, holds: /^\/(H0me\/users|Users)(\/|$)/ },
+  { label: texts.orders, to: '/H0me/orders', icon: ReceiptText, holds: /^\/(H0me\/orders|ordersUs)(\/|$)/ },
+  { label: texts.profile, to: '/H0me/profile', icon: CircleUserRound, holds: /^\/H0me\/profile\/?$/ },
+]
+
+/** The side menu of the admin area; on a phone a row that scrolls, with the current panel in view. */
+export function AdminMenu() {
+  const { pathname } = useLocation()
+  const logOut = useLogOut()
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    // Sideways only: scrollIntoView would move the page too.
+    menu.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - menu.current.clientWidth / 3 })
+  }, [pathname])
+  return (
+    <nav className="side" aria-label={insightsTexts.area.menu} ref={menu}>
+      {entries.map(({ label, to, icon, holds }) => (
+        <Link key={to} to={to} aria-current={holds.test(pathname) ? 'page' : undefined} prefetch="intent">
+          <Icon of={icon} />
+          {label}
+        </Link>
+      ))}
+      <button type="button" onClick={logOut}>
+        <Icon of={LogOut} />
+        {texts.logOut}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '#web/frame/page-title.tsx'
+
+type AdminPanelProps = {
+  /** The panel's heading and the document's title. */
+  title: string
+  /** What stands to the right of the heading. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One panel of the admin area, beside the menu: a heading and what is below it. Every admin page's outermost element. */
+export function AdminPanel({ title, aside, children }: AdminPanelProps) {
+  return (
+    <>
+      <PageTitle name={title} />
+      <div className="office__head">
+        <h1>{title}</h1>
+        {aside}
+      </div>
+      {children}
+    </>
+  )
+}
