@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { openToAnyone } from './guards.ts'
 
 /** The OpenAPI 3.1 document, made from the same schemas that check the requests, and a page to read it. */
 export async function registerDocs(api: FastifyInstance): Promise<void> {
@@ -20,12 +21,8 @@ export async function registerDocs(api: FastifyInstance): Promise<void> {
       url,
     }),
   })
-  await api.register(
-    async (docs) => {
-      // The plug-in's own routes don't say who may call them; everybody may.
-      docs.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'anyone' }))
-      await docs.register(swaggerUi, { staticCSP: true })
-    },
-    { prefix: '/docs' },
-  )
+  await api.register(async (docs) => {
+    openToAnyone(docs)
+    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  })
 }

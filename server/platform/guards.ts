@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { forbidden, unauthenticated } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import type { Db } from './database.ts'
@@ -22,8 +22,11 @@ declare module 'fastify' {
  */
 export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }): void {
   app.decorateRequest('user', undefined)
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', (done) => {
+    const silent = routes.find((route) => !route.config?.access)
+    done(silent && new Error(`${String(silent.method)} ${silent.url} does not say who may call it`))
   })
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access
@@ -39,6 +42,11 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
     if (access === 'admin' && !user.isAdmin) throw forbidden(platformTexts.adminsOnly)
     request.user = user
   })
+}
+
+/** For a scope whose plug-in makes routes of its own that anybody may call: files, documentation. */
+export function openToAnyone(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'anyone' }))
 }
 
 /** The person who makes this request; for routes whose access is 'signed-in' or 'admin'. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
 import type { Config } from './config.ts'
 import type { News } from './news.ts'
+import { openToAnyone } from './guards.ts'
 import { createPageCache, type ShopForPage } from './page-cache.ts'
 import { pageCsp, pageHeaders } from './security-headers.ts'
 
@@ -32,24 +33,7 @@ export async function registerSite(
     })
     return
   }
-  await app.register(fastifyStatic, {
-    root: `${client}assets`,
-    prefix: '/assets/',
-    preCompressed: true,
-    maxAge: '1y',
-    immutable: true,
-    decorateReply: false,
-    wildcard: false,
-  })
-  await app.register(fastifyStatic, {
-    root: client,
-    prefix: '/',
-    preCompressed: true,
-    maxAge: '1h',
-    wildcard: false,
-    decorateReply: false,
-    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
-  })
+  await app.register(serveBuiltFiles)
   const { renderPage } = (await import(new URL('build/server/index.js', root).href)) as { renderPage: RenderPage }
   const sendPage = createPageCache({
     render: (url, shop, nonce) => renderPage(new Request(config.publicUrl + url), shop, nonce),
@@ -59,6 +43,21 @@ export async function registerSite(
   })
   news.subscribe(sendPage.drop)
   app.get('/*', { config: { access: 'anyone' } }, sendPage)
+}
+
+/** Assets carry their content in their names and never change; other files may, after an hour. */
+async function serveBuiltFiles(scope: FastifyInstance): Promise<void> {
+  openToAnyone(scope)
+  const common = { preCompressed: true, wildcard: false, decorateReply: false }
+  await scope.register(fastifyStatic, {
+    ...common,
+    root: `${client}assets`,
+    prefix: '/assets/',
+    maxAge: '1y',
+    immutable: true,
+  })
+  const globIgnore = ['assets/**', '.vite/**', '**/*.br', '**/*.gz']
+  await scope.register(fastifyStatic, { ...common, root: client, maxAge: '1h', globIgnore })
 }
 
 const addressOf = (config: Config, request: FastifyRequest) => config.publicUrl + request.url

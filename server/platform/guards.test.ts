@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { sql } from './database.ts'
+
+const days = 24 * 3600_000
+
+describe('who may call', () => {
+  let shop: TestShop
+  beforeAll(async () => void (shop = await openTestShop()))
+  afterAll(() => shop.close())
+
+  const upload = (token?: string) => shop.call('POST', '/api/upload', { token, body: {} })
+
+  it('asks guests and invented tokens to sign in', async () => {
+    expect(await upload()).toMatchObject({ status: 401, body: { message: 'Please sign in first.' } })
+    expect(await upload('x'.repeat(43))).toMatchObject({ status: 401, body: { code: 'session_ended' } })
+  })
+
+  it('keeps buyers out of what admins do', async () => {
+    const buyer = await makeUser(shop)
+    expect(await upload(buyer.token)).toMatchObject({ status: 403, body: { message: 'Only admins may do this.' } })
+  })
+
+  it('counts a ban and a lost role at once', async () => {
+    const admin = await makeUser(shop, { isAdmin: true })
+    expect((await upload(admin.token)).status).toBe(415)
+    await shop.db.run(sql`update users set is_admin = false where id = ${admin.id}`)
+    expect((await upload(admin.token)).status).toBe(403)
+    await shop.db.run(sql`update users set active = false where id = ${admin.id}`)
+    expect(await upload(admin.token)).toMatchObject({
+      status: 403,
+      body: { message: 'Your account has been suspended' },
+    })
+  })
+
+  it("ends an admin's session after 12 hours without use", async () => {
+    const admin = await makeUser(shop, { isAdmin: true })
+    await shop.db.run(
+      sql`update sessions set last_used_at = ${new Date(Date.now() - 0.6 * days)} where user_id = ${admin.id}`,
+    )
+    expect((await upload(admin.token)).status).toBe(401)
+  })
+
+  it('answers unknown calls with JSON that carries the request id', async () => {
+    const answer = await shop.call('GET', '/api/nothing')
+    expect(answer).toMatchObject({ status: 404, body: { message: 'There is no such call.', code: 'not_found' } })
+    expect(answer.body.requestId).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})

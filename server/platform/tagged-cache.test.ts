@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { TaggedCache } from './tagged-cache.ts'
+
+const made = (value: string, tags: string[], bytes = 10) => Promise.resolve({ value, tags, bytes, keep: true })
+
+describe('the cache of pages and answers', () => {
+  it('keeps a value until one of its tags is dropped', async () => {
+    const cache = new TaggedCache<string>(1000)
+    await cache.getOrMake('apples', () => made('first', ['product:1', 'list:fruit']))
+    expect(await cache.getOrMake('apples', () => made('second', []))).toBe('first')
+    cache.drop(['product:2'])
+    expect(cache.get('apples')).toBe('first')
+    cache.drop(['list:fruit'])
+    expect(cache.get('apples')).toBeUndefined()
+  })
+
+  it('does not keep what was made from data that changed meanwhile, and does not hand it to later askers', async () => {
+    const cache = new TaggedCache<string>(1000)
+    const slow = Promise.withResolvers<{ value: string; tags: string[]; bytes: number; keep: boolean }>()
+    const early = cache.getOrMake('apples', () => slow.promise)
+    cache.drop(['product:1'])
+    const late = cache.getOrMake('apples', () => made('new price', ['product:1']))
+    slow.resolve({ value: 'old price', tags: ['product:1'], bytes: 10, keep: true })
+    expect(await early).toBe('old price')
+    expect(await late).toBe('new price')
+    expect(cache.get('apples')).toBe('new price')
+  })
+
+  it('makes a value once for many askers', async () => {
+    const cache = new TaggedCache<string>(1000)
+    let count = 0
+    const make = () => made(`made ${++count}`, [])
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cache.getOrMake('home', make)))
+    expect(new Set(answers)).toEqual(new Set(['made 1']))
+  })
+
+  it('forgets the least recently used beyond its size', async () => {
+    const cache = new TaggedCache<string>(25)
+    await cache.getOrMake('a', () => made('a', []))
+    await cache.getOrMake('b', () => made('b', []))
+    cache.get('a')
+    await cache.getOrMake('c', () => made('c', []))
+    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['a', undefined, 'c'])
+  })
+
+  it('forgets everything when news may have been missed', async () => {
+    const cache = new TaggedCache<string>(1000)
+    await cache.getOrMake('home', () => made('home', []))
+    cache.drop('everything')
+    expect(cache.get('home')).toBeUndefined()
+  })
+})
