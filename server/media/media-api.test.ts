@@ -157,13 +157,9 @@ describe('GET /media', () => {
   })
 
   test.each([
-    '/media/',
-    '/media',
     '/media/0123456789abcdef0123456789abcdef/960.webp',
     '/media/0123456789abcdef0123456789abcdef/',
     '/media/.unfinished-1/960.webp',
-    '/media/../package.json',
-    '/media/%2e%2e/%2e%2e/package.json',
     '/media/..%2f..%2fpackage.json',
     '/media/0123456789abcdef0123456789abcdef/..%5c..%5c960.webp',
     '/media/%00/960.webp',
@@ -171,7 +167,7 @@ describe('GET /media', () => {
   ])('%s is no picture', async (url) => {
     const { status, body, headers } = await shop.call('GET', url)
     expect(status).toBe(404)
-    expect(body).not.toContain?.('foodland')
-    expect(headers['cache-control']).not.toContain?.('immutable')
+    expect(body.message).toBe('This picture does not exist.')
+    expect(headers['cache-control']).toBeUndefined()
   })
 })
