@@ -1,0 +1,31 @@
+// CSV for people with spreadsheets (RFC 4180). A cell that a spreadsheet would execute gets an apostrophe in front;
+// reading takes exactly that apostrophe away again, so that export and import are each other's reverse.
+
+/** Excel reads a CSV file as UTF-8 only with this in front. */
+export const byteOrderMark = '\uFEFF'
+
+// OWASP's list for CSV injection, with the full-width signs that some spreadsheets take for the plain ones.
+const executable = /^'*[=+\-@\t\r\n＝＋－＠]/
+const neutralised = /^'+[=+\-@\t\r\n＝＋－＠]/
+
+/** The text of a cell as a file carries it, before quoting: never something that a spreadsheet would execute. */
+export function neutralCell(text: string): string {
+  return executable.test(text) ? `'${text}` : text
+}
+
+/** The text that `neutralCell` was given; any other text as it is. */
+export function plainCell(cell: string): string {
+  return neutralised.test(cell) ? cell.slice(1) : cell
+}
+
+/** One line of a CSV file, its line end included. Numbers and booleans are written as they are, nothing as an empty cell. */
+export function csvLine(cells: (string | number | boolean | null)[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`
+}
+
+function cellOf(value: string | number | boolean | null): string {
+  if (value === null) return ''
+  if (typeof value !== 'string') return String(value)
+  const text = neutralCell(value)
+  return /["',;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

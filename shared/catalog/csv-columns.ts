@@ -1,0 +1,66 @@
+/** The columns of a product file, named as the export names them. */
+export const csvColumns = [
+  'slug',
+  'name',
+  'brand',
+  'category',
+  'unit',
+  'price',
+  'stock',
+  'description',
+  'image',
+  'active',
+  // What the export saw. With them, sales and other admins' edits since the export are kept.
+  'stock_at_export',
+  'version',
+] as const
+export type CsvColumn = (typeof csvColumns)[number]
+
+/** Which column of a file holds what: ours → the title in the file. What is left out is not imported. */
+export type ColumnMapping = { [Column in CsvColumn]?: string | undefined }
+
+// How shops, spreadsheets and suppliers call the same things.
+const otherNames: { [Column in CsvColumn]: string[] } = {
+  slug: ['handle', 'url', 'permalink', 'url key'],
+  name: ['title', 'product', 'product name', 'item', 'article', 'nombre'],
+  brand: ['vendor', 'manufacturer', 'make', 'marca'],
+  category: ['category name', 'product category', 'department', 'aisle', 'type', 'categoria'],
+  unit: ['size', 'pack size', 'per', 'unidad'],
+  price: ['unit price', 'retail price', 'sale price', 'price usd', 'price (usd)', 'cost', 'precio'],
+  stock: ['quantity', 'qty', 'in stock', 'inventory', 'stock quantity', 'available'],
+  description: ['details', 'text', 'body', 'long description', 'descripcion'],
+  image: ['picture', 'image url', 'image src', 'photo', 'imagen'],
+  active: ['status', 'published', 'enabled', 'visible', 'activo'],
+  stock_at_export: [],
+  version: [],
+}
+
+/** The mapping that the titles suggest; each title is used once, the first of two alike. */
+export function guessMapping(titles: string[]): ColumnMapping {
+  const folded = titles.map(foldTitle)
+  const mapping: ColumnMapping = {}
+  const taken = new Set<number>()
+  // Our own names first: a file with 'name' and 'title' means 'name'.
+  for (const names of [ownName, furtherNames]) {
+    for (const column of csvColumns) {
+      if (mapping[column] !== undefined) continue
+      const index = folded.findIndex((title, at) => !taken.has(at) && names(column).includes(title))
+      if (index < 0) continue
+      taken.add(index)
+      mapping[column] = titles[index]
+    }
+  }
+  return mapping
+}
+
+const ownName = (column: CsvColumn): string[] => [foldTitle(column)]
+const furtherNames = (column: CsvColumn): string[] => otherNames[column]
+
+function foldTitle(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[_\-\s]+/g, ' ')
+    .trim()
+}
