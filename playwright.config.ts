@@ -5,6 +5,7 @@ const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/start-shop-for-journeys.ts',
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: false,

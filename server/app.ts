@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault, LogController } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { v7 as uuid } from 'uuid'
 import { platformTexts } from '#shared/info/platform-texts.ts'
@@ -30,7 +30,7 @@ type BuildOptions = { deps: Deps; apis: ApiPlugin[]; site?: (app: FastifyInstanc
 export async function buildApp({ deps, apis, site }: BuildOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 512 * 1024,
     requestTimeout: 30_000,

@@ -1,0 +1,49 @@
+// Starts the built shop once for all journeys, as `npm start` does, on a folder and a port of its own.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const adminOfJourneys = { email: 'admin@foodland.example', password: 'shelves-and-scales' }
+
+export default async function startShopForJourneys(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'foodland-journeys-'))
+  const port = await freePort()
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED: 'catalogue',
+      RATE_LIMITS: 'off',
+      ADMIN_EMAIL: adminOfJourneys.email,
+      ADMIN_PASSWORD: adminOfJourneys.password,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(shop, 'exit')
+  const open = new Promise<void>((resolve, reject) => {
+    shop.stdout.on('data', (chunk: Buffer) => chunk.includes('is open') && resolve())
+    void ended.then(() => reject(new Error('The shop did not start')))
+  })
+  await open
+  process.env['SHOP_ADDRESS'] = `http://localhost:${port}`
+  return async () => {
+    shop.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
