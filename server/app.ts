@@ -33,7 +33,7 @@ export async function buildApp({ deps, apis, site }: BuildOptions): Promise<Fast
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 512 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: 120_000,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     genReqId: () => uuid(),
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false } },

@@ -29,7 +29,7 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
     done(silent && new Error(`${String(silent.method)} ${silent.url} does not say who may call it`))
   })
   app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access
+    const access = request.is404 ? 'anyone' : request.routeOptions.config.access
     const token = bearerToken(request)
     const user = token ? await findSession(db, token, clock()) : undefined
     if (access === 'anyone') {
