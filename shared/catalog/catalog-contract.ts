@@ -31,7 +31,13 @@ export type Product = Static<typeof Product>
 
 /** A product with its version (raised by admins' edits only) and its newest 50 reviews. */
 export const ProductDetail = Type.Object(
-  { ...productFields, version: Type.Integer(), reviews: Type.Array(Review) },
+  {
+    ...productFields,
+    version: Type.Integer(),
+    reviews: Type.Array(Review),
+    /** How many reviews gave 1, 2, 3, 4 and 5 stars, in this order. */
+    ratingSpread: Type.Array(Type.Integer()),
+  },
   { $id: 'ProductDetail' },
 )
 export type ProductDetail = Static<typeof ProductDetail>
@@ -84,8 +90,8 @@ export const Category = Type.Object(
 )
 export type Category = Static<typeof Category>
 
-/** Amounts also come as decimal texts (RULINGS §2, POST /api/products). */
-const Decimal = Type.Union([Type.Number(), Type.String({ maxLength: 40 })])
+/** Amounts also come as decimal texts (RULINGS §2). Text first: coercion would otherwise read '0x10' as a number. */
+const Decimal = Type.Union([Type.String({ maxLength: 40 }), Type.Number()])
 
 const writableProductFields = {
   name: Type.Optional(Type.String()),
@@ -125,7 +131,7 @@ export const CategoryAnswer = Type.Object({ message: Type.String(), category: Ca
 export type CategoryAnswer = Static<typeof CategoryAnswer>
 
 export const CreateReviewBody = Type.Object({
-  rating: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 10 })])),
+  rating: Type.Optional(Decimal),
   comment: Type.Optional(Type.String()),
 })
 export type CreateReviewBody = Static<typeof CreateReviewBody>

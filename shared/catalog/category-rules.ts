@@ -1,0 +1,17 @@
+import { catalogTexts } from './catalog-texts.ts'
+import { lengthOf, oneLine } from './clean-text.ts'
+import { productFormTexts } from './product-form-texts.ts'
+
+/** The address of the list of everything; no category may have this name (RULINGS §2, POST /api/categories). */
+export const allProductsName = 'allProducts'
+
+type CheckedName = { name: string } | { problem: string; isTaken: boolean }
+
+/** The name to keep, or what is wrong with it; `isTaken` when it is reserved rather than malformed. */
+export function checkCategoryName(text: string | undefined): CheckedName {
+  const name = oneLine(text ?? '')
+  if (name === '') return { problem: productFormTexts.categoryRequired, isTaken: false }
+  if (lengthOf(name) > 100) return { problem: productFormTexts.categoryTooLong, isTaken: false }
+  if (name.toLowerCase() === allProductsName.toLowerCase()) return { problem: catalogTexts.categoryReserved, isTaken: true }
+  return { name }
+}

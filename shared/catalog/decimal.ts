@@ -1,0 +1,17 @@
+import { centsOf } from '../money.ts'
+
+/** An amount as forms, files and old clients send it: a number, or its decimal text. */
+export type Decimal = number | string
+
+/** The number of a decimal text ('3.50'); `undefined` for a text that is none, '' and nothing included. */
+export function readDecimal(value: Decimal | undefined): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  const text = value?.trim() ?? ''
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : undefined
+}
+
+/** Cents of an amount in dollars, rounded half up; `undefined` when it is no number. */
+export function readCents(value: Decimal | undefined): number | undefined {
+  const dollars = readDecimal(value)
+  return dollars === undefined ? undefined : centsOf(dollars)
+}

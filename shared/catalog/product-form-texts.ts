@@ -1,0 +1,23 @@
+/** What the product and category forms say about their fields (specification §5); apart, because shoppers need none of it. */
+export const productFormTexts = {
+  nameRequired: 'Name is required',
+  nameTooLong: 'Name cannot be longer than 100 characters',
+  slugRequired: 'Slug is required',
+  slugTooLong: 'Slug cannot be longer than 100 characters',
+  priceNegative: 'Price cannot be negative',
+  priceNotANumber: 'Price must be a number',
+  priceTooHigh: 'Price cannot be more than usd$1000000.00',
+  categoryRequired: 'Category is required',
+  categoryTooLong: 'Category cannot be longer than 100 characters',
+  categoryUnknown: 'This category does not exist',
+  brandRequired: 'Brand is required',
+  brandTooLong: 'Brand cannot be longer than 100 characters',
+  unitTooLong: 'Unit cannot be longer than 40 characters',
+  stockNotPositive: 'Stock cannot be 0 or negative',
+  stockNegative: 'Stock cannot be negative',
+  stockNotWhole: 'Stock must be a whole number',
+  stockTooHigh: 'Stock cannot be more than 1000000',
+  descriptionRequired: 'Description is required',
+  descriptionTooLong: 'Description cannot be longer than 1000 characters',
+  imageUnknown: 'This picture is not in the shop. Please upload it first.',
+} as const

@@ -1,0 +1,96 @@
+// Specification §5 'Product form': one rule a field, used while an admin types and again by the server.
+import { lengthOf, oneLine, severalLines } from './clean-text.ts'
+import { type Decimal, readCents, readDecimal } from './decimal.ts'
+import { productFormTexts as texts } from './product-form-texts.ts'
+import { slugOf } from './slug.ts'
+
+/** A product as a form, a file or a client sends it. Fields that are not there are not sent. */
+export type ProductFields = {
+  name?: string | undefined
+  slug?: string | undefined
+  price?: Decimal | undefined
+  category?: string | undefined
+  brand?: string | undefined
+  unit?: string | undefined
+  stock?: Decimal | undefined
+  description?: string | undefined
+}
+
+export type ProductField = keyof ProductFields
+export type ProductProblems = Partial<Record<ProductField, string>>
+
+/** A new product needs every field and some stock; an edit checks what was sent, and its stock may be 0 (RULINGS §2). */
+export type ProductChange = 'create' | 'edit'
+
+export const highestPriceCents = 100_000_000
+export const highestStock = 1_000_000
+
+const rules: Record<ProductField, (fields: ProductFields, change: ProductChange) => string | undefined> = {
+  name: ({ name }) => textProblem(name, 100, texts.nameRequired, texts.nameTooLong),
+  slug: ({ slug = '' }) => {
+    if (slugOf(slug) === '') return texts.slugRequired
+    const isTooLong = lengthOf(oneLine(slug)) > 100 || lengthOf(slugOf(slug)) > 100
+    return isTooLong ? texts.slugTooLong : undefined
+  },
+  price: ({ price }) => priceProblem(price),
+  category: ({ category }) => textProblem(category, 100, texts.categoryRequired, texts.categoryTooLong),
+  brand: ({ brand }) => textProblem(brand, 100, texts.brandRequired, texts.brandTooLong),
+  unit: ({ unit = '' }) => (lengthOf(oneLine(unit)) > 40 ? texts.unitTooLong : undefined),
+  stock: ({ stock }, change) => stockProblem(stock, change),
+  description: ({ description }) =>
+    textProblem(description, 1000, texts.descriptionRequired, texts.descriptionTooLong),
+}
+
+/** What is wrong with these fields, by field; empty when nothing is. Lengths count code points after trimming. */
+export function productProblems(fields: ProductFields, change: ProductChange): ProductProblems {
+  const problems: ProductProblems = {}
+  for (const field of Object.keys(rules) as ProductField[]) {
+    if (change === 'edit' && fields[field] === undefined) continue
+    const problem = rules[field](fields, change)
+    if (problem) problems[field] = problem
+  }
+  return problems
+}
+
+/** The values to keep of fields without problems; what was not sent stays away. */
+export function productValues(fields: ProductFields) {
+  const { name, slug, price, category, brand, unit, stock, description } = fields
+  return {
+    ...(name !== undefined && { name: oneLine(name) }),
+    ...(slug !== undefined && { slug: slugOf(slug) }),
+    ...(price !== undefined && { priceCents: readCents(price)! }),
+    ...(category !== undefined && { category: oneLine(category) }),
+    ...(brand !== undefined && { brand: oneLine(brand) }),
+    ...(unit !== undefined && { unit: oneLine(unit) }),
+    ...(stock !== undefined && { stock: readDecimal(stock)! }),
+    ...(description !== undefined && { description: severalLines(description) }),
+  }
+}
+
+export type ProductValues = ReturnType<typeof productValues>
+
+function textProblem(text: string | undefined, longest: number, missing: string, tooLong: string): string | undefined {
+  const kept = severalLines(text ?? '')
+  if (kept === '') return missing
+  return lengthOf(kept) > longest ? tooLong : undefined
+}
+
+function priceProblem(price: Decimal | undefined): string | undefined {
+  const cents = readCents(price)
+  if (cents === undefined && isFilledIn(price)) return texts.priceNotANumber
+  if (cents === undefined || cents < 1) return texts.priceNegative
+  return cents > highestPriceCents ? texts.priceTooHigh : undefined
+}
+
+function stockProblem(stock: Decimal | undefined, change: ProductChange): string | undefined {
+  const quantity = readDecimal(stock)
+  if (quantity === undefined && isFilledIn(stock)) return texts.stockNotWhole
+  if (change === 'create' && (quantity === undefined || quantity <= 0)) return texts.stockNotPositive
+  if (quantity === undefined || quantity < 0) return texts.stockNegative
+  if (!Number.isInteger(quantity)) return texts.stockNotWhole
+  return quantity > highestStock ? texts.stockTooHigh : undefined
+}
+
+function isFilledIn(value: Decimal | undefined): boolean {
+  return value !== undefined && String(value).trim() !== ''
+}

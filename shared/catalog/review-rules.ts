@@ -1,0 +1,25 @@
+import { catalogTexts } from './catalog-texts.ts'
+import { lengthOf, severalLines } from './clean-text.ts'
+import { type Decimal, readDecimal } from './decimal.ts'
+
+/** The longest comment, in code points. */
+export const longestComment = 2000
+
+/** What a buyer fills in. The rating comes as a number, or as the text of a form. */
+export type ReviewForm = { rating?: Decimal; comment?: string }
+
+type CheckedReview = { rating: number; comment: string } | { problem: { field: 'rating' | 'comment'; message: string } }
+
+/** The review to keep, or what is wrong with it (specification §5 'Review'). */
+export function checkReview(form: ReviewForm): CheckedReview {
+  const rating = readDecimal(form.rating)
+  const comment = severalLines(form.comment ?? '')
+  if (rating === undefined || !isRating(rating)) return { problem: { field: 'rating', message: catalogTexts.reviewIncomplete } }
+  if (comment === '') return { problem: { field: 'comment', message: catalogTexts.reviewIncomplete } }
+  if (lengthOf(comment) > longestComment) return { problem: { field: 'comment', message: catalogTexts.commentTooLong } }
+  return { rating, comment }
+}
+
+function isRating(rating: number): boolean {
+  return Number.isInteger(rating) && rating >= 1 && rating <= 5
+}

@@ -1,0 +1,24 @@
+import { oneLine } from './clean-text.ts'
+
+/** Letters that people type without their stroke or ligature, and that Unicode does not take apart. */
+const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ς: 'σ' }
+
+/** A text as searches compare it: trimmed, without regard to case and accents (RULINGS §2 'search and order'). */
+export function searchable(text: string): string {
+  return (
+    oneLine(text)
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      // Up before down: 'ß' and 'ı' then fold like 'SS' and 'I'.
+      .toUpperCase()
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll(/[øłđðþæœς]/g, (letter) => plainLetters[letter]!)
+  )
+}
+
+/** What `in=all` looks through: name, category and brand, a line each. */
+export function searchableProduct(product: { name: string; category: string; brand: string }): string {
+  return [product.name, product.category, product.brand].map(searchable).join('\n')
+}

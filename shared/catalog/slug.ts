@@ -1,0 +1,9 @@
+import { searchable } from './searchable.ts'
+
+/** The slug that a text makes: lower case, words joined by hyphens (RULINGS §2). Empty when the text has no letter or digit. */
+export function slugOf(text: string): string {
+  return searchable(text)
+    .replaceAll(/['’`]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+}
