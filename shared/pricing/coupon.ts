@@ -1,0 +1,23 @@
+import { pricingTexts } from './pricing-texts.ts'
+
+/** A coupon's code as the shop files it, and what it takes off the total. */
+export type Coupon = { code: string; percentOff: number }
+
+/** The shop's coupon (specification §5 and §9). The server also asks its table whether it is valid now. */
+const foodland: Coupon = { code: 'FOODLAND', percentOff: 15 }
+
+/** A code as it is compared: without regard to case and to blanks around it. */
+export function couponCode(typed: string): string {
+  return typed.trim().toUpperCase()
+}
+
+/** What a typed code is worth, or the sentence that says that it is worth nothing. */
+export function applyCoupon(typed: string): Coupon | { problem: string } {
+  return couponCode(typed) === foodland.code ? foodland : { problem: pricingTexts.invalidCoupon }
+}
+
+/** What a kept code takes off, in percent: 0 without one, or with one that has become invalid. */
+export function percentOffOf(typed: string | undefined): number {
+  const coupon = applyCoupon(typed ?? '')
+  return 'problem' in coupon ? 0 : coupon.percentOff
+}

@@ -1,0 +1,39 @@
+// The one pricing rule of the shop: the page shows what it computes, the server stores what it computes (RULINGS §3).
+
+/** What one line of a cart or an order costs: price of a piece in cents, and how many. */
+export type PricedLine = { priceCents: number; quantity: number }
+
+/** The figures of an order, all in cents. `discountCents` is never negative, and they add up: total = subtotal + tax + shipping − discount. */
+export type OrderTotals = {
+  subtotalCents: number
+  taxCents: number
+  shippingCents: number
+  discountCents: number
+  totalCents: number
+}
+
+/** Specification §9: tax is 15 %, shipping is free. */
+export const taxPercent = 15
+export const shippingCents = 0
+
+/** The largest subtotal of one order: far above any cart, far below what the sums can hold. */
+export const mostOrderCents = 100_000_000
+
+/**
+ * Adds up an order. Taxes are 15 % of the subtotal, the total is subtotal × 1.15 less the coupon's percentage;
+ * each is rounded half up, the total only once, at the end (2.00 → 2.30, with FOODLAND 1.96).
+ * Whole cents throughout: no step passes through a fraction.
+ */
+export function orderTotals(lines: readonly PricedLine[], percentOff = 0): OrderTotals {
+  const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+  const taxCents = divideHalfUp(subtotalCents * taxPercent, 100)
+  const totalCents = divideHalfUp(subtotalCents * (100 + taxPercent) * (100 - percentOff), 10_000) + shippingCents
+  const discountCents = subtotalCents + taxCents + shippingCents - totalCents
+  return { subtotalCents, taxCents, shippingCents, discountCents, totalCents }
+}
+
+/** `dividend / divisor` rounded half up, for whole numbers that are not negative. */
+function divideHalfUp(dividend: number, divisor: number): number {
+  const raised = dividend + divisor / 2
+  return (raised - (raised % divisor)) / divisor
+}

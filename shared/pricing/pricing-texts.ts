@@ -1,0 +1,15 @@
+/** Words about sums and coupons. */
+export const pricingTexts = {
+  coupon: 'Coupon',
+  apply: 'Apply',
+  couponApplied: '- 15% !!',
+  invalidCoupon: 'Invalid coupon code, please try again.',
+  removeCoupon: 'Remove coupon',
+  subtotal: 'Subtotal',
+  taxes: 'Taxes',
+  taxRate: '15%',
+  shipping: 'Shipping',
+  free: 'Free',
+  discount: 'Discount',
+  total: 'Total',
+} as const
