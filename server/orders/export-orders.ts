@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream'
+import { csvStream } from '#server/catalog/csv-stream.ts'
+import { type Database, raw, sql } from '#server/platform/database.ts'
+
+const titles = [
+  'order',
+  'placed_at',
+  'status',
+  'buyer',
+  'email',
+  'full_name',
+  'address',
+  'city',
+  'postal_code',
+  'country',
+  'payment_method',
+  'paid_at',
+  'delivered_at',
+  'cancelled_at',
+  'refunded_at',
+  'coupon',
+  'subtotal',
+  'taxes',
+  'shipping',
+  'discount',
+  'total',
+  'product',
+  'slug',
+  'category',
+  'price',
+  'quantity',
+  'line_total',
+] as const
+
+type ExportedLine = Record<(typeof titles)[number], string | number | null>
+
+/** Every order of the shop as a CSV file, newest first: a row per line, with its order's data repeated beside it. */
+export function exportOrders(db: Database): Readable {
+  return csvStream<ExportedLine>(db, {
+    cursor: 'order_export',
+    titles,
+    query: sql`
+      select orders.id as "order", ${instant('orders.created_at')} as placed_at, case when refunded_at is not null then 'refunded' when cancelled_at is not null then 'cancelled'
+          when delivered_at is not null then 'delivered' when paid_at is not null then 'paid' else 'unpaid' end as status,
+        coalesce(users.name, '') as buyer, coalesce(users.email, '') as email, full_name, address, city, postal_code,
+        country, payment_method, ${instant('paid_at')} as paid_at, ${instant('delivered_at')} as delivered_at,
+        ${instant('cancelled_at')} as cancelled_at, ${instant('refunded_at')} as refunded_at, coupon,
+        ${dollars('items_cents')} as subtotal, ${dollars('tax_cents')} as taxes, ${dollars('shipping_cents')} as shipping,
+        ${dollars('discount_cents')} as discount, ${dollars('total_cents')} as total, order_lines.name as product, slug, category, ${dollars('price_cents')} as price, quantity,
+        ${dollars('price_cents::bigint * quantity')} as line_total
+      from orders join order_lines on order_id = orders.id left join users on users.id = user_id
+      order by orders.created_at desc, orders.id desc, position`,
+    cellsOf: (line) => titles.map((title) => line[title]),
+  })
+}
+
+const instant = (column: string) => raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
+const dollars = (cents: string) => raw(`to_char((${cents}) / 100.0, 'FM99999999990.00')`)

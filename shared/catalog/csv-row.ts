@@ -1,0 +1,75 @@
+import { activeOfCell, priceOfCell, type Read, stockOfCell } from './csv-amounts.ts'
+import { plainCell } from './csv-cells.ts'
+import type { CsvColumn } from './csv-columns.ts'
+import type { RowProblem } from './csv-contract.ts'
+import { importTexts } from './import-texts.ts'
+import { productProblems, type ProductFields, productValues, type ProductValues } from './product-rules.ts'
+
+/** One row of a product file, read and checked. Columns that the file does not have are not there. */
+export type ImportedRow = ProductValues & {
+  row: number
+  slug: string
+  image?: string
+  active?: boolean
+  /** The stock that the export saw: the difference to `stock` is what the person changed. */
+  stockSeen?: number
+  /** The version that the export saw. */
+  version?: number
+}
+
+/** The cells of a row by our columns; those that the file does not have are not there. */
+export type RowCells = { [Column in CsvColumn]?: string | undefined }
+
+/**
+ * Reads a row by the rules of the product form (specification §5). A row without a slug gets one from its name; a
+ * stock of 0 is welcome, because an exported product may be sold out. An empty cell of active, stock_at_export or
+ * version says nothing.
+ */
+export function importedRow(row: number, cells: RowCells): { product: ImportedRow } | { problems: RowProblem[] } {
+  const problems: RowProblem[] = []
+  const refuse = (column: CsvColumn, message: string) => void problems.push({ row, column, message })
+  const readCell = <Value>(column: CsvColumn, read: (cell: string) => Read<Value>): Value | undefined => {
+    const cell = cells[column]
+    if (cell === undefined || (cell.trim() === '' && optional.has(column))) return undefined
+    const result = read(cell)
+    if ('value' in result) return result.value
+    refuse(column, result.problem)
+    return undefined
+  }
+  const text = (column: CsvColumn) => (cells[column] === undefined ? undefined : plainCell(cells[column]))
+
+  const priceCents = readCell('price', priceOfCell)
+  const fields: ProductFields = {
+    name: text('name'),
+    slug: text('slug')?.trim() || (text('name') ?? ''),
+    brand: text('brand'),
+    category: text('category'),
+    unit: text('unit'),
+    description: text('description'),
+    price: priceCents === undefined ? undefined : priceCents / 100,
+    stock: readCell('stock', stockOfCell),
+  }
+  const active = readCell('active', activeOfCell)
+  const stockSeen = readCell('stock_at_export', stockOfCell)
+  const version = readCell('version', versionOfCell)
+  for (const [column, message] of Object.entries(productProblems(fields, 'edit'))) refuse(column as CsvColumn, message)
+  if (problems.length > 0) return { problems }
+  return {
+    product: {
+      row,
+      ...productValues(fields),
+      slug: productValues(fields).slug ?? '',
+      ...(cells.image !== undefined && { image: plainCell(cells.image).trim() }),
+      ...(active !== undefined && { active }),
+      ...(stockSeen !== undefined && { stockSeen }),
+      ...(version !== undefined && { version }),
+    },
+  }
+}
+
+const optional = new Set<CsvColumn>(['active', 'stock_at_export', 'version'])
+
+function versionOfCell(cell: string): Read<number> {
+  const read = stockOfCell(cell)
+  return 'value' in read && read.value > 0 ? read : { problem: importTexts.versionUnreadable }
+}
