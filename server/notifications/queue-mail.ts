@@ -1,0 +1,17 @@
+import { v7 as uuid } from 'uuid'
+import { type Db, sql } from '#server/platform/database.ts'
+import type { ComposedMail } from './compose-mail.ts'
+
+/**
+ * A mail and why it is written. `happening` names what it tells about, such as `order-paid:<id>`: one happening is
+ * told once, however often it is asked for.
+ */
+export type MailToQueue = ComposedMail & { kind: string; happening: string; to: string }
+
+/** Writes a mail in the transaction of what it tells: both are kept, or neither. The queue sends it within a second. */
+export async function queueMail(tx: Db, { kind, happening, to, subject, text, html }: MailToQueue): Promise<void> {
+  await tx.run(sql`
+    insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
+    values (${uuid()}, ${kind}, ${happening}, ${to}, ${subject}, ${text}, ${html})
+    on conflict (happening) do nothing`)
+}

@@ -1,0 +1,26 @@
+import Type, { type Static } from 'typebox'
+import { Instant, idFields, nullable } from '../wire.ts'
+
+export const mailStatuses = ['waiting', 'sent', 'parked'] as const
+export type MailStatus = (typeof mailStatuses)[number]
+
+/** A mail of the shop, as an admin sees it at /dev/mailbox. */
+export const Mail = Type.Object(
+  {
+    ...idFields,
+    kind: Type.String(),
+    to: Type.String(),
+    subject: Type.String(),
+    /** Empty in a live shop: what is written to a person is theirs. */
+    text: Type.String(),
+    html: Type.String(),
+    /** parked: given up after a day of attempts. */
+    status: Type.Unsafe<MailStatus>({ type: 'string', enum: [...mailStatuses] }),
+    attempts: Type.Integer(),
+    lastError: nullable(Type.String()),
+    createdAt: Instant,
+    sentAt: nullable(Instant),
+  },
+  { $id: 'Mail' },
+)
+export type Mail = Static<typeof Mail>
