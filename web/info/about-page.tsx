@@ -1,3 +1,60 @@
+import { infoTexts } from '#shared/info/info-texts.ts'
+import { Page } from '#web/frame/page.tsx'
+import { useShopFrame } from '#web/frame/shop-frame.tsx'
+import { sourceLinkOf } from '#web/frame/source-link.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+/** The description of the store (specification §2), with the contact part that 'Contacs us' leads to. */
 export default function AboutPage() {
-  return null
+  const { shopName, shopEmail, links } = useShopFrame()
+  const source = sourceLinkOf(links)
+  return (
+    <Page title={infoTexts.aboutTitle(shopName)} description={infoTexts.aboutLead(shopName)}>
+      <h1 className="hero">{infoTexts.aboutTitle(shopName)}</h1>
+      <p className="mt-6 max-w-[46ch] text-lead">{infoTexts.aboutLead(shopName)}</p>
+      <div className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-3">
+        {infoTexts.aboutParts.map(({ title, text }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <p className="mt-2 max-w-[46ch] text-ink-soft">{text}</p>
+          </section>
+        ))}
+      </div>
+      <div className="mt-16 grid items-start gap-6 lg:grid-cols-3">
+        <Panel title={infoTexts.contactTitle} id="contact">
+          <p>{infoTexts.contactText}</p>
+          {shopEmail && (
+            <p className="mt-3">
+              <a className="link break-words" href={`mailto:${shopEmail}`}>
+                {shopEmail}
+              </a>
+            </p>
+          )}
+        </Panel>
+        <Panel title={infoTexts.legalTitle}>
+          <p className="row">
+            <Button kind="second" to="/terms">
+              {infoTexts.terms}
+            </Button>
+            <Button kind="second" to="/returns">
+              {infoTexts.returns}
+            </Button>
+          </p>
+        </Panel>
+        <Panel title={infoTexts.sourceTitle} id="source">
+          <p>{infoTexts.sourceText}</p>
+          <p className="mt-3">
+            {source ? (
+              <a className="link" href={source.url} rel="noreferrer">
+                {infoTexts.sourceLink}
+              </a>
+            ) : (
+              infoTexts.sourceOnRequest
+            )}
+          </p>
+        </Panel>
+      </div>
+    </Page>
+  )
 }

@@ -1,3 +1,8 @@
+import { infoTexts } from '#shared/info/info-texts.ts'
+import returns from '../../public/returns-policy.txt?raw'
+import { LegalText } from './legal-text.tsx'
+
+/** The returns policy at an address of its own (RULINGS §7); the same text that the product page fetches. */
 export default function ReturnsPage() {
-  return null
+  return <LegalText title={infoTexts.returns} text={returns} />
 }

@@ -1,0 +1,43 @@
+/** Sentences of the frame that stands around every screen (specification §2 'Navigation and footer', 'Search box'). */
+export const frameTexts = {
+  skip: 'Skip to the content',
+  testShop: 'This is a test shop. No money moves.',
+  homeOf: (shopName: string) => `${shopName}, home`,
+  tools: 'Account and cart',
+  goingOn: 'Loading...',
+
+  search: 'Search',
+  searchLabel: 'Search products',
+  searchPlaceholder: 'Search products ...',
+  clearSearch: 'Clear search',
+  productNotFound: 'Product not found',
+
+  account: 'Account',
+  accountOf: (name: string) => `Account: ${name}`,
+  myProfile: 'My Profile',
+  shopHistory: 'Shop history',
+  adminHome: 'Home',
+  logIn: 'Log In',
+  logOut: 'Log out',
+
+  cart: 'Cart',
+  cartOf: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+  addProducts: 'Add products',
+  viewMyCart: 'View my cart',
+  manyOf: '×',
+
+  sessionEnded: 'Your sign-in has ended',
+  sessionEndedHint: 'Please log in again. Your cart is still here.',
+  suspended: 'Your account has been suspended',
+
+  tagline: 'Your neighbourhood grocer: fresh things, fair prices, at your door.',
+  menu: 'Menu',
+  home: 'Home',
+  products: 'Products',
+  contact: 'Contacs us',
+  about: 'About',
+  developers: 'Developers',
+  sourceCode: 'Source code',
+  apiReference: 'API reference',
+  followUs: 'Follow us',
+} as const

@@ -1,0 +1,65 @@
+import { ShoppingBasket } from 'lucide-react'
+import { Link } from 'react-router'
+import { frameTexts } from '#shared/info/frame-texts.ts'
+import { type CartItem, cartCount, useCart } from '#web/cart/cart-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+/** The cart dropdown: what is in it, and the way to it. */
+export function CartMenu() {
+  const items = useCart()
+  const count = cartCount(items)
+  return (
+    <Menu
+      id="cart-menu"
+      name={frameTexts.cartOf(count)}
+      fallbackTo="/MyCart"
+      className="tool--cart"
+      menuClassName="menu--cart"
+      button={
+        <>
+          <Icon of={ShoppingBasket} />
+          <span className="word">{frameTexts.cart}</span>
+          {count > 0 && <span className="count">{count > 99 ? '99+' : count}</span>}
+        </>
+      }
+    >
+      {items.length > 0 ? (
+        <ul className="minis" role="list">
+          {items.map((item) => (
+            <MiniLine key={item.id} item={item} />
+          ))}
+        </ul>
+      ) : (
+        <p className="py-2 text-center">
+          <Link className="link" to="/">
+            {frameTexts.addProducts}
+          </Link>
+        </p>
+      )}
+      <Button to="/MyCart" wide className="mt-3">
+        {frameTexts.viewMyCart}
+      </Button>
+    </Menu>
+  )
+}
+
+function MiniLine({ item: { name, slug, image, price, quantity } }: { item: CartItem }) {
+  return (
+    <li className="mini">
+      <Picture src={image} width={56} height={56} sizes="56px" />
+      <div>
+        <b>
+          <Link to={`/detail/${encodeURIComponent(slug)}`}>{name}</Link>
+        </b>
+        <span className="soft small num">
+          {quantity} {frameTexts.manyOf} <Price dollars={price} look="plain" />
+        </span>
+      </div>
+      <Price cents={Math.round(price * 100) * quantity} look="plain" />
+    </li>
+  )
+}

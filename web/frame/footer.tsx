@@ -1,0 +1,83 @@
+import { BookOpen, CodeXml } from 'lucide-react'
+import { Link } from 'react-router'
+import { frameTexts } from '#shared/info/frame-texts.ts'
+import { Awning } from '#web/ui/awning.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Logo } from './logo.tsx'
+import { useShopFrame } from './shop-frame.tsx'
+import { SocialIcon } from './social-icon.tsx'
+import { sourceLinkOf } from './source-link.ts'
+
+/** The foot of the page: the shop, its menu, the developer links and the social links. */
+export function Footer() {
+  const { links } = useShopFrame()
+  const source = sourceLinkOf(links)
+  const social = links.filter((link) => link !== source)
+  return (
+    <footer className="foot">
+      <Awning />
+      <div className="foot__in">
+        <div>
+          <Logo />
+          <p className="mt-2 max-w-[30ch]">{frameTexts.tagline}</p>
+        </div>
+        <nav className="foot__menu" aria-label={frameTexts.menu}>
+          <h2>{frameTexts.menu}</h2>
+          <ul role="list">
+            <li>
+              <Link to="/">{frameTexts.home}</Link>
+            </li>
+            <li>
+              <Link to="/allProducts">{frameTexts.products}</Link>
+            </li>
+            <li>
+              <Link to="/about#contact">{frameTexts.contact}</Link>
+            </li>
+            <li>
+              <Link to="/about">{frameTexts.about}</Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label={frameTexts.developers}>
+          <h2>{frameTexts.developers}</h2>
+          <ul role="list">
+            <li>
+              {source ? (
+                <a href={source.url} rel="noreferrer">
+                  <Icon of={CodeXml} />
+                  {frameTexts.sourceCode}
+                </a>
+              ) : (
+                <Link to="/about#source">
+                  <Icon of={CodeXml} />
+                  {frameTexts.sourceCode}
+                </Link>
+              )}
+            </li>
+            <li>
+              {/* Not a page of the site: the API serves it. */}
+              <a href="/api/docs">
+                <Icon of={BookOpen} />
+                {frameTexts.apiReference}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        {social.length > 0 && (
+          <nav aria-label={frameTexts.followUs}>
+            <h2>{frameTexts.followUs}</h2>
+            <ul className="social" role="list">
+              {social.map((link) => (
+                <li key={link.url}>
+                  <a href={link.url} aria-label={link.label} rel="noreferrer">
+                    <SocialIcon link={link} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router'
+import { frameTexts } from '#shared/info/frame-texts.ts'
+import { uiTexts } from '#shared/info/ui-texts.ts'
+import { forgetEndReason, useEndReason } from '#web/accounts/session-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { signInPath } from './sign-in-path.ts'
+
+/** Says once that the sign-in has died, and offers one that leads back here (RULINGS §6). */
+export function SessionEnded() {
+  const reason = useEndReason()
+  const location = useLocation()
+  if (!reason) return null
+  if (reason === 'suspended') {
+    return (
+      <Dialog
+        open
+        alert
+        onClose={forgetEndReason}
+        title={frameTexts.suspended}
+        mark="ban"
+        actions={<Button onClick={forgetEndReason}>{uiTexts.ok}</Button>}
+      />
+    )
+  }
+  return (
+    <Dialog
+      open
+      alert
+      onClose={forgetEndReason}
+      title={frameTexts.sessionEnded}
+      text={frameTexts.sessionEndedHint}
+      mark="warn"
+      actions={
+        <>
+          <Button kind="second" onClick={forgetEndReason}>
+            {uiTexts.close}
+          </Button>
+          <Button to={signInPath(location)} onClick={forgetEndReason}>
+            {frameTexts.logIn}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { ShopFrame } from '#shared/info/info-contract.ts'
+
+/** What the frame shows when not even the shop's own data could be loaded. */
+export const bareFrame: ShopFrame = {
+  shopName: 'Foodland',
+  shopEmail: '',
+  publicUrl: '',
+  links: [],
+  localPayments: false,
+  googleSignIn: false,
+}
+
+/** Provides the shop's name and links to every screen; the root loads them once. */
+export const ShopFrameContext = createContext<ShopFrame>(bareFrame)
+
+/** The shop's name, address and links, and whether money moves. */
+export function useShopFrame(): ShopFrame {
+  return useContext(ShopFrameContext)
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { readUser, signInAs } from '#web/accounts/session-store.ts'
+import { ApiError, callApi } from '#web/api.ts'
+
+/** Once for each load of the site: asks who the signed-in person is now, since name and role may have changed elsewhere. */
+export function useFreshSession() {
+  useEffect(() => {
+    const user = readUser()
+    if (!user) return
+    const asking = new AbortController()
+    void refresh(user.token, asking.signal)
+    return () => asking.abort()
+  }, [])
+}
+
+async function refresh(token: string, signal: AbortSignal) {
+  try {
+    const { _id, name, email, isAdmin } = await callApi('GET /api/users/me', { signal })
+    if (readUser()?.token === token) signInAs({ _id, name, email, isAdmin, token })
+  } catch (error) {
+    // A token that died has been reported by the call itself; without a connection the stored data stands.
+    if (!signal.aborted && !(error instanceof ApiError)) throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { infoTexts } from '#shared/info/info-texts.ts'
+import { Page } from '#web/frame/page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { failedChunk } from './failed-chunk.ts'
+
+/** What is left of a screen that broke: what happened, and a way on. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const chunk = failedChunk(error)
+  const title = chunk === undefined ? infoTexts.unexpected : infoTexts.chunkFailed(chunk)
+  return (
+    <Page title={title}>
+      <EmptyState
+        picture="fish"
+        level={1}
+        title={title}
+        action={
+          <div className="row justify-center">
+            <Button size="big" onClick={() => location.reload()}>
+              {chunk === undefined ? infoTexts.tryAgain : infoTexts.reload}
+            </Button>
+            <Button kind="second" size="big" to="/" reloadDocument>
+              {infoTexts.goToHome}
+            </Button>
+          </div>
+        }
+      >
+        {chunk === undefined ? infoTexts.unexpectedHint : infoTexts.chunkFailedHint}
+      </EmptyState>
+    </Page>
+  )
+}

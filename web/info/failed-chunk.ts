@@ -1,0 +1,13 @@
+/** How Chromium, Firefox, Safari and bundlers say that a part of the program could not be loaded. */
+const failures =
+  /dynamically imported module|importing a module script failed|unable to preload css|loading (?:css )?chunk/i
+
+/**
+ * The name of the part of the program whose loading failed, for 'Loading chunk {n} failed.' (specification §8);
+ * undefined for any other error. Where the browser does not tell which part it was, the name is '?'.
+ */
+export function failedChunk(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !failures.test(error.message)) return undefined
+  const file = /([^/\s?#]+)\.(?:js|mjs|css|tsx?)\b/.exec(error.message)?.[1]
+  return file ?? /chunk (\S+)/i.exec(error.message)?.[1] ?? '?'
+}
