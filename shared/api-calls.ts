@@ -45,7 +45,8 @@ export type ApiCalls = {
   'PUT /api/orders/{id}/deliver': Call<{ params: Id; body: orders.DeliverOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/refund': Call<{ params: Id; answer: orders.OrderAnswer }>
 
-  'GET /api/overview': Call<{ answer: insights.Overview }>
+  'GET /api/overview': Call<{ query: insights.OverviewQuery; answer: insights.Overview }>
+  'GET /api/records': Call<{ query: insights.RecordQuery; answer: insights.ChangeRecord[] }>
 }
 
 /** A multipart form; the DOM's FormData in the browser. */

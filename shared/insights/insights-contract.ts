@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Instant } from '../wire.ts'
+import { Instant, idFields, nullable, pagingFields } from '../wire.ts'
 
 const Seller = Type.Object({
   category: Type.String(),
@@ -18,37 +18,78 @@ const PeriodFigures = Type.Object({
   ordersBefore: Type.Integer(),
   averageOrderBefore: Type.Number(),
 })
+export type PeriodFigures = Static<typeof PeriodFigures>
+
+const RegisteredUser = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  createdAt: Instant,
+  /** Between 2023-05-09 and the account's creation. */
+  days: Type.Integer(),
+})
+export type RegisteredUser = Static<typeof RegisteredUser>
+
+const LowProduct = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  slug: Type.String(),
+  stock: Type.Integer(),
+  image: Type.String(),
+})
+export type LowProduct = Static<typeof LowProduct>
+
+/** Days begin at midnight of this time zone; UTC without one. */
+export const OverviewQuery = Type.Object({ timeZone: Type.Optional(Type.String({ maxLength: 64 })) })
+export type OverviewQuery = Static<typeof OverviewQuery>
 
 /** GET /api/overview: the figures of the Overview, added up by the database. */
 export const Overview = Type.Object(
   {
     salesByCategory: Type.Array(Type.Object({ category: Type.String(), quantity: Type.Integer() })),
-    /** The newest 50 accounts; `days` between 2023-05-09 and their creation. */
-    users: Type.Object({
-      count: Type.Integer(),
-      newest: Type.Array(
-        Type.Object({ _id: Type.String(), name: Type.String(), createdAt: Instant, days: Type.Integer() }),
-      ),
-    }),
+    /** All accounts, and the newest 50 of them. */
+    users: Type.Object({ count: Type.Integer(), newest: Type.Array(RegisteredUser) }),
     mostSelled: Type.Array(Seller),
     lessSelled: Type.Array(Seller),
-    /** This day or week so far, and the same stretch of the one before. */
+    /** This day or week so far, and the same stretch of the one before. Weeks begin on Monday. */
     today: PeriodFigures,
     week: PeriodFigures,
-    lowStock: Type.Object({
-      count: Type.Integer(),
-      products: Type.Array(
-        Type.Object({
-          _id: Type.String(),
-          name: Type.String(),
-          slug: Type.String(),
-          stock: Type.Integer(),
-          image: Type.String(),
-        }),
-      ),
-    }),
+    /** Active products with 5 pieces or fewer, the emptiest first. */
+    lowStock: Type.Object({ count: Type.Integer(), products: Type.Array(LowProduct) }),
     toDeliver: Type.Integer(),
   },
   { $id: 'Overview' },
 )
 export type Overview = Static<typeof Overview>
+
+export const recordSubjects = ['product', 'category', 'user', 'order'] as const
+export type RecordSubject = (typeof recordSubjects)[number]
+
+/** GET /api/records: of everything, of one kind of thing, or of one thing. */
+export const RecordQuery = Type.Object({
+  subject: Type.Optional(Type.Unsafe<RecordSubject>({ type: 'string', enum: [...recordSubjects] })),
+  id: Type.Optional(Type.String({ maxLength: 200 })),
+  ...pagingFields,
+})
+export type RecordQuery = Static<typeof RecordQuery>
+
+/** Fields with the value that they had, or got. */
+const Values = nullable(Type.Record(Type.String(), Type.Unknown()))
+
+/** One change that an admin made: who, when, what, before and after. */
+export const ChangeRecord = Type.Object(
+  {
+    ...idFields,
+    createdAt: Instant,
+    /** The admin's name at that time; no id when the account is gone. */
+    admin: Type.Object({ _id: nullable(Type.String()), name: Type.String() }),
+    subject: Type.String(),
+    subjectId: Type.String(),
+    /** What the thing is called now, if it still exists. */
+    subjectName: nullable(Type.String()),
+    action: Type.String(),
+    before: Values,
+    after: Values,
+  },
+  { $id: 'ChangeRecord' },
+)
+export type ChangeRecord = Static<typeof ChangeRecord>

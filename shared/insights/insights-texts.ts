@@ -18,4 +18,10 @@ export const insightsTexts = {
     profile: 'My profile',
     logOut: 'Log out',
   },
+  overview: {
+    unknownTimeZone: 'This time zone is not known.',
+  },
+  records: {
+    idWithoutSubject: 'Please say what the id belongs to: subject is missing.',
+  },
 } as const

@@ -1,0 +1,112 @@
+// The Overview reads totals that the database keeps up to date (db/migrations/0040-sales-totals.sql).
+import { type Db, sql } from '#server/platform/database.ts'
+
+export type Sold = { category: string; quantity: number }
+export type SellerRow = Sold & { name: string; slug: string; image: string }
+export type Takings = { orders: number; cents: number }
+export type LowProductRow = { id: string; name: string; slug: string; stock: number; image: string }
+
+/** Brings the totals up to date with every payment and refund committed so far. */
+export async function foldSales(db: Db): Promise<void> {
+  await db.run(sql`select fold_sales()`)
+}
+
+/** Every item of every paid order, by the category stored with it; the biggest first. */
+export function salesByCategory(db: Db): Promise<Sold[]> {
+  return db.rows(sql`
+    select category, quantity from sales_by_category where quantity > 0 order by quantity desc, category`)
+}
+
+/** The best selling product of each category, the best of all first (RULINGS §7). */
+export function mostSelled(db: Db): Promise<SellerRow[]> {
+  return db.rows(sql`
+    select sold.category, seller.quantity, bought.name, bought.slug, bought.image
+    from sales_by_category sold
+    cross join lateral (
+      select product_id, quantity from sales_by_product
+      where category = sold.category and quantity > 0 order by quantity desc, product_id limit 1) seller
+    cross join lateral ${asItIsNow}
+    where sold.quantity > 0
+    order by seller.quantity desc, bought.name`)
+}
+
+/** The worst selling product of each category among those sold at least once, the worst of all first. */
+export function lessSelled(db: Db): Promise<SellerRow[]> {
+  return db.rows(sql`
+    select sold.category, seller.quantity, bought.name, bought.slug, bought.image
+    from sales_by_category sold
+    cross join lateral (
+      select product_id, quantity from sales_by_product
+      where category = sold.category and quantity > 0 order by quantity, product_id limit 1) seller
+    cross join lateral ${asItIsNow}
+    where sold.quantity > 0
+    order by seller.quantity, bought.name`)
+}
+
+/** A seller's name and picture: of the catalogue, or as bought where the catalogue has it no more. */
+const asItIsNow = sql`(
+  select name, slug, image from (
+    select name, slug, image, 1 as choice from products where id = seller.product_id
+    union all
+    (select name, slug, image, 2 from order_lines where product_id = seller.product_id limit 1)) found
+  order by choice limit 1) bought`
+
+export type PeriodTakings = { today: Takings; yesterday: Takings; week: Takings; lastWeek: Takings }
+
+/**
+ * Paid orders of this day and week so far, and of the same stretch of yesterday and last week. Days begin at midnight of
+ * the time zone, weeks on Monday. Throws the database's 22023 for a time zone that it does not know.
+ */
+export async function takingsOfPeriods(db: Db, now: Date, timeZone: string): Promise<PeriodTakings> {
+  const rows = await db.rows<Takings & { period: keyof PeriodTakings }>(sql`
+    with clock as (
+      select ${now}::timestamptz as now, ${timeZone}::text as zone
+    ), starts as (
+      select now, zone, date_trunc('day', now at time zone zone) as day, date_trunc('week', now at time zone zone) as week
+      from clock
+    ), periods as (
+      select 'today' as period, day at time zone zone as start, now - day at time zone zone as length from starts
+      union all
+      select 'yesterday', (day - interval '1 day') at time zone zone, now - day at time zone zone from starts
+      union all
+      select 'week', week at time zone zone, now - week at time zone zone from starts
+      union all
+      select 'lastWeek', (week - interval '1 week') at time zone zone, now - week at time zone zone from starts
+    )
+    select period, coalesce(sum(orders), 0) as orders, coalesce(sum(total_cents), 0) as cents
+    from periods left join sales_by_minute on minute >= start and minute <= start + length
+    group by period`)
+  const of = (period: keyof PeriodTakings) => rows.find((row) => row.period === period) ?? { orders: 0, cents: 0 }
+  return { today: of('today'), yesterday: of('yesterday'), week: of('week'), lastWeek: of('lastWeek') }
+}
+
+export async function countUsers(db: Db): Promise<number> {
+  return (await db.row<{ count: number }>(sql`select count(*) as count from users`))?.count ?? 0
+}
+
+export function newestUsers(db: Db, limit: number): Promise<{ id: string; name: string; createdAt: Date }[]> {
+  return db.rows(sql`
+    select id, name, created_at as "createdAt" from users order by created_at desc, id desc limit ${limit}`)
+}
+
+export async function countLowStock(db: Db): Promise<number> {
+  const found = await db.row<{ count: number }>(sql`
+    select count(*) as count from low_stock join products on id = product_id where active`)
+  return found?.count ?? 0
+}
+
+/** Active products that run low, the emptiest first. */
+export function lowestStock(db: Db, limit: number): Promise<LowProductRow[]> {
+  return db.rows(sql`
+    select id, name, slug, quantity as stock, image
+    from low_stock join products on id = product_id join stock using (product_id)
+    where active order by quantity, name, id limit ${limit}`)
+}
+
+/** Paid orders that wait to be delivered. */
+export async function countToDeliver(db: Db): Promise<number> {
+  const found = await db.row<{ count: number }>(sql`
+    select count(*) as count from orders
+    where paid_at is not null and delivered_at is null and refunded_at is null`)
+  return found?.count ?? 0
+}

@@ -1,0 +1,79 @@
+import { type Database, sql, sqlState } from '#server/platform/database.ts'
+import { invalid } from '#shared/errors.ts'
+import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
+import type { Overview, PeriodFigures } from '#shared/insights/insights-contract.ts'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { dollarsOf } from '#shared/money.ts'
+import {
+  countLowStock,
+  countToDeliver,
+  countUsers,
+  foldSales,
+  lessSelled,
+  lowestStock,
+  mostSelled,
+  newestUsers,
+  salesByCategory,
+  takingsOfPeriods,
+  type Takings,
+} from './overview-queries.ts'
+
+const newestShown = 50
+const lowestShown = 8
+
+/**
+ * The figures of the Overview, all of one moment. Days begin at midnight of `timeZone`.
+ * Throws `invalid` for a time zone that does not exist.
+ */
+export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): Promise<Overview> {
+  await foldSales(db)
+  return db.transaction(async (tx) => {
+    await tx.run(sql`set transaction isolation level repeatable read, read only`)
+    const takings = await takingsIn(tx, now, timeZone)
+    return {
+      salesByCategory: await salesByCategory(tx),
+      users: {
+        count: await countUsers(tx),
+        newest: (await newestUsers(tx, newestShown)).map(({ id, name, createdAt }) => ({
+          _id: id,
+          name,
+          createdAt: createdAt.toISOString(),
+          days: daysSinceOpening(createdAt),
+        })),
+      },
+      mostSelled: await mostSelled(tx),
+      lessSelled: await lessSelled(tx),
+      today: figuresOf(takings.today, takings.yesterday),
+      week: figuresOf(takings.week, takings.lastWeek),
+      lowStock: {
+        count: await countLowStock(tx),
+        products: (await lowestStock(tx, lowestShown)).map(({ id, ...product }) => ({ _id: id, ...product })),
+      },
+      toDeliver: await countToDeliver(tx),
+    }
+  })
+}
+
+const takingsIn: typeof takingsOfPeriods = async (db, now, timeZone) => {
+  try {
+    return await takingsOfPeriods(db, now, timeZone)
+  } catch (error) {
+    if (sqlState(error) !== '22023') throw error
+    throw invalid(insightsTexts.overview.unknownTimeZone, {
+      errors: [{ field: 'timeZone', message: insightsTexts.overview.unknownTimeZone }],
+    })
+  }
+}
+
+function figuresOf(now: Takings, before: Takings): PeriodFigures {
+  return {
+    revenue: dollarsOf(now.cents),
+    orders: now.orders,
+    averageOrder: dollarsOf(averageCents(now)),
+    revenueBefore: dollarsOf(before.cents),
+    ordersBefore: before.orders,
+    averageOrderBefore: dollarsOf(averageCents(before)),
+  }
+}
+
+const averageCents = ({ cents, orders }: Takings) => (orders > 0 ? Math.round(cents / orders) : 0)

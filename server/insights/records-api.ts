@@ -1,0 +1,41 @@
+import Type from 'typebox'
+import { validate as isUuid } from 'uuid'
+import type { ApiPlugin } from '#server/app.ts'
+import { pagingOf, sendPaged } from '#server/platform/paged-list.ts'
+import { invalid } from '#shared/errors.ts'
+import { ChangeRecord, RecordQuery } from '#shared/insights/insights-contract.ts'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { countRecords, listRecords, type RecordRow } from './record-queries.ts'
+
+export const recordsApi: ApiPlugin = async (app, { db }) => {
+  app.get(
+    '/records',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['insights'],
+        summary: 'What admins changed: who, when, before and after; newest first',
+        querystring: RecordQuery,
+        response: { 200: Type.Array(ChangeRecord) },
+      },
+    },
+    async (request, reply) => {
+      const { subject, id } = request.query
+      if (id !== undefined && !subject) throw invalid(insightsTexts.records.idWithoutSubject)
+      const paging = pagingOf(request.query)
+      const isKnown = id === undefined || isUuid(id)
+      const total = isKnown ? await countRecords(db, { subject, id }) : 0
+      const rows = isKnown ? await listRecords(db, { subject, id }, paging) : []
+      return sendPaged(request, reply, { ...paging, items: rows.map(toWireRecord), total })
+    },
+  )
+}
+
+function toWireRecord({ adminId, adminName, createdAt, ...record }: RecordRow): ChangeRecord {
+  return {
+    ...record,
+    _id: record.id,
+    createdAt: createdAt.toISOString(),
+    admin: { _id: adminId, name: adminName },
+  }
+}

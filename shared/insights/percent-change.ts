@@ -1,0 +1,5 @@
+/** A change since the time before, in whole percent; undefined where there was nothing to compare with. */
+export function percentChange(now: number, before: number): number | undefined {
+  if (before <= 0) return undefined
+  return Math.round(((now - before) / before) * 100)
+}
