@@ -1,7 +1,21 @@
+import { accountsApi } from './accounts/accounts-api.ts'
+import { usersApi } from './accounts/users-api.ts'
 import type { ApiPlugin } from './app.ts'
+import { categoriesApi } from './catalog/categories-api.ts'
+import { productsApi } from './catalog/products-api.ts'
+import { reviewsApi } from './catalog/reviews-api.ts'
 import { overviewApi } from './insights/overview-api.ts'
 import { recordsApi } from './insights/records-api.ts'
 import { mediaApi } from './media/media-api.ts'
 
 /** Every domain's routes, in the order in which the documentation shows them. */
-export const apis: ApiPlugin[] = [mediaApi, overviewApi, recordsApi]
+export const apis: ApiPlugin[] = [
+  accountsApi,
+  usersApi,
+  productsApi,
+  categoriesApi,
+  reviewsApi,
+  mediaApi,
+  overviewApi,
+  recordsApi,
+]

@@ -1,8 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { seedShop } from '#db/seed/seed-shop.ts'
 import { apis } from './apis.ts'
 import { buildApp } from './app.ts'
+import { createShopReader } from './catalog/shop-reader.ts'
+import { createShopReader } from './catalog/shop-reader.ts'
 import type { Deps } from './deps.ts'
 import { makeDeps } from './make-deps.ts'
 import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
@@ -13,10 +16,16 @@ import { registerSite } from './platform/site.ts'
 
 export type RunningShop = { deps: Deps; address: string; stop(): Promise<void> }
 
-type StartOptions = { config: Config; log: FastifyBaseLogger; dev?: boolean }
+type StartOptions = {
+  config: Config
+  log: FastifyBaseLogger
+  /** Says to the person at the terminal what takes its time. */
+  tell: (line: string) => void
+  dev?: boolean
+}
 
 /** Brings up database, shop and site in this order, and listens. Stopping undoes it backwards. */
-export async function startShop({ config, log, dev = false }: StartOptions): Promise<RunningShop> {
+export async function startShop({ config, log, tell, dev = false }: StartOptions): Promise<RunningShop> {
   await using started = new AsyncDisposableStack()
   await mkdir(config.dataDir, { recursive: true })
   const { db, readDb } = await openDatabases(config, log, started)
@@ -25,7 +34,7 @@ export async function startShop({ config, log, dev = false }: StartOptions): Pro
   const app = await buildApp({
     deps,
     apis,
-    site: (site) => registerSite(site, { config, news: deps.news, shopForPage: undefined as never, dev }),
+    site: (site) => registerSite(site, { config, news: deps.news, shopForPage: createShopReader(deps), dev }),
   })
   started.defer(() => app.close())
   await app.listen({ port: config.port, host: config.host })

@@ -23,16 +23,21 @@ export function sendPaged<Item>(
   reply: FastifyReply,
   { items, total, page, pageSize }: Part<Item>,
 ): Item[] {
+  reply.header('x-total-count', total).header('link', pageLinks(request.url, { total, page, pageSize }))
+  return items
+}
+
+/** The `Link` header of one page of a list at `url`: its neighbours, in pages that may be asked for. */
+export function pageLinks(url: string, { total, page, pageSize }: Omit<Part<never>, 'items'>): string {
   const size = Math.min(pageSize, largestPage)
-  const link = (target: number, rel: string) => `<${addressOfPage(request.url, target, size)}>; rel="${rel}"`
+  const link = (target: number, rel: string) => `<${addressOfPage(url, target, size)}>; rel="${rel}"`
   const next = (page * pageSize) / size + 1
   const last = Math.max(1, Math.ceil(total / size))
   const links = [link(1, 'first')]
   if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'))
   if (page * pageSize < total) links.push(link(next, 'next'))
   links.push(link(last, 'last'))
-  reply.header('x-total-count', total).header('link', links.join(', '))
-  return items
+  return links.join(', ')
 }
 
 function addressOfPage(url: string, page: number, pageSize: number): string {

@@ -12,6 +12,7 @@ export function checkCategoryName(text: string | undefined): CheckedName {
   const name = oneLine(text ?? '')
   if (name === '') return { problem: productFormTexts.categoryRequired, isTaken: false }
   if (lengthOf(name) > 100) return { problem: productFormTexts.categoryTooLong, isTaken: false }
-  if (name.toLowerCase() === allProductsName.toLowerCase()) return { problem: catalogTexts.categoryReserved, isTaken: true }
+  if (name.toLowerCase() === allProductsName.toLowerCase())
+    return { problem: catalogTexts.categoryReserved, isTaken: true }
   return { name }
 }

@@ -3,7 +3,10 @@
 
 /** One line: control characters and line ends become spaces; trimmed. */
 export function oneLine(text: string): string {
-  return text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ').trim()
+  return text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
 }
 
 /** Several lines: line ends become `\n`, other control characters vanish; trimmed. */
@@ -17,5 +20,5 @@ export function severalLines(text: string): string {
 
 /** How long a text is for a person: in code points, so that an emoji counts once (RULINGS §2). */
 export function lengthOf(text: string): number {
-  return [...text].length
+  return Array.from(text).length
 }

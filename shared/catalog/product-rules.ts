@@ -37,8 +37,7 @@ const rules: Record<ProductField, (fields: ProductFields, change: ProductChange)
   brand: ({ brand }) => textProblem(brand, 100, texts.brandRequired, texts.brandTooLong),
   unit: ({ unit = '' }) => (lengthOf(oneLine(unit)) > 40 ? texts.unitTooLong : undefined),
   stock: ({ stock }, change) => stockProblem(stock, change),
-  description: ({ description }) =>
-    textProblem(description, 1000, texts.descriptionRequired, texts.descriptionTooLong),
+  description: ({ description }) => textProblem(description, 1000, texts.descriptionRequired, texts.descriptionTooLong),
 }
 
 /** What is wrong with these fields, by field; empty when nothing is. Lengths count code points after trimming. */

@@ -14,7 +14,8 @@ type CheckedReview = { rating: number; comment: string } | { problem: { field: '
 export function checkReview(form: ReviewForm): CheckedReview {
   const rating = readDecimal(form.rating)
   const comment = severalLines(form.comment ?? '')
-  if (rating === undefined || !isRating(rating)) return { problem: { field: 'rating', message: catalogTexts.reviewIncomplete } }
+  if (rating === undefined || !isRating(rating))
+    return { problem: { field: 'rating', message: catalogTexts.reviewIncomplete } }
   if (comment === '') return { problem: { field: 'comment', message: catalogTexts.reviewIncomplete } }
   if (lengthOf(comment) > longestComment) return { problem: { field: 'comment', message: catalogTexts.commentTooLong } }
   return { rating, comment }

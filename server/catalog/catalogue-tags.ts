@@ -1,0 +1,20 @@
+import type { Tag } from '#server/platform/news.ts'
+
+// The words under which caches file what they made from the catalogue, and in which changes are told.
+
+/** One product: its price, its stock, its reviews. */
+export const productTag = (id: string): Tag => `product:${id}`
+/** Which products a category's list shows, and in which order. */
+export const listTag = (categoryId: string): Tag => `list:${categoryId}`
+/** The same for lists and searches across categories. */
+export const everyListTag: Tag = 'list:all'
+/** The categories with their pictures and counts; the promotional slides. */
+export const categoriesTag: Tag = 'categories'
+
+/** The tags of a change that may move a product within lists: its name, price, rating, category, or whether it is active. */
+export function listingTags(product: { id: string; categoryId: string }): Tag[] {
+  return [productTag(product.id), listTag(product.categoryId), everyListTag]
+}
+
+/** Something read, with the tags under which it must be forgotten. */
+export type Read<Value> = { value: Value; tags: Tag[] }

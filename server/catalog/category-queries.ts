@@ -1,0 +1,28 @@
+import { validate as isUuid } from 'uuid'
+import { type Db, sql } from '#server/platform/database.ts'
+import type { Category } from '#shared/catalog/catalog-contract.ts'
+import { oneLine } from '#shared/catalog/clean-text.ts'
+
+export type CategoryRow = { id: string; name: string; image: string; count: number }
+
+const categoriesWithCounts = sql`
+  select id, name, image, coalesce(active_products, 0) as count
+  from categories left join category_counts on category_id = id`
+
+/** Every category, empty ones too, by name. */
+export function allCategories(db: Db): Promise<CategoryRow[]> {
+  return db.rows<CategoryRow>(sql`${categoriesWithCounts} order by name, id`)
+}
+
+/** The category of this name (in any case) or id. */
+export async function findCategory(db: Db, nameOrId: string): Promise<CategoryRow | undefined> {
+  const name = oneLine(nameOrId)
+  return isUuid(name)
+    ? db.row<CategoryRow>(sql`${categoriesWithCounts} where id = ${name} or lower(name) = lower(${name})`)
+    : db.row<CategoryRow>(sql`${categoriesWithCounts} where lower(name) = lower(${name})`)
+}
+
+/** A category as JSON carries it: `category` and `name` are both the name (RULINGS §2). */
+export function toWireCategory({ id, name, image, count }: CategoryRow): Category {
+  return { _id: id, id, category: name, name, imageCategory: image, count }
+}

@@ -1,0 +1,42 @@
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '#server/deps.ts'
+import { sql } from '#server/platform/database.ts'
+import { keepRecord } from '#server/platform/records.ts'
+import type { Category, CreateCategoryBody } from '#shared/catalog/catalog-contract.ts'
+import { checkCategoryName } from '#shared/catalog/category-rules.ts'
+import { oneLine } from '#shared/catalog/clean-text.ts'
+import { conflict, invalid } from '#shared/errors.ts'
+import { categoriesTag } from './catalogue-tags.ts'
+import { toWireCategory } from './category-queries.ts'
+import type { Author } from './create-product.ts'
+import { checkPicture } from './product-checks.ts'
+import { refuseTaken } from './taken.ts'
+
+/**
+ * Opens a new category. Its name may come as `name` or as `category`.
+ * @throws invalid (no name, unknown picture), conflict (the name is taken or kept for the shop)
+ */
+export async function createCategory(
+  { db, news }: Pick<Deps, 'db' | 'news'>,
+  author: Author,
+  input: CreateCategoryBody,
+): Promise<Category> {
+  const checked = checkCategoryName(input.name ?? input.category)
+  if ('problem' in checked) {
+    const refuse = checked.isTaken ? conflict : invalid
+    throw refuse(checked.problem, { errors: [{ field: 'name', message: checked.problem }] })
+  }
+  const { name } = checked
+  const image = oneLine(input.imageCategory ?? '')
+  const id = uuid()
+  await db.transaction(async (tx) => {
+    await checkPicture(tx, 'imageCategory', image)
+    await tx.run(sql`insert into categories (id, name, image) values (${id}, ${name}, ${image})`).catch(refuseTaken)
+    if (author) {
+      const after = { name, image }
+      await keepRecord(tx, { admin: author, subject: 'category', subjectId: id, action: 'created', after })
+    }
+  })
+  news.publish([categoriesTag])
+  return toWireCategory({ id, name, image, count: 0 })
+}

@@ -1,0 +1,71 @@
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '#server/deps.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+import { keepRecord } from '#server/platform/records.ts'
+import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-contract.ts'
+import { oneLine } from '#shared/catalog/clean-text.ts'
+import { type ProductValues, productValues } from '#shared/catalog/product-rules.ts'
+import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
+import { productDetail } from './catalogue-reads.ts'
+import { categoriesTag, listingTags } from './catalogue-tags.ts'
+import { categoryToUse, checkPicture, checkProductFields } from './product-checks.ts'
+import { findProductById } from './product-queries.ts'
+import type { ProductRow } from './product-row.ts'
+import { refuseTaken } from './taken.ts'
+
+/** Who makes a change; `null` is the shop itself (the seed), of which no record is kept. */
+export type Author = { id: string; name: string } | null
+
+/**
+ * Puts a new product into the catalogue, with its first stock.
+ * @throws invalid (specification §5, an unknown category or picture), conflict (name or slug in use)
+ */
+export async function createProduct(
+  { db, news }: Pick<Deps, 'db' | 'news'>,
+  author: Author,
+  input: CreateProductBody,
+): Promise<ProductDetail> {
+  const product = await db.transaction((tx) => addProduct(tx, author, input))
+  news.publish([...listingTags(product), categoriesTag])
+  return productDetail(db, product)
+}
+
+/** `createProduct` within a transaction of the caller, who publishes `listingTags` and `categoriesTag` after it. */
+export async function addProduct(tx: Db, author: Author, input: CreateProductBody): Promise<ProductRow> {
+  checkProductFields(input, 'create')
+  const values = productValues(input) as Required<ProductValues>
+  const category = await categoryToUse(tx, values.category)
+  const image = oneLine(input.image ?? '')
+  await checkPicture(tx, 'image', image)
+  const { name, slug, brand, description, priceCents, stock } = values
+  const unit = values.unit ?? ''
+  const active = input.active ?? true
+  const id = uuid()
+  await tx
+    .run(
+      sql`
+    insert into products (id, slug, name, brand, category_id, unit, description, price_cents, image, active,
+      search_name, search_all)
+    values (${id}, ${slug}, ${name}, ${brand}, ${category.id}, ${unit}, ${description}, ${priceCents}, ${image}, ${active},
+      ${searchable(name)}, ${searchableProduct({ name, category: category.name, brand })})`,
+    )
+    .catch(refuseTaken)
+  await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
+  await noteStockChange(tx, author, { productId: id, delta: stock, reason: 'first stock' })
+  if (author) {
+    const after = { name, slug, brand, category: category.name, unit, description, priceCents, image, active, stock }
+    await keepRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'created', after })
+  }
+  return (await findProductById(tx, id))!
+}
+
+/** Notes a change of stock that is no order's. */
+export async function noteStockChange(
+  tx: Db,
+  author: Author,
+  { productId, delta, reason }: { productId: string; delta: number; reason: 'first stock' | 'edit' },
+): Promise<void> {
+  await tx.run(sql`
+    insert into stock_changes (id, product_id, delta, reason, user_id)
+    values (${uuid()}, ${productId}, ${delta}, ${reason}, ${author?.id ?? null})`)
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify'
+import type { News } from '#server/platform/news.ts'
+import { TaggedCache } from '#server/platform/tagged-cache.ts'
+import type { Read } from './catalogue-tags.ts'
+
+type Answer = { text: string; headers: Record<string, string> }
+
+/** Sends the answer kept under this key, or reads it first. */
+export type SendKept = <Value>(
+  reply: FastifyReply,
+  key: string,
+  read: () => Promise<Read<Value>>,
+  headersOf?: (value: Value) => Record<string, string>,
+) => Promise<FastifyReply>
+
+const jsonType = { 'content-type': 'application/json; charset=utf-8' }
+
+/** Keeps answers that are the same for everyone as JSON text, until what they were made from changes. */
+export function keepAnswers(news: News, maxBytes: number): SendKept {
+  const answers = new TaggedCache<Answer>(maxBytes)
+  news.subscribe((changed) => answers.drop(changed))
+  return async (reply, key, read, headersOf = () => ({})) => {
+    const answer = await answers.getOrMake(key, async () => {
+      const { value, tags } = await read()
+      const text = JSON.stringify(value)
+      const made = { text, headers: { ...jsonType, ...headersOf(value) } }
+      return { value: made, tags, bytes: 2 * text.length + 60 * tags.length + 500, keep: true }
+    })
+    return reply.headers(answer.headers).send(answer.text)
+  }
+}

@@ -1,0 +1,54 @@
+import { ProductQuery, type ProductSort } from '#shared/catalog/catalog-contract.ts'
+import { searchable } from '#shared/catalog/searchable.ts'
+import { centsOf } from '#shared/money.ts'
+
+/** Which products a list shows. What is undefined is not asked for. */
+export type ListingFilter = {
+  categoryId: string | undefined
+  /** Folded by `searchable`. */
+  text: string | undefined
+  /** Search category and brand too. */
+  everywhere: boolean
+  minCents: number | undefined
+  maxCents: number | undefined
+  /** Whole stars, 1 to 5. */
+  stars: number | undefined
+  /** Undefined: active and inactive ones. */
+  active: boolean | undefined
+  inStock: boolean
+}
+
+export type Listing = { filter: ListingFilter; sort: ProductSort; page: number; pageSize: number }
+
+/** 9 a page (specification §9). */
+export const listingPageSize = 9
+/** How many products one answer carries when nothing is asked for (RULINGS §2). */
+export const mostInOneAnswer = 5000
+
+/** The parameters of a query that mean something; others are ignored. */
+export function knownParameters(query: ProductQuery): [name: string, value: string][] {
+  return Object.entries(query).flatMap(([name, value]) =>
+    name in ProductQuery.properties ? [[name, String(value)]] : [],
+  )
+}
+
+/**
+ * The listing that a query asks for. Only an admin sees inactive products and searches everywhere; for others those
+ * wishes change nothing, and a list of inactive products only is empty (`undefined`).
+ */
+export function listingOf(query: ProductQuery, categoryId: string | undefined, isAdmin: boolean): Listing | undefined {
+  if (query.status === 'inactive' && !isAdmin) return undefined
+  const status = query.status ?? (isAdmin ? 'all' : 'active')
+  const filter: ListingFilter = {
+    categoryId,
+    text: searchable(query.q ?? '') || undefined,
+    everywhere: isAdmin && query.in === 'all',
+    minCents: query.min === undefined ? undefined : centsOf(query.min),
+    maxCents: query.max === undefined ? undefined : centsOf(query.max),
+    stars: query.rating,
+    active: status === 'all' && isAdmin ? undefined : status !== 'inactive',
+    inStock: query.stock === 'in',
+  }
+  const pageSize = knownParameters(query).length === 0 ? mostInOneAnswer : (query.pageSize ?? listingPageSize)
+  return { filter, sort: query.sort ?? 'asc', page: query.page ?? 1, pageSize }
+}

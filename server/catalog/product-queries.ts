@@ -1,0 +1,29 @@
+import { validate as isUuid } from 'uuid'
+import { type Db, type Sql, sql } from '#server/platform/database.ts'
+import { oneLine } from '#shared/catalog/clean-text.ts'
+import { type ProductRow, productColumns, productTables } from './product-row.ts'
+
+/** The product with this slug or id, active or not. */
+export async function findProduct(db: Db, slugOrId: string): Promise<ProductRow | undefined> {
+  const slug = oneLine(slugOrId).toLowerCase()
+  return (await findProductById(db, slug)) ?? findProductWhere(db, sql`products.slug = ${slug}`)
+}
+
+/** The product with this id; a text that is no id names none. */
+export async function findProductById(db: Db, id: string): Promise<ProductRow | undefined> {
+  return isUuid(id) ? findProductWhere(db, sql`products.id = ${id}`) : undefined
+}
+
+function findProductWhere(db: Db, condition: Sql): Promise<ProductRow | undefined> {
+  return db.row<ProductRow>(sql`select ${productColumns} from ${productTables} where ${condition}`)
+}
+
+/** The product with its stock, kept from other edits until this transaction ends. */
+export async function findProductForEdit(tx: Db, id: string): Promise<ProductRow | undefined> {
+  if (!isUuid(id)) return undefined
+  // The product first, then its stock: whoever locks both does it in this order.
+  const exists = await tx.row(sql`select 1 from products where id = ${id} for update`)
+  if (!exists) return undefined
+  await tx.row(sql`select 1 from stock where product_id = ${id} for update`)
+  return findProductById(tx, id)
+}

@@ -1,0 +1,61 @@
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { dollarsOf } from '#shared/money.ts'
+import { sql } from '#server/platform/database.ts'
+
+/** A product as queries read it: with its category and its stock. */
+export type ProductRow = {
+  id: string
+  slug: string
+  name: string
+  brand: string
+  categoryId: string
+  category: string
+  imageCategory: string
+  unit: string
+  description: string
+  priceCents: number
+  image: string
+  active: boolean
+  rating: number
+  numReviews: number
+  ratingSpread: number[]
+  version: number
+  createdAt: Date
+  stock: number
+}
+
+/** The columns of a ProductRow, and the tables that they come from. */
+export const productColumns = sql`
+  products.id, products.slug, products.name, products.brand, products.category_id as "categoryId",
+  categories.name as category, categories.image as "imageCategory", products.unit, products.description,
+  products.price_cents as "priceCents", products.image, products.active, products.rating,
+  products.rating_count as "numReviews", products.rating_spread as "ratingSpread", products.version,
+  products.created_at as "createdAt", stock.quantity as stock`
+
+export const productTables = sql`
+  products
+  join categories on categories.id = products.category_id
+  join stock on stock.product_id = products.id`
+
+/** A product as JSON carries it: dollars, `_id` beside `id`. */
+export function toWireProduct(row: ProductRow): Product {
+  const { id, slug, name, brand, category, imageCategory, unit, description, image, active, rating, numReviews } = row
+  return {
+    _id: id,
+    id,
+    name,
+    slug,
+    image,
+    imageCategory,
+    brand,
+    category,
+    unit,
+    description,
+    price: dollarsOf(row.priceCents),
+    stock: row.stock,
+    active,
+    rating,
+    numReviews,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,90 @@
+import type { FastifyReply } from 'fastify'
+import type { ApiPlugin } from '#server/app.ts'
+import { userOf } from '#server/platform/guards.ts'
+import { pageLinks } from '#server/platform/paged-list.ts'
+import {
+  CreateProductBody,
+  ProductAnswer,
+  ProductDetail,
+  ProductPage,
+  ProductQuery,
+  SlugParams,
+  UpdateProductBody,
+} from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { notFound } from '#shared/errors.ts'
+import { IdParams } from '#shared/wire.ts'
+import { readListing, readProduct } from './catalogue-reads.ts'
+import { createProduct } from './create-product.ts'
+import { keepAnswers } from './kept-answers.ts'
+import { knownParameters } from './listing.ts'
+import { updateProduct } from './update-product.ts'
+
+const tags = ['products']
+const listProducts = {
+  tags,
+  summary: 'Products, filtered, sorted and paged; without any parameter all of them, up to 5,000',
+  querystring: ProductQuery,
+  response: { 200: ProductPage },
+}
+const productBySlug = {
+  tags,
+  summary: 'One product, by slug or id, with its newest reviews',
+  params: SlugParams,
+  response: { 200: ProductDetail },
+}
+const newProduct = { tags, summary: 'Create a product', body: CreateProductBody, response: { 201: ProductAnswer } }
+const editProduct = {
+  tags,
+  summary: 'Change the fields of a product that are sent',
+  params: IdParams,
+  body: UpdateProductBody,
+  response: { 200: ProductAnswer },
+}
+
+/** GET, POST and PUT /products (RULINGS §2). Admins read past the kept answers, with their own eyes. */
+export const productsApi: ApiPlugin = async (app, deps) => {
+  const sendKept = keepAnswers(deps.news, 32 * 2 ** 20)
+
+  app.get('/products', { config: { access: 'anyone' }, schema: listProducts }, async ({ query, user }, reply) => {
+    const address = addressOf(query)
+    const headersOf = (page: ProductPage) => ({ 'x-total-count': String(page.total), link: pageLinks(address, page) })
+    if (user?.isAdmin) {
+      const { value } = await readListing(deps.db, query, true)
+      return reply.headers(headersOf(value)).send(value)
+    }
+    await sendKept(reply as FastifyReply, address, () => readListing(deps.readDb, query), headersOf)
+    return reply
+  })
+
+  app.get(
+    '/products/slug/:slug',
+    { config: { access: 'anyone' }, schema: productBySlug },
+    async ({ params: { slug }, user }, reply) => {
+      const read = async () => {
+        const { value, tags } = await readProduct(user?.isAdmin ? deps.db : deps.readDb, slug)
+        if (!value) throw notFound(catalogTexts.productNotFound)
+        return { value, tags }
+      }
+      if (user?.isAdmin) return (await read()).value
+      await sendKept(reply as FastifyReply, slug, read)
+      return reply
+    },
+  )
+
+  app.post('/products', { config: { access: 'admin' }, schema: newProduct }, async (request, reply) => {
+    const product = await createProduct(deps, userOf(request), request.body)
+    return reply.code(201).send({ message: catalogTexts.productCreated, product })
+  })
+
+  app.put('/products/:id', { config: { access: 'admin' }, schema: editProduct }, async (request, reply) => {
+    const product = await updateProduct(deps, userOf(request), request.params.id, request.body)
+    return reply.send({ message: catalogTexts.productUpdated, product })
+  })
+}
+
+/** One address for all spellings of a listing: the parameters that count, in one order. */
+function addressOf(query: ProductQuery): string {
+  const parameters = knownParameters(query).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `/api/products?${new URLSearchParams(parameters)}`
+}

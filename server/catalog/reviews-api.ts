@@ -1,0 +1,43 @@
+import Type from 'typebox'
+import type { ApiPlugin } from '#server/app.ts'
+import { userOf } from '#server/platform/guards.ts'
+import { pagingOf, sendPaged } from '#server/platform/paged-list.ts'
+import { CreateReviewBody, Review, ReviewAnswer } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { notFound } from '#shared/errors.ts'
+import { IdParams, PagingQuery } from '#shared/wire.ts'
+import { findProductById } from './product-queries.ts'
+import { newestReviews, toWireReview } from './review-queries.ts'
+import { submitReview } from './submit-review.ts'
+
+const tags = ['reviews']
+const listReviews = {
+  tags,
+  summary: 'The reviews of a product, newest first',
+  params: IdParams,
+  querystring: PagingQuery,
+  response: { 200: Type.Array(Review) },
+}
+const newReview = {
+  tags,
+  summary: 'Review a product, once',
+  params: IdParams,
+  body: CreateReviewBody,
+  response: { 201: ReviewAnswer },
+}
+
+/** GET and POST /products/{id}/reviews (RULINGS §2). */
+export const reviewsApi: ApiPlugin = async (app, deps) => {
+  app.get('/products/:id/reviews', { config: { access: 'anyone' }, schema: listReviews }, async (request, reply) => {
+    const product = await findProductById(deps.readDb, request.params.id)
+    if (!product) throw notFound(catalogTexts.productNotFound)
+    const paging = pagingOf(request.query)
+    const reviews = await newestReviews(deps.readDb, product.id, paging)
+    return sendPaged(request, reply, { items: reviews.map(toWireReview), total: product.numReviews, ...paging })
+  })
+
+  app.post('/products/:id/reviews', { config: { access: 'signed-in' }, schema: newReview }, async (request, reply) => {
+    const review = await submitReview(deps, userOf(request), request.params.id, request.body)
+    return reply.code(201).send({ message: catalogTexts.reviewCreated, review })
+  })
+}

@@ -1,0 +1,48 @@
+import type { Deps } from '#server/deps.ts'
+import type { PaymentProvider } from '#server/payments/payment-provider.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Tag } from '#server/platform/news.ts'
+import type { ShopForPage } from '#server/platform/page-cache.ts'
+import type { Shop } from '#shared/catalog/shop.ts'
+import type { ShopFrame } from '#shared/info/info-contract.ts'
+import { readCategories, readCategory, readListing, readProduct, readPromos } from './catalogue-reads.ts'
+import type { Read } from './catalogue-tags.ts'
+
+/**
+ * What public pages read: the same for everyone, so always with a guest's eyes. Each page gets a reader of its own,
+ * which notes what the page was made from.
+ */
+export function createShopReader({
+  config,
+  readDb,
+  payments,
+}: Pick<Deps, 'config' | 'readDb' | 'payments'>): ShopForPage {
+  return () => {
+    const tags = new Set<Tag>()
+    const noted = async <Value>(reading: Promise<Read<Value>>): Promise<Value> => {
+      const read = await reading
+      for (const tag of read.tags) tags.add(tag)
+      return read.value
+    }
+    const shop: Shop = {
+      frame: () => frameOf(config, payments),
+      categories: async () => (await noted(readCategories(readDb))).filter(({ count }) => count > 0),
+      category: (nameOrId) => noted(readCategory(readDb, nameOrId)),
+      listProducts: (query) => noted(readListing(readDb, query)),
+      productBySlug: (slugOrId) => noted(readProduct(readDb, slugOrId)),
+      promos: () => noted(readPromos(readDb)),
+    }
+    return { shop, tags }
+  }
+}
+
+function frameOf(config: Config, payments: PaymentProvider): ShopFrame {
+  return {
+    shopName: config.shopName,
+    shopEmail: config.shopEmail,
+    publicUrl: config.publicUrl,
+    links: config.shopLinks,
+    localPayments: payments.name === 'local',
+    googleSignIn: config.oidc !== undefined,
+  }
+}

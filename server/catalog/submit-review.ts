@@ -1,0 +1,52 @@
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '#server/deps.ts'
+import { isUniqueViolation, sql } from '#server/platform/database.ts'
+import type { CreateReviewBody, Review } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { checkReview } from '#shared/catalog/review-rules.ts'
+import { conflict, invalid, notFound } from '#shared/errors.ts'
+import { listingTags } from './catalogue-tags.ts'
+import { findProductById } from './product-queries.ts'
+import { toWireReview } from './review-queries.ts'
+
+type Reviewer = { id: string; name: string }
+type SubmitReviewDeps = Pick<Deps, 'db' | 'news' | 'clock'>
+
+/**
+ * Keeps a buyer's review under the account's name; rating and count of the product follow at once.
+ * @throws not_found, invalid (specification §5 'Review'), conflict (one review a buyer and product)
+ */
+export async function submitReview(
+  { db, news, clock }: SubmitReviewDeps,
+  reviewer: Reviewer,
+  productId: string,
+  input: CreateReviewBody,
+): Promise<Review> {
+  const checked = checkReview(input)
+  if ('problem' in checked) throw invalid(checked.problem.message, { errors: [checked.problem] })
+  const product = await findProductById(db, productId)
+  if (!product) throw notFound(catalogTexts.productNotFound)
+  const review = { id: uuid(), name: reviewer.name, ...checked, createdAt: clock() }
+  await db.transaction(async (tx) => {
+    await tx
+      .run(
+        sql`
+      insert into reviews (id, product_id, user_id, name, rating, comment, created_at)
+      values (${review.id}, ${product.id}, ${reviewer.id}, ${review.name}, ${review.rating}, ${review.comment}, ${review.createdAt})`,
+      )
+      .catch(refuseSecondReview)
+    await tx.run(sql`
+      update products set rating_sum = rating_sum + ${review.rating}, rating_count = rating_count + 1,
+        rating_spread[${review.rating}::integer] = rating_spread[${review.rating}::integer] + 1
+      where id = ${product.id}`)
+  })
+  news.publish(listingTags(product))
+  return toWireReview(review)
+}
+
+function refuseSecondReview(error: unknown): never {
+  if (isUniqueViolation(error, 'reviews_product_id_user_id_key')) {
+    throw conflict(catalogTexts.alreadyReviewed, { code: 'already_reviewed', cause: error })
+  }
+  throw error
+}

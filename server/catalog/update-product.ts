@@ -1,0 +1,142 @@
+import type { Deps } from '#server/deps.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+import type { Tag } from '#server/platform/news.ts'
+import { keepRecord } from '#server/platform/records.ts'
+import type { ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { oneLine } from '#shared/catalog/clean-text.ts'
+import { productValues } from '#shared/catalog/product-rules.ts'
+import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
+import { conflict, notFound } from '#shared/errors.ts'
+import { productDetail } from './catalogue-reads.ts'
+import { categoriesTag, listingTags, listTag, productTag } from './catalogue-tags.ts'
+import { type Author, noteStockChange } from './create-product.ts'
+import { categoryToUse, checkPicture, checkProductFields } from './product-checks.ts'
+import { findProductById, findProductForEdit } from './product-queries.ts'
+import type { ProductRow } from './product-row.ts'
+import { refuseTaken } from './taken.ts'
+
+/**
+ * Changes the fields of a product that were sent, and raises its version when anything did change.
+ * @throws not_found, invalid (specification §5), conflict (an older version, a name or slug in use, stock below 0)
+ */
+export async function updateProduct(
+  { db, news }: Pick<Deps, 'db' | 'news'>,
+  author: Author,
+  id: string,
+  input: UpdateProductBody,
+): Promise<ProductDetail> {
+  const { before, after } = await db.transaction((tx) => changeProduct(tx, author, id, input))
+  news.publish(tagsOfEdit(before, after))
+  return productDetail(db, after)
+}
+
+/** `updateProduct` within a transaction of the caller, who publishes `tagsOfEdit` after it. */
+export async function changeProduct(
+  tx: Db,
+  author: Author,
+  id: string,
+  input: UpdateProductBody,
+): Promise<{ before: ProductRow; after: ProductRow }> {
+  const before = await findProductForEdit(tx, id)
+  if (!before) throw notFound(catalogTexts.productNotFound)
+  if (input.version !== undefined && input.version !== before.version)
+    throw await olderVersion(tx, input.version, before)
+  checkProductFields(input, 'edit')
+  const wanted = await wantedState(tx, before, input)
+  const changes = changesBetween(before, wanted)
+  if (Object.keys(changes.after).length === 0) return { before, after: before }
+  await storeProduct(tx, id, wanted)
+  if (wanted.stock !== before.stock) {
+    await tx.run(sql`update stock set quantity = ${wanted.stock} where product_id = ${id}`)
+    await noteStockChange(tx, author, { productId: id, delta: wanted.stock - before.stock, reason: 'edit' })
+  }
+  if (author) await keepRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'updated', ...changes })
+  return { before, after: (await findProductById(tx, id))! }
+}
+
+/** What must be forgotten after an edit. Stock alone moves no product within a list. */
+export function tagsOfEdit(before: ProductRow, after: ProductRow): Tag[] {
+  const { after: changed } = changesBetween(before, after)
+  const fields = Object.keys(changed)
+  if (fields.every((field) => field === 'stock')) return fields.length > 0 ? [productTag(after.id)] : []
+  const isCountedElsewhere = 'active' in changed || 'category' in changed
+  return [...listingTags(after), listTag(before.categoryId), ...(isCountedElsewhere ? [categoriesTag] : [])]
+}
+
+/** The fields that an admin edits, as records keep them. */
+type Editable = Pick<
+  ProductRow,
+  'name' | 'slug' | 'brand' | 'category' | 'unit' | 'description' | 'priceCents' | 'image' | 'active' | 'stock'
+>
+
+async function wantedState(
+  tx: Db,
+  before: ProductRow,
+  input: UpdateProductBody,
+): Promise<Editable & { categoryId: string }> {
+  const { category: categoryName, stock, ...values } = productValues(input)
+  const category = categoryName === undefined ? undefined : await categoryToUse(tx, categoryName)
+  const image = input.image === undefined ? before.image : oneLine(input.image)
+  if (image !== before.image) await checkPicture(tx, 'image', image)
+  return {
+    ...before,
+    ...values,
+    image,
+    active: input.active ?? before.active,
+    category: category?.name ?? before.category,
+    categoryId: category?.id ?? before.categoryId,
+    stock: stock === undefined ? before.stock : stockAfter(before.stock, stock, input.stockSeen),
+  }
+}
+
+/** The stock to set. Seen and sent make a difference, so that sales in between are kept (RULINGS §2). */
+function stockAfter(now: number, sent: number, seen: number | undefined): number {
+  const wanted = seen === undefined ? sent : now + (sent - seen)
+  if (wanted >= 0) return wanted
+  const message = catalogTexts.stockSold(now)
+  throw conflict(message, { code: 'stock', errors: [{ field: 'stock', message, stock: now }] })
+}
+
+const editableFields = [
+  'name',
+  'slug',
+  'brand',
+  'category',
+  'unit',
+  'description',
+  'priceCents',
+  'image',
+  'active',
+  'stock',
+] as const satisfies (keyof Editable)[]
+
+/** What an edit changed, as records keep it. */
+export function changesBetween(before: Editable, after: Editable) {
+  const changed = editableFields.filter((field) => before[field] !== after[field])
+  const only = (state: Editable) => Object.fromEntries(changed.map((field) => [field, state[field]]))
+  return { before: only(before), after: only(after) }
+}
+
+async function storeProduct(tx: Db, id: string, wanted: Editable & { categoryId: string }): Promise<void> {
+  const { name, slug, brand, categoryId, unit, description, priceCents, image, active } = wanted
+  await tx
+    .run(
+      sql`
+    update products set name = ${name}, slug = ${slug}, brand = ${brand}, category_id = ${categoryId}, unit = ${unit},
+      description = ${description}, price_cents = ${priceCents}, image = ${image}, active = ${active},
+      search_name = ${searchable(name)}, search_all = ${searchableProduct(wanted)}, version = version + 1
+    where id = ${id}`,
+    )
+    .catch(refuseTaken)
+}
+
+/** 409 with both versions: the one that was sent, and the product as it is now, so that nothing is lost. */
+async function olderVersion(tx: Db, sent: number, current: ProductRow) {
+  const message = catalogTexts.productChanged
+  const product = await productDetail(tx, current)
+  return conflict(message, {
+    code: 'version',
+    errors: [{ field: 'version', message, sent, current: current.version, product }],
+  })
+}
