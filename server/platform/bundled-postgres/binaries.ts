@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 
 export type Binaries = { initdb: string; postgres: string }
 
-const platformsWithBinaries = ['linux-x64', 'linux-arm64']
+const platformsWithBinaries = new Set(['linux-x64', 'linux-arm64'])
 
 /**
  * The PostgreSQL programs for this platform, with the links to their libraries in place.
@@ -19,7 +19,7 @@ export async function findBinaries(platform = `${process.platform}-${process.arc
 }
 
 function folderOfPackage(platform: string): string {
-  if (!platformsWithBinaries.includes(platform)) {
+  if (!platformsWithBinaries.has(platform)) {
     throw new Error(`There is no bundled PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or newer.`)
   }
   try {

@@ -29,6 +29,7 @@ export async function lockFile(
     closeSync(file)
     throw new Error(
       'The program flock (util-linux) is needed for the bundled PostgreSQL: install it, or set DATABASE_URL.',
+      { cause: error },
     )
   }
 }

@@ -24,11 +24,9 @@ export const socketPort = 5432
 
 const longestSocketPath = 107
 
-/** Makes DATA_DIR when it is missing, and says where in it everything is. */
+/** Makes DATA_DIR when it is missing, and says where in it everything is. Throws one sentence when it can't write. */
 export async function placeIn(dataDir: string): Promise<Place> {
-  await mkdir(dataDir, { recursive: true })
-  const folder = await realpath(dataDir)
-  await access(folder, constants.W_OK | constants.X_OK)
+  const folder = await writableFolder(dataDir)
   const clusterName = `foodland-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
   return {
     dataDir: folder,
@@ -42,6 +40,17 @@ export async function placeIn(dataDir: string): Promise<Place> {
     turnLock: join(folder, 'postgres.turn'),
     inUseLock: join(folder, 'postgres.in-use'),
     clusterName,
+  }
+}
+
+async function writableFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+    return await realpath(dataDir)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new Error(`DATA_DIR ${dataDir} is no folder that this account may write to (${code}).`, { cause })
   }
 }
 

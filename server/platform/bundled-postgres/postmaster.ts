@@ -1,7 +1,7 @@
 // The server process: finding the one that runs on a cluster, starting one, stopping it. Nothing here is safe for two
 // processes at once; bundled-postgres.ts lets one at a time in.
 import { closeSync, fchownSync, fstatSync, ftruncateSync, openSync } from 'node:fs'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { lstat, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -18,7 +18,7 @@ export type SignIn = { user: string; database: string; password: string }
 // Recovery after a crash reads at most max_wal_size of log; this is many times what that takes.
 const patienceForServer = 120_000
 const patienceForOrphans = 30_000
-const patienceForFastStop = 30_000
+const patienceForStop = 30_000
 const longestLog = 10_000_000
 
 /** The server that answers on this cluster, waiting for one that is coming up or going down; undefined without one. */
@@ -29,7 +29,7 @@ export async function findServer(place: Place, signIn: SignIn): Promise<Connecti
     if (!found) return undefined
     const connection: Connection = { ...signIn, host: found.socketFolder, port: socketPort, ssl: false }
     // An answer counts more than the number: that may be another program's by now, or one of another container.
-    if (found.isReady && (await answers(connection))) return connection
+    if (found.isReady && (await isOurSocketFolder(place, found)) && (await answers(connection))) return connection
     if (!(await isPostmasterOf(place, found.pid))) return undefined
     if (Date.now() > deadline) {
       throw new Error(`The database in ${place.dataDir} does not answer; see ${place.logFile} (process ${found.pid}).`)
@@ -59,18 +59,21 @@ export async function startServer(place: Place, postgres: string, way: RunAs, si
 /** Stops the server, in order: what is committed is on disk, and the next start has nothing to recover. */
 export async function stopServer(place: Place): Promise<void> {
   const pid = (await readPidFile(place))?.pid
-  if (pid !== undefined) {
-    await endPostmaster(place, pid, 'SIGINT', patienceForFastStop)
-    await endPostmaster(place, pid, 'SIGQUIT', patienceForFastStop) // Harmless too: the next start recovers.
-  }
+  if (pid === undefined || !(await isPostmasterOf(place, pid))) return
+  process.kill(pid, 'SIGINT')
+  if (!(await endsInTime(place, pid))) process.kill(pid, 'SIGQUIT') // Harmless too: the next start recovers.
+  if (!(await endsInTime(place, pid)))
+    throw new Error(`The database in ${place.dataDir} (process ${pid}) does not stop.`)
   await rm(place.socketFolder, { recursive: true, force: true })
 }
 
-async function endPostmaster(place: Place, pid: number, signal: NodeJS.Signals, patience: number): Promise<void> {
-  const deadline = Date.now() + patience
-  if (!(await isPostmasterOf(place, pid))) return
-  process.kill(pid, signal)
-  while (Date.now() < deadline && (await isPostmasterOf(place, pid))) await delay(10)
+async function endsInTime(place: Place, pid: number): Promise<boolean> {
+  const deadline = Date.now() + patienceForStop
+  while (await isPostmasterOf(place, pid)) {
+    if (Date.now() > deadline) return false
+    await delay(10)
+  }
+  return true
 }
 
 /** Undefined when the server is up, else the reason it gave. */
@@ -124,6 +127,12 @@ async function readPidFile({ cluster }: Place): Promise<PidFile | undefined> {
   }
 }
 
+/** A stale file may name a folder in the common temporary one where a stranger answers by now, and asks for passwords. */
+async function isOurSocketFolder({ cluster }: Place, { socketFolder }: PidFile): Promise<boolean> {
+  const [ours, theirs] = await Promise.all([stat(cluster), lstat(socketFolder).catch(() => undefined)])
+  return theirs?.uid === ours.uid && theirs.isDirectory()
+}
+
 /** PostgreSQL clears a stale file itself, unless it is empty or its number is by now that of some other program. */
 async function removeMisleadingPidFile(place: Place): Promise<void> {
   const found = await readPidFile(place)
@@ -166,9 +175,8 @@ async function answers(connection: Connection): Promise<boolean> {
   } catch (error) {
     const state = error instanceof pg.DatabaseError ? error.code : undefined
     if (state === '53300') return true // It is up, and has no connection left at this moment.
-    if (state?.startsWith('28'))
-      throw new Error(`The database does not accept our password: ${(error as Error).message}`)
-    return false
+    if (!state?.startsWith('28')) return false
+    throw new Error(`The database does not accept our password: ${(error as Error).message}`, { cause: error })
   } finally {
     await client.end().catch(() => {}) // It was never connected.
   }

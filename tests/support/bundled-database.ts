@@ -1,0 +1,107 @@
+// Databases of their own for the tests of the bundled PostgreSQL. Whatever a test starts here, or leaves behind after a
+// `kill -9`, has ended when the next one begins.
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, expect, vi } from 'vitest'
+import { type BundledPostgres, startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
+import { type AnotherProcess, startInAnotherProcess } from './another-process.ts'
+
+const folders: string[] = []
+const ends: (() => Promise<unknown>)[] = []
+let made: Promise<string> | undefined
+
+/** Registers what has to end after this test, the last one first. */
+export function atTheEnd(end: () => Promise<unknown>): void {
+  ends.push(end)
+}
+
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+  if (made) await endServer(await made)
+  for (const folder of folders.splice(0)) {
+    await endServer(folder)
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+afterAll(async () => {
+  if (made) await rm(await made, { recursive: true, force: true })
+})
+
+/** A new folder, closed to others. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foodland-postgres-'))
+  folders.push(folder)
+  return folder
+}
+
+/** A DATA_DIR whose database was made before and stopped, one for all tests that are not about the making. */
+export function madeDataDir(): Promise<string> {
+  made ??= makeDataDir()
+  return made
+}
+
+async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'foodland-postgres-'))
+  await (await startBundledPostgres({ dataDir, log: () => {} })).stop()
+  return dataDir
+}
+
+/** Starts or joins in this process. */
+export async function start(dataDir: string): Promise<BundledPostgres> {
+  const postgres = await startBundledPostgres({ dataDir, log: () => {} })
+  atTheEnd(postgres.stop)
+  return postgres
+}
+
+/** Starts or joins in a process of its own. */
+export async function startElsewhere(...given: Parameters<typeof startInAnotherProcess>): Promise<AnotherProcess> {
+  const other = await startInAnotherProcess(...given)
+  atTheEnd(other.kill)
+  return other
+}
+
+/** The rows of one query, on a connection of its own. */
+export async function query(connection: pg.ClientConfig, text: string): Promise<unknown[]> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {}) // The query that is under way fails too, and tells.
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The server's process, by its pid file. */
+export async function serverOf(dataDir: string): Promise<number | undefined> {
+  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
+  return Number(text.split('\n')[0]) || undefined
+}
+
+/** Whether a process lives. A zombie, which its parent has not taken note of yet, doesn't. */
+export function lives(pid: number): boolean {
+  return commandOf(pid) !== ''
+}
+
+/** `kill -9` of the server; answers which process it was. */
+export async function killServer(dataDir: string): Promise<number> {
+  const pid = (await serverOf(dataDir))!
+  process.kill(pid, 'SIGKILL')
+  await vi.waitFor(() => expect(lives(pid)).toBe(false))
+  return pid
+}
+
+async function endServer(dataDir: string): Promise<void> {
+  const pid = await serverOf(dataDir)
+  if (!pid || !commandOf(pid).includes(dataDir)) return
+  process.kill(pid, 'SIGQUIT')
+  await vi.waitFor(() => expect(lives(pid)).toBe(false), 10_000)
+}
+
+function commandOf(pid: number): string {
+  return existsSync(`/proc/${pid}`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
+}
