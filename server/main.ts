@@ -8,8 +8,9 @@ const { startShop } = await import('./start-shop.ts')
 try {
   const config = readConfig()
   const log = pino({ level: config.logLevel })
-  const shop = await startShop({ config, log, dev })
-  process.stdout.write(`\n  ${config.shopName} is open: ${shop.address}\n\n`)
+  const tell = (line: string) => void process.stdout.write(`  ${line}\n`)
+  const shop = await startShop({ config, log, tell, dev })
+  tell(`${config.shopName} is open: ${shop.address}`)
 
   let closing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -5,7 +5,6 @@ import { seedShop } from '#db/seed/seed-shop.ts'
 import { apis } from './apis.ts'
 import { buildApp } from './app.ts'
 import { createShopReader } from './catalog/shop-reader.ts'
-import { createShopReader } from './catalog/shop-reader.ts'
 import type { Deps } from './deps.ts'
 import { makeDeps } from './make-deps.ts'
 import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
@@ -31,11 +30,10 @@ export async function startShop({ config, log, tell, dev = false }: StartOptions
   const { db, readDb } = await openDatabases(config, log, started)
   const { deps, close } = await makeDeps({ config, db, readDb, log })
   started.defer(close)
-  const app = await buildApp({
-    deps,
-    apis,
-    site: (site) => registerSite(site, { config, news: deps.news, shopForPage: createShopReader(deps), dev }),
-  })
+  await seedShop(deps, tell)
+  const shopForPage = createShopReader(deps)
+  const site = (pages: FastifyInstance) => registerSite(pages, { config, news: deps.news, shopForPage, dev })
+  const app = await buildApp({ deps, apis, site })
   started.defer(() => app.close())
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'csv-parse/sync'
+import { v7 as uuid } from 'uuid'
+import { createCategory } from '#server/catalog/create-category.ts'
+import { createProduct } from '#server/catalog/create-product.ts'
+import type { Deps } from '#server/deps.ts'
+import { importPictures } from '#server/media/import-pictures.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+import { slugOf } from '#shared/catalog/slug.ts'
+
+type CatalogueRow = Record<'name' | 'slug' | 'brand' | 'category' | 'unit' | 'price' | 'stock' | 'description', string>
+
+const promos = [
+  { picture: '1-harvest', ground: 'harvest', title: 'Picked this morning', category: 'Vegetables & Herbs' },
+  { picture: '2-bakery', ground: 'bakery', title: 'Warm from the oven', category: 'Bakery' },
+  { picture: '3-freezer', ground: 'freezer', title: 'Cool down, treat up', category: 'Frozen' },
+  { picture: '4-breakfast', ground: 'breakfast', title: 'Slow, sweet mornings', category: 'Breakfast & Spreads' },
+  { picture: '5-drinks', ground: 'drinks', title: 'Something to sip', category: 'Drinks' },
+  { picture: '6-lunch', ground: 'lunch', title: 'Lunch is ready', category: 'Deli & Ready Meals' },
+]
+
+const folder = new URL('catalogue/', import.meta.url)
+
+/** The catalogue that ships with the shop, made by the functions that an admin's forms call. */
+export async function seedCatalogue(deps: Deps): Promise<void> {
+  const pictures = await importCatalogue(deps)
+  const rows: CatalogueRow[] = parse(await readFile(new URL('catalogue.csv', folder)), { columns: true, bom: true })
+  for (const name of new Set(rows.map((row) => row.category))) {
+    await createCategory(deps, null, { name, imageCategory: pictures.categories.get(slugOf(name)) ?? '' })
+  }
+  for (const row of rows) {
+    await createProduct(deps, null, { ...row, image: pictures.products.get(row.slug) ?? '' })
+  }
+  await deps.db.transaction((tx) => hangPromos(tx, pictures.promos))
+}
+
+async function importCatalogue(deps: Deps) {
+  const from = (name: string) => importPictures(deps, fileURLToPath(new URL(`pictures/${name}/`, folder)))
+  return { promos: await from('promos'), categories: await from('categories'), products: await from('products') }
+}
+
+async function hangPromos(tx: Db, pictures: Map<string, string>): Promise<void> {
+  for (const [position, { picture, ground, title, category }] of promos.entries()) {
+    await tx.run(sql`
+      insert into promos (id, position, title, image, ground, category_id)
+      select ${uuid()}, ${position}, ${title}, ${pictures.get(picture) ?? ''}, ${ground},
+        (select id from categories where name = ${category})`)
+  }
+}
