@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
-import type { Tag } from '#server/platform/news.ts'
 import { keepRecord } from '#server/platform/records.ts'
 import type { ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
@@ -9,9 +8,9 @@ import { productValues } from '#shared/catalog/product-rules.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { productDetail } from './catalogue-reads.ts'
-import { categoriesTag, listingTags, listTag, productTag } from './catalogue-tags.ts'
 import { type Author, noteStockChange } from './create-product.ts'
 import { categoryToUse, checkPicture, checkProductFields } from './product-checks.ts'
+import { changesBetween, type EditableState, tagsOfEdit } from './product-changes.ts'
 import { findProductById, findProductForEdit } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { refuseTaken } from './taken.ts'
@@ -55,26 +54,11 @@ export async function changeProduct(
   return { before, after: (await findProductById(tx, id))! }
 }
 
-/** What must be forgotten after an edit. Stock alone moves no product within a list. */
-export function tagsOfEdit(before: ProductRow, after: ProductRow): Tag[] {
-  const { after: changed } = changesBetween(before, after)
-  const fields = Object.keys(changed)
-  if (fields.every((field) => field === 'stock')) return fields.length > 0 ? [productTag(after.id)] : []
-  const isCountedElsewhere = 'active' in changed || 'category' in changed
-  return [...listingTags(after), listTag(before.categoryId), ...(isCountedElsewhere ? [categoriesTag] : [])]
-}
-
-/** The fields that an admin edits, as records keep them. */
-type Editable = Pick<
-  ProductRow,
-  'name' | 'slug' | 'brand' | 'category' | 'unit' | 'description' | 'priceCents' | 'image' | 'active' | 'stock'
->
-
 async function wantedState(
   tx: Db,
   before: ProductRow,
   input: UpdateProductBody,
-): Promise<Editable & { categoryId: string }> {
+): Promise<EditableState & { categoryId: string }> {
   const { category: categoryName, stock, ...values } = productValues(input)
   const category = categoryName === undefined ? undefined : await categoryToUse(tx, categoryName)
   const image = input.image === undefined ? before.image : oneLine(input.image)
@@ -98,27 +82,7 @@ function stockAfter(now: number, sent: number, seen: number | undefined): number
   throw conflict(message, { code: 'stock', errors: [{ field: 'stock', message, stock: now }] })
 }
 
-const editableFields = [
-  'name',
-  'slug',
-  'brand',
-  'category',
-  'unit',
-  'description',
-  'priceCents',
-  'image',
-  'active',
-  'stock',
-] as const satisfies (keyof Editable)[]
-
-/** What an edit changed, as records keep it. */
-export function changesBetween(before: Editable, after: Editable) {
-  const changed = editableFields.filter((field) => before[field] !== after[field])
-  const only = (state: Editable) => Object.fromEntries(changed.map((field) => [field, state[field]]))
-  return { before: only(before), after: only(after) }
-}
-
-async function storeProduct(tx: Db, id: string, wanted: Editable & { categoryId: string }): Promise<void> {
+async function storeProduct(tx: Db, id: string, wanted: EditableState & { categoryId: string }): Promise<void> {
   const { name, slug, brand, categoryId, unit, description, priceCents, image, active } = wanted
   await tx
     .run(

@@ -1,0 +1,36 @@
+import type { Tag } from '#server/platform/news.ts'
+import { categoriesTag, listingTags, listTag, productTag } from './catalogue-tags.ts'
+import type { ProductRow } from './product-row.ts'
+
+/** The fields that an admin edits, as records keep them. */
+const editableFields = [
+  'name',
+  'slug',
+  'brand',
+  'category',
+  'unit',
+  'description',
+  'priceCents',
+  'image',
+  'active',
+  'stock',
+] as const satisfies (keyof ProductRow)[]
+
+/** A product's state as far as an admin edits it. */
+export type EditableState = Pick<ProductRow, (typeof editableFields)[number]>
+
+/** The fields that differ, with their values before and after. */
+export function changesBetween(before: EditableState, after: EditableState) {
+  const changed = editableFields.filter((field) => before[field] !== after[field])
+  const only = (state: EditableState) => Object.fromEntries(changed.map((field) => [field, state[field]]))
+  return { before: only(before), after: only(after) }
+}
+
+/** What must be forgotten after an edit. Stock alone moves no product within a list. */
+export function tagsOfEdit(before: ProductRow, after: ProductRow): Tag[] {
+  const { after: changed } = changesBetween(before, after)
+  const fields = Object.keys(changed)
+  if (fields.every((field) => field === 'stock')) return fields.length > 0 ? [productTag(after.id)] : []
+  const isCountedElsewhere = 'active' in changed || 'category' in changed
+  return [...listingTags(after), listTag(before.categoryId), ...(isCountedElsewhere ? [categoriesTag] : [])]
+}
