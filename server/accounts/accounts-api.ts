@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import {
+  ProfileAnswer,
+  SignedIn,
+  SignInBody,
+  SignUpBody,
+  UpdateProfileBody,
+  User,
+} from '#shared/accounts/accounts-contract.ts'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { forbidden, notFound } from '#shared/errors.ts'
+import { MessageBody } from '#shared/wire.ts'
+import { validate as isUuid } from 'uuid'
+import type { App } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { userOf } from '#server/platform/guards.ts'
+import { endSession } from '#server/platform/sessions.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { updateProfile } from './update-profile.ts'
+import { findUser, toWireUser } from './users-queries.ts'
+
+const tags = ['accounts']
+
+/** Signing in, up and out, and one's own account (specification §7, RULINGS §2 and §6). */
+export async function accountsApi(app: App, deps: Deps): Promise<void> {
+  app.post(
+    '/users/signin',
+    {
+      config: { access: 'anyone' },
+      schema: { tags, summary: 'Sign in', body: SignInBody, response: { 200: SignedIn } },
+    },
+    (request) => signIn(deps, request.body, request.ip),
+  )
+
+  app.post(
+    '/users/signup',
+    {
+      config: { access: 'anyone' },
+      schema: { tags, summary: 'Make an account', body: SignUpBody, response: { 201: SignedIn } },
+    },
+    async (request, reply) => reply.code(201).send(await signUp(deps, request.body, request.ip)),
+  )
+
+  app.post(
+    '/users/signout',
+    { config: { access: 'signed-in' }, schema: { tags, summary: 'End this token', response: { 200: MessageBody } } },
+    async (request) => {
+      await endSession(deps.db, userOf(request).tokenHash)
+      return { message: accountsTexts.signedOut }
+    },
+  )
+
+  app.get(
+    '/users/me',
+    { config: { access: 'signed-in' }, schema: { tags, summary: 'My account as it is now', response: { 200: User } } },
+    async (request) => {
+      const user = await findUser(deps.db, userOf(request).id)
+      if (!user) throw notFound(accountsTexts.userNotFound)
+      return toWireUser(user)
+    },
+  )
+
+  app.put(
+    '/users/profile/:userId',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Change my name or password',
+        params: Type.Object({ userId: Type.String({ maxLength: 200 }) }),
+        body: UpdateProfileBody,
+        response: { 200: ProfileAnswer },
+      },
+    },
+    async (request) => {
+      const user = userOf(request)
+      if (!isUuid(request.params.userId)) throw notFound(accountsTexts.userNotFound)
+      if (request.params.userId.toLowerCase() !== user.id) throw forbidden(accountsTexts.ownAccountOnly)
+      const person = { user, token: tokenOf(request), address: request.ip }
+      const changed = await updateProfile(deps, person, request.body)
+      return { message: accountsTexts.userUpdated, user: toWireUser(changed.user), token: changed.token }
+    },
+  )
+}
+
+/** The token that a signed-in request came with. */
+const tokenOf = ({ headers }: FastifyRequest): string => headers.authorization?.replace(/^Bearer /i, '') ?? ''

@@ -1,0 +1,38 @@
+import type { UserFilter, UserQuery, UserSort } from '#shared/accounts/accounts-contract.ts'
+import { type Db, empty, raw, type Sql, sql } from '#server/platform/database.ts'
+import type { Paging } from '#server/platform/paged-list.ts'
+import { userColumns, type UserRow } from './users-queries.ts'
+
+const order: Record<UserSort | 'newest', Sql> = {
+  newest: raw('created_at desc, id desc'),
+  name_asc: raw('name collate shop_names, id'),
+  name_desc: raw('name collate shop_names desc, id desc'),
+  email_asc: raw('lower(email), id'),
+  email_desc: raw('lower(email) desc, id desc'),
+}
+
+const among: Record<UserFilter, Sql> = {
+  all: raw('true'),
+  users: raw('not is_admin'),
+  admin: raw('is_admin'),
+  banned: raw('not active'),
+}
+
+/** Accounts whose name, email or id holds `q`, newest first unless sorted otherwise, and how many there are. */
+export async function listUsers(
+  db: Db,
+  { q, sort, filter = 'all' }: UserQuery,
+  { limit, offset }: Paging,
+): Promise<{ items: UserRow[]; total: number }> {
+  const wanted = q?.replaceAll('\0', '').trim()
+  // % and _ are letters like others.
+  const matching = wanted
+    ? sql`and search like '%' || regexp_replace(searchable_user_text(${wanted}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+    : empty
+  const where = sql`where ${among[filter]} ${matching}`
+  const items = await db.rows<UserRow>(
+    sql`select ${userColumns} from users ${where} order by ${order[sort ?? 'newest']} limit ${limit} offset ${offset}`,
+  )
+  const counted = await db.row<{ total: number }>(sql`select count(*) as total from users ${where}`)
+  return { items, total: counted?.total ?? 0 }
+}

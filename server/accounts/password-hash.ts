@@ -1,0 +1,49 @@
+import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const argon2 = promisify(argon2Callback)
+
+/** About 55 ms and 32 MB a hash on one core of 2025; twice what OWASP asks for at least. */
+const strength = { memory: 32 * 1024, passes: 2, parallelism: 1 }
+const tagLength = 32
+
+const derive = (password: string, nonce: Buffer, { memory, passes, parallelism } = strength) =>
+  // One Unicode form: the same letters give the same bytes on every keyboard.
+  argon2('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength })
+
+/** The argon2id hash of a password, with its salt and strength in the usual text form. Call it in a hash slot. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const { memory, passes, parallelism } = strength
+  const parameters = `m=${memory},t=${passes},p=${parallelism}`
+  return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(await derive(password, salt))}`
+}
+
+/**
+ * Whether the password belongs to the hash. Without a hash (an unknown email, an account without a password) the same
+ * work is done for nothing, so that the time tells nothing. Call it in a hash slot.
+ */
+export async function verifyPassword(hash: string | undefined | null, password: string): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? '')
+  if (!parts) {
+    await derive(password, randomBytes(16))
+    return false
+  }
+  const [, memory, passes, parallelism, salt, tag] = parts as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const found = await derive(password, Buffer.from(salt, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  })
+  const expected = Buffer.from(tag, 'base64')
+  return expected.length === found.length && timingSafeEqual(expected, found)
+}
+
+const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')

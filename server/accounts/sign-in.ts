@@ -1,0 +1,44 @@
+import { signInProblems } from '#shared/accounts/account-rules.ts'
+import type { SignedIn, SignInBody } from '#shared/accounts/accounts-contract.ts'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { forbidden, invalid, unauthenticated } from '#shared/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { sql } from '#server/platform/database.ts'
+import { createSession } from '#server/platform/sessions.ts'
+import { inHashSlot } from './hash-slots.ts'
+import { verifyPassword } from './password-hash.ts'
+import { addressBlock, countTry, forgiveTry, tryLimits } from './tries.ts'
+import { findUserByEmail, toSignedIn } from './users-queries.ts'
+
+/**
+ * Signs in with email and password. An unknown email gets the same answer in the same time as a wrong password.
+ * Throws 'invalid', 'unauthenticated', 'forbidden' for a banned account, 'too many' after ten failures.
+ */
+export async function signIn(
+  deps: Deps,
+  { email = '', password = '' }: SignInBody,
+  address: string,
+): Promise<SignedIn> {
+  const problems = signInProblems({ email, password })
+  if (problems[0]) throw invalid(problems[0].message, { errors: problems })
+  const who = [email.trim().toLowerCase(), addressBlock(address)]
+  const user = await inHashSlot(async () => {
+    await countTry(deps, tryLimits.signIn, who)
+    const found = await findUserByEmail(deps.db, email)
+    const isRight = await verifyPassword(found?.passwordHash, password)
+    if (!found || !isRight) throw unauthenticated(accountsTexts.wrongSignIn, { code: 'wrong_sign_in' })
+    await forgiveTry(deps, tryLimits.signIn, who)
+    return found
+  })
+  return deps.db.transaction(async (tx) => {
+    // Held until the session is made: a ban or a new password either comes before it, and is seen, or after, and ends it.
+    const now = await tx.row<{ active: boolean; passwordHash: string | null }>(
+      sql`select active, password_hash as "passwordHash" from users where id = ${user.id} for share`,
+    )
+    if (now?.passwordHash !== user.passwordHash) {
+      throw unauthenticated(accountsTexts.wrongSignIn, { code: 'wrong_sign_in' })
+    }
+    if (!now.active) throw forbidden(accountsTexts.suspended, { code: 'suspended' })
+    return toSignedIn(user, await createSession(tx, user.id))
+  })
+}

@@ -1,0 +1,43 @@
+import { registrationProblems, tidyEmail, tidyName } from '#shared/accounts/account-rules.ts'
+import type { SignedIn, SignUpBody } from '#shared/accounts/accounts-contract.ts'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { conflict, invalid } from '#shared/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { isUniqueViolation } from '#server/platform/database.ts'
+import { createSession } from '#server/platform/sessions.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { inHashSlot } from './hash-slots.ts'
+import { hashPassword } from './password-hash.ts'
+import { addressBlock, countTry, tryLimits } from './tries.ts'
+import { findUserByEmail, insertUser, toSignedIn } from './users-queries.ts'
+
+/**
+ * Makes an account and signs it in. Throws 'invalid' with every problem, 'conflict' when the email is taken in
+ * whatever case, 'too many' after thirty sign-ups an hour from one address.
+ */
+export async function signUp(
+  deps: Deps,
+  { name = '', email = '', password = '' }: SignUpBody,
+  address: string,
+): Promise<SignedIn> {
+  const problems = registrationProblems({ name, email, password })
+  if (problems.length === 0 && isCommonPassword(password)) {
+    problems.push({ field: 'password', message: accountsTexts.passwordTooCommon })
+  }
+  if (problems[0]) throw invalid(problems[0].message, { errors: problems })
+  await countTry(deps, tryLimits.signUp, [addressBlock(address)])
+  if (await findUserByEmail(deps.db, email)) throw taken()
+  const passwordHash = await inHashSlot(() => hashPassword(password))
+  const account = { name: tidyName(name), email: tidyEmail(email), passwordHash, emailConfirmed: false }
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const user = await insertUser(tx, { ...account, createdAt: deps.clock() })
+      return toSignedIn(user, await createSession(tx, user.id))
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email')) throw taken()
+    throw error
+  }
+}
+
+const taken = () => conflict(accountsTexts.alreadyRegistered, { code: 'already_registered' })

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { addressBlock } from './tries.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMITS: 'on' })
+})
+afterAll(() => shop.close())
+
+const password = 'orchard lane 18'
+const signUp = (email: string, remoteAddress = '192.0.2.1') =>
+  shop.call('POST', '/api/users/signup', { body: { name: 'Amara', email, password }, remoteAddress })
+const signIn = (email: string, given: string, remoteAddress = '192.0.2.1') =>
+  shop.call('POST', '/api/users/signin', { body: { email, password: given }, remoteAddress })
+
+describe('the limit on failed sign-ins', () => {
+  it('stops the eleventh failure of one account and address, and only those', async () => {
+    await signUp('amara@shopper.example')
+    await signUp('ben@shopper.example')
+    for (let count = 0; count < 12; count += 1)
+      expect((await signIn('amara@shopper.example', password)).status).toBe(200)
+    const failures = await Promise.all(
+      Array.from({ length: 15 }, (_, index) => signIn(`${index % 2 ? 'A' : 'a'}mara@shopper.example`, 'wrong one')),
+    )
+    expect(failures.filter(({ status }) => status === 401)).toHaveLength(10)
+    const refused = failures.find(({ status }) => status === 429)!
+    expect(refused.body).toMatchObject({
+      message: 'Too many tries. Please wait 15 minutes and try again.',
+      code: 'too_many',
+    })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await signIn('amara@shopper.example', password)).status).toBe(429)
+    expect((await signIn('amara@shopper.example', password, '192.0.2.2')).status).toBe(200)
+    expect((await signIn('ben@shopper.example', password)).status).toBe(200)
+    shop.passTime(15 * 60_000)
+    expect((await signIn('amara@shopper.example', password)).status).toBe(200)
+  })
+
+  it('counts unknown emails alike', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      expect((await signIn('nobody@shopper.example', 'wrong one')).status).toBe(401)
+    }
+    expect((await signIn('nobody@shopper.example', 'wrong one')).status).toBe(429)
+  })
+})
+
+describe('the limit on sign-ups', () => {
+  it('allows thirty an hour from one address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, index) => signUp(`many-${index}@shopper.example`, '2001:db8::1')),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    expect((await signUp('neighbour@shopper.example', '2001:db8::ffff:2')).status).toBe(429)
+    expect((await signUp('elsewhere@shopper.example', '2001:db8:0:1::1')).status).toBe(201)
+    shop.passTime(61 * 60_000)
+    expect((await signUp('later@shopper.example', '2001:db8::1')).status).toBe(201)
+  })
+})
+
+describe('addressBlock', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::1', '0:0:0:0::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0001:0002:3:4:5:6', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('puts %s into %s', (address, block) => {
+    expect(addressBlock(address)).toBe(block)
+  })
+})

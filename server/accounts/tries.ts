@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { tooMany } from '#shared/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+
+/** So many tries in so much time, counted from the first. */
+export type TryLimit = { name: string; most: number; minutes: number }
+
+/** RULINGS §8 'Limits on tries'. The last three keep others from being flooded with our mails and rows. */
+export const tryLimits = {
+  signIn: { name: 'sign-in', most: 10, minutes: 15 },
+  signUp: { name: 'sign-up', most: 30, minutes: 60 },
+  mailedLinkOfAccount: { name: 'mailed-link', most: 5, minutes: 60 },
+  mailedLinkOfAddress: { name: 'mailed-link-from', most: 30, minutes: 60 },
+  outsideSignIn: { name: 'outside-sign-in', most: 100, minutes: 15 },
+} as const satisfies Record<string, TryLimit>
+
+type TriesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
+
+/**
+ * Counts one try of `who`; throws 'too many' with the time to wait when there were enough already. Counting comes
+ * before trying, so that tries made at the same moment can't slip through together.
+ */
+export async function countTry(deps: TriesDeps, limit: TryLimit, who: string[]): Promise<void> {
+  if (!deps.config.rateLimits) return
+  const now = deps.clock()
+  const key = keyOf(limit, who)
+  const resetsAt = new Date(now.getTime() + limit.minutes * 60_000)
+  const counted = await deps.db.run(sql`
+    insert into tries as t (key, count, resets_at) values (${key}, 1, ${resetsAt})
+    on conflict (key) do update set
+      count = case when t.resets_at <= ${now} then 1 else t.count + 1 end,
+      resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end
+    where t.resets_at <= ${now} or t.count < ${limit.most}`)
+  if (counted > 0) return
+  const found = await deps.db.row<{ resetsAt: Date }>(sql`select resets_at as "resetsAt" from tries where key = ${key}`)
+  const seconds = Math.max(1, Math.ceil(((found?.resetsAt ?? resetsAt).getTime() - now.getTime()) / 1000))
+  throw tooMany(accountsTexts.tooManyTries(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
+}
+
+/** The try went well and does not count after all. */
+export async function forgiveTry(deps: TriesDeps, limit: TryLimit, who: string[]): Promise<void> {
+  if (!deps.config.rateLimits) return
+  await deps.db.run(sql`update tries set count = count - 1 where key = ${keyOf(limit, who)} and count > 0`)
+}
+
+export async function forgetOldTries(db: Db, now: Date): Promise<void> {
+  await db.run(sql`delete from tries where resets_at <= ${now}`)
+}
+
+/** Whoever owns an IPv6 address owns the 2^64 beside it: they count as one. */
+export function addressBlock(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]!.split('::', 2)
+  const first = head.split(':').filter(Boolean)
+  const last = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0')
+  const groups = [...first, ...zeros, ...last].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+const keyOf = ({ name }: TryLimit, who: string[]): string =>
+  `${name}:${createHash('sha256').update(JSON.stringify(who)).digest('base64url')}`

@@ -1,0 +1,80 @@
+import { nameProblem, passwordProblem, tidyName } from '#shared/accounts/account-rules.ts'
+import type { UpdateProfileBody } from '#shared/accounts/accounts-contract.ts'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { forbidden, invalid } from '#shared/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { sql } from '#server/platform/database.ts'
+import { createSession, endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { inHashSlot } from './hash-slots.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { addressBlock, countTry, forgiveTry, tryLimits } from './tries.ts'
+import { findUserForUpdate, setPasswordHash, type UserRow } from './users-queries.ts'
+
+/** After this time since the sign-in, somebody else may sit at the screen (RULINGS §2). */
+const freshMs = 10 * 60_000
+
+type Person = { user: SignedInUser; token: string; address: string }
+
+/**
+ * The owner changes their name or password. A new password ends every session and starts a new one, whose token is
+ * answered; a new name leaves the token as it is.
+ * Throws 'forbidden' when the current password is needed and missing or wrong.
+ */
+export async function updateProfile(
+  deps: Deps,
+  person: Person,
+  { user: wanted }: UpdateProfileBody,
+): Promise<{ user: UserRow; token: string }> {
+  const { user } = person
+  const problems = problemsWith(wanted, user.email)
+  if (problems[0]) throw invalid(problems[0].message, { errors: problems })
+  if (wanted.password !== undefined) await requireOwner(deps, person, wanted.currentPassword)
+  const { password } = wanted
+  const passwordHash = password === undefined ? undefined : await inHashSlot(() => hashPassword(password))
+  return deps.db.transaction(async (tx) => {
+    if (wanted.name !== undefined) {
+      await tx.run(sql`update users set name = ${tidyName(wanted.name)} where id = ${user.id}`)
+    }
+    let { token } = person
+    if (passwordHash !== undefined) {
+      await setPasswordHash(tx, user.id, passwordHash)
+      await endSessionsOf(tx, user.id)
+      token = await createSession(tx, user.id)
+    }
+    return { user: (await findUserForUpdate(tx, user.id))!, token }
+  })
+}
+
+function problemsWith({ name, password }: UpdateProfileBody['user'], email: string) {
+  if (name === undefined && password === undefined) return [{ field: 'user', message: accountsTexts.nothingToChange }]
+  const found = {
+    'user.name': name === undefined ? undefined : nameProblem(name),
+    'user.password': password === undefined ? undefined : newPasswordProblem(password, email),
+  }
+  return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))
+}
+
+/** What is wrong with a password that is to be set. */
+export function newPasswordProblem(password: string, email: string): string | undefined {
+  return passwordProblem(password, email) ?? (isCommonPassword(password) ? accountsTexts.passwordTooCommon : undefined)
+}
+
+/** Makes sure that the person at the screen owns the account: a fresh sign-in says so, else the password does. */
+async function requireOwner(deps: Deps, { user, address }: Person, currentPassword: string | undefined): Promise<void> {
+  if (deps.clock().getTime() - user.signedInAt.getTime() <= freshMs) return
+  const found = await deps.db.row<{ hash: string | null }>(
+    sql`select password_hash as hash from users where id = ${user.id}`,
+  )
+  // An account made through Google has none to ask for.
+  if (!found?.hash) return
+  if (!currentPassword) throw forbidden(accountsTexts.currentPasswordNeeded, { code: 'current_password_needed' })
+  const who = [user.id, addressBlock(address)]
+  await inHashSlot(async () => {
+    await countTry(deps, tryLimits.signIn, who)
+    if (!(await verifyPassword(found.hash, currentPassword))) {
+      throw forbidden(accountsTexts.currentPasswordWrong, { code: 'current_password_wrong' })
+    }
+    await forgiveTry(deps, tryLimits.signIn, who)
+  })
+}

@@ -1,0 +1,51 @@
+import type { UpdateUserBody } from '#shared/accounts/accounts-contract.ts'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { conflict, notFound } from '#shared/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { sql } from '#server/platform/database.ts'
+import { keepRecord } from '#server/platform/records.ts'
+import { endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
+import { findUserForUpdate, type UserRow } from './users-queries.ts'
+
+/**
+ * An admin changes another account's role or ban; counts from the next request on, and a ban ends its sessions for
+ * good. Throws 'conflict' for the seeded admin and for one's own role and ban, 'not found'.
+ */
+export async function updateUser(
+  { db }: Pick<Deps, 'db'>,
+  admin: SignedInUser,
+  userId: string,
+  wanted: UpdateUserBody,
+): Promise<UserRow> {
+  return db.transaction(async (tx) => {
+    const before = await findUserForUpdate(tx, userId)
+    if (!before) throw notFound(accountsTexts.userNotFound)
+    const after = {
+      ...before,
+      isAdmin: wanted.isAdmin ?? before.isAdmin,
+      active: wanted.active ?? before.active,
+    }
+    const isRoleNew = after.isAdmin !== before.isAdmin
+    const isBanNew = after.active !== before.active
+    if (!isRoleNew && !isBanNew) return before
+    if (before.isSeeded) throw conflict(accountsTexts.seededAdminStays)
+    if (before.id === admin.id) throw conflict(accountsTexts.ownRoleStays)
+    await tx.run(sql`update users set is_admin = ${after.isAdmin}, active = ${after.active} where id = ${before.id}`)
+    const record = { admin, subject: 'user', subjectId: before.id } as const
+    if (isRoleNew) {
+      const action = after.isAdmin ? 'make admin' : 'remove admin'
+      await keepRecord(tx, {
+        ...record,
+        action,
+        before: { isAdmin: before.isAdmin },
+        after: { isAdmin: after.isAdmin },
+      })
+    }
+    if (isBanNew) {
+      const action = after.active ? 'unban' : 'ban'
+      await keepRecord(tx, { ...record, action, before: { active: before.active }, after: { active: after.active } })
+      if (!after.active) await endSessionsOf(tx, before.id)
+    }
+    return after
+  })
+}

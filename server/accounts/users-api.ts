@@ -1,0 +1,61 @@
+import Type from 'typebox'
+import { UpdateUserBody, User, UserAnswer, UserQuery } from '#shared/accounts/accounts-contract.ts'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { notFound } from '#shared/errors.ts'
+import { IdParams } from '#shared/wire.ts'
+import type { App } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { userOf } from '#server/platform/guards.ts'
+import { pagingOf, sendPaged } from '#server/platform/paged-list.ts'
+import { listUsers } from './list-users.ts'
+import { updateUser } from './update-user.ts'
+import { findUser, toWireUser } from './users-queries.ts'
+
+const tags = ['users']
+const config = { access: 'admin' } as const
+/** Specification §9: the user list's page. */
+const usualPageSize = 10
+
+/** The user list of the admin area: finding accounts, their role, their ban (specification §2 'Users'). */
+export async function usersApi(app: App, { db }: Deps): Promise<void> {
+  app.get(
+    '/users',
+    {
+      config,
+      schema: { tags, summary: 'List accounts', querystring: UserQuery, response: { 200: Type.Array(User) } },
+    },
+    async (request, reply) => {
+      const paging = pagingOf(request.query, usualPageSize)
+      const { items, total } = await listUsers(db, request.query, paging)
+      return sendPaged(request, reply, { ...paging, items: items.map(toWireUser), total })
+    },
+  )
+
+  app.get(
+    '/users/:id',
+    { config, schema: { tags, summary: 'One account', params: IdParams, response: { 200: User } } },
+    async (request) => {
+      const user = await findUser(db, request.params.id)
+      if (!user) throw notFound(accountsTexts.userNotFound)
+      return toWireUser(user)
+    },
+  )
+
+  app.put(
+    '/users/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Change an account's role or ban",
+        params: IdParams,
+        body: UpdateUserBody,
+        response: { 200: UserAnswer },
+      },
+    },
+    async (request) => {
+      const user = await updateUser({ db }, userOf(request), request.params.id, request.body)
+      return { message: accountsTexts.userUpdated, user: toWireUser(user) }
+    },
+  )
+}

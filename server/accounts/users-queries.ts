@@ -1,0 +1,67 @@
+import { v7 as uuid, validate as isUuid } from 'uuid'
+import { tidyEmail } from '#shared/accounts/account-rules.ts'
+import type { SignedIn, User } from '#shared/accounts/accounts-contract.ts'
+import { type Db, raw, sql } from '#server/platform/database.ts'
+
+/** An account as the database has it, without its password. */
+export type UserRow = {
+  id: string
+  name: string
+  email: string
+  isAdmin: boolean
+  active: boolean
+  isSeeded: boolean
+  hasPassword: boolean
+  emailConfirmed: boolean
+  createdAt: Date
+}
+
+export const userColumns = raw(`id, name, email, is_admin as "isAdmin", active, is_seeded as "isSeeded",
+  password_hash is not null as "hasPassword", email_confirmed_at is not null as "emailConfirmed", created_at as "createdAt"`)
+
+/** The account of that id; undefined too for what is no id at all. */
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return isUuid(id) ? db.row(sql`select ${userColumns} from users where id = ${id}`) : undefined
+}
+
+/** As `findUser`, and nobody else changes the account until the transaction ends. */
+export async function findUserForUpdate(tx: Db, id: string): Promise<UserRow | undefined> {
+  return isUuid(id) ? tx.row(sql`select ${userColumns} from users where id = ${id} for no key update`) : undefined
+}
+
+/** The account of that email, in whatever case it is written, with its password's hash. */
+export async function findUserByEmail(
+  db: Db,
+  email: string,
+): Promise<(UserRow & { passwordHash: string | null }) | undefined> {
+  // PostgreSQL has no texts with NUL in them, and so no such account.
+  if (email.includes('\0')) return undefined
+  return db.row(sql`
+    select ${userColumns}, password_hash as "passwordHash" from users where lower(email) = lower(${tidyEmail(email)})`)
+}
+
+type NewUser = { name: string; email: string; passwordHash: string | null; emailConfirmed: boolean; createdAt: Date }
+
+/** Adds an account. Throws a unique violation of `users_email` when the email is taken. */
+export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
+  const { name, email, passwordHash, emailConfirmed, createdAt } = user
+  const row = await tx.row<UserRow>(sql`
+    insert into users (id, name, email, password_hash, email_confirmed_at, created_at)
+    values (${uuid()}, ${name}, ${email}, ${passwordHash}, ${emailConfirmed ? createdAt : null}, ${createdAt})
+    returning ${userColumns}`)
+  return row!
+}
+
+export async function setPasswordHash(tx: Db, userId: string, hash: string): Promise<void> {
+  await tx.run(sql`update users set password_hash = ${hash} where id = ${userId}`)
+}
+
+export function toWireUser({ id, createdAt, ...rest }: UserRow): User {
+  const { name, email, isAdmin, active, hasPassword, emailConfirmed, isSeeded } = rest
+  const fields = { name, email, isAdmin, active, hasPassword, emailConfirmed, isSeeded }
+  return { _id: id, id, ...fields, createdAt: createdAt.toISOString() }
+}
+
+export function toSignedIn({ id, name, email, isAdmin, active, createdAt }: UserRow, token: string): SignedIn {
+  return { _id: id, id, name, email, isAdmin, active, createdAt: createdAt.toISOString(), token }
+}

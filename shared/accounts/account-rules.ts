@@ -1,0 +1,80 @@
+import type { FieldError } from '../errors.ts'
+import { accountsTexts as texts } from './accounts-texts.ts'
+
+export const nameMaxLength = 100
+export const passwordMinLength = 8
+export const passwordMaxLength = 200
+
+/** A name as it is kept: Unicode in one form, runs of blanks as one blank. */
+export const tidyName = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+
+/** An email as it is kept: trimmed, Unicode in one form. Case stays as typed and never matters. */
+export const tidyEmail = (email: string): string => email.normalize('NFC').trim()
+
+export function nameProblem(name: string): string | undefined {
+  const tidy = tidyName(name)
+  if (tidy === '') return texts.nameMissing
+  // Invisible characters only: nothing that a person could see.
+  if (/\p{Cc}/u.test(tidy) || /^[\p{C}\p{Z}\p{M}]*$/u.test(tidy)) return texts.nameUnreadable
+  if ([...tidy].length > nameMaxLength) return texts.nameTooLong
+  return undefined
+}
+
+/** Plausible is enough: whether a mailbox exists is found out by writing to it. */
+export function emailProblem(email: string): string | undefined {
+  const tidy = tidyEmail(email)
+  if (tidy === '') return texts.emailMissing
+  const plausible =
+    /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?=[^@]{1,253}$)([^\s@<>()[\]\\,;:"\p{C}.]+\.)+[^\s@<>()[\]\\,;:"\p{C}.]{2,}$/u
+  return plausible.test(tidy) && tidy.length <= 254 ? undefined : texts.emailUnlikely
+}
+
+/** RULINGS §2: 8 to 200 characters, and not the email itself. The server also refuses very common ones. */
+export function passwordProblem(password: string, email: string): string | undefined {
+  if (password === '') return texts.newPasswordMissing
+  const length = [...password].length
+  if (length < passwordMinLength) return texts.passwordTooShort
+  if (length > passwordMaxLength) return texts.passwordTooLong
+  const sameAsEmail = password.trim().toLowerCase() === tidyEmail(email).toLowerCase()
+  return sameAsEmail ? texts.passwordIsEmail : undefined
+}
+
+type Registration = { name: string; email: string; password: string }
+
+/** What stands in the way of an account with these data, field by field. */
+export function registrationProblems({ name, email, password }: Registration): FieldError[] {
+  return problemsOf({
+    name: nameProblem(name),
+    email: emailProblem(email),
+    password: passwordProblem(password, email),
+  })
+}
+
+type RegisterForm = Registration & { confirmation: string; termsAccepted: boolean }
+
+/** As `registrationProblems`, with what only the form asks for (specification §5 'Register'). */
+export function registerFormProblems({ confirmation, termsAccepted, ...registration }: RegisterForm): FieldError[] {
+  return [
+    ...registrationProblems(registration),
+    ...problemsOf({
+      confirmation: confirmationProblem(registration.password, confirmation),
+      terms: termsAccepted ? undefined : texts.termsMissing,
+    }),
+  ]
+}
+
+export function signInProblems({ email, password }: { email: string; password: string }): FieldError[] {
+  return problemsOf({
+    email: email.trim() === '' ? texts.emailMissing : undefined,
+    password: password === '' ? texts.passwordMissing : undefined,
+  })
+}
+
+function confirmationProblem(password: string, confirmation: string): string | undefined {
+  if (confirmation === '') return texts.confirmationMissing
+  return confirmation === password ? undefined : texts.passwordsDiffer
+}
+
+function problemsOf(found: Record<string, string | undefined>): FieldError[] {
+  return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))
+}
