@@ -8,8 +8,8 @@ import { endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
 import { findUserForUpdate, type UserRow } from './users-queries.ts'
 
 /**
- * An admin changes another account's role or ban; counts from the next request on, and a ban ends its sessions for
- * good. Throws 'conflict' for the seeded admin and for one's own role and ban, 'not found'.
+ * An admin changes another account's role or ban; counts from the next request on. No session outlives a ban.
+ * Throws 'conflict' for the seeded admin and for one's own role and ban, 'not found'.
  */
 export async function updateUser(
   { db }: Pick<Deps, 'db'>,
@@ -44,7 +44,8 @@ export async function updateUser(
     if (isBanNew) {
       const action = after.active ? 'unban' : 'ban'
       await keepRecord(tx, { ...record, action, before: { active: before.active }, after: { active: after.active } })
-      if (!after.active) await endSessionsOf(tx, before.id)
+      // While banned, old tokens are still known, so that their owner hears of the ban; lifting it ends them for good.
+      if (after.active) await endSessionsOf(tx, before.id)
     }
     return after
   })

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMITS: 'on' })
+})
+afterAll(() => shop.close())
+
+const password = 'orchard lane 18'
+let count = 0
+async function signUp() {
+  count += 1
+  const { body } = await shop.call('POST', '/api/users/signup', {
+    body: { name: 'Amara', email: `amara-${count}@shopper.example`, password },
+  })
+  return body
+}
+const signIn = (email: string, given = password) =>
+  shop.call('POST', '/api/users/signin', { body: { email, password: given } })
+const me = (token: string) => shop.call('GET', '/api/users/me', { token })
+const update = (person: { id: string; token: string }, user: unknown, more: object = {}) =>
+  shop.call('PUT', `/api/users/profile/${person.id}`, { token: person.token, body: { user, ...more } })
+
+describe('one’s own profile', () => {
+  it('takes a new password, ends every other token and answers a new one', async () => {
+    const amara = await signUp()
+    const elsewhere = await signIn(amara.email)
+    const { status, body } = await update(amara, { password: 'seventeen lemons' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ message: 'User Updated', user: { id: amara.id, email: amara.email } })
+    expect((await me(body.token)).status).toBe(200)
+    expect((await me(elsewhere.body.token)).status).toBe(401)
+    expect((await me(amara.token)).status).toBe(401)
+    expect((await signIn(amara.email)).status).toBe(401)
+    expect((await signIn(amara.email, 'seventeen lemons')).status).toBe(200)
+  })
+
+  it('takes a new name and leaves the token alone', async () => {
+    const amara = await signUp()
+    const { body } = await update(amara, { name: '  Amara  Okafor ' })
+    expect(body).toMatchObject({ user: { name: 'Amara Okafor' }, token: amara.token })
+    expect((await me(amara.token)).body.name).toBe('Amara Okafor')
+  })
+
+  it('ignores isAdmin and other fields', async () => {
+    const amara = await signUp()
+    const { status } = await update(
+      amara,
+      { name: 'Amara', isAdmin: true, email: 'other@shopper.example' },
+      { isAdmin: true },
+    )
+    expect(status).toBe(200)
+    expect((await me(amara.token)).body).toMatchObject({ isAdmin: false, email: amara.email })
+  })
+
+  it('asks for the current password when the sign-in is older than ten minutes', async () => {
+    const amara = await signUp()
+    shop.passTime(11 * 60_000)
+    const wanted = { password: 'seventeen lemons' }
+    expect(await update(amara, wanted)).toMatchObject({
+      status: 403,
+      body: { message: 'Please enter your current password', code: 'current_password_needed' },
+    })
+    expect(await update(amara, { ...wanted, currentPassword: 'a guess' })).toMatchObject({
+      status: 403,
+      body: { message: 'That is not your current password', code: 'current_password_wrong' },
+    })
+    expect((await update(amara, { name: 'Amara O.' })).status).toBe(200)
+    expect((await me(amara.token)).status).toBe(200)
+    expect((await update(amara, { ...wanted, currentPassword: password })).status).toBe(200)
+  })
+
+  it('limits guesses of the current password', async () => {
+    const amara = await signUp()
+    shop.passTime(11 * 60_000)
+    const wanted = { password: 'seventeen lemons' }
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await update(amara, { ...wanted, currentPassword: `guess ${guess}` })).status).toBe(403)
+    }
+    expect((await update(amara, { ...wanted, currentPassword: password })).status).toBe(429)
+  })
+
+  it('lets an account without a password set its first one', async () => {
+    const person = await makeUser(shop)
+    shop.passTime(3600_000)
+    const { status, body } = await update(person, { password: 'seventeen lemons' })
+    expect(status).toBe(200)
+    expect(body.user.hasPassword).toBe(true)
+    expect((await signIn(person.email, 'seventeen lemons')).status).toBe(200)
+  })
+
+  it('is nobody else’s', async () => {
+    const amara = await signUp()
+    const admin = await makeUser(shop, { isAdmin: true })
+    const foreign = { id: amara.id, token: admin.token }
+    expect(await update(foreign, { password: 'seventeen lemons' })).toMatchObject({
+      status: 403,
+      body: { message: 'You can only change your own account' },
+    })
+    expect((await update({ id: 'x', token: amara.token }, { name: 'Amara' })).status).toBe(404)
+    expect((await shop.call('PUT', `/api/users/profile/${amara.id}`, { body: { user: {} } })).status).toBe(401)
+  })
+
+  it.each([
+    ['nothing', {}, 'Please send something to change'],
+    ['a short password', { password: 'lemons' }, 'Your password needs at least 8 characters'],
+    ['an empty password', { password: '' }, 'Please enter a password'],
+    [
+      'a common password',
+      { password: 'iloveyou1' },
+      'Many people use this password, so it is easy to guess. Please choose another one.',
+    ],
+    ['an empty name', { name: ' ' }, 'Please enter your name'],
+  ])('refuses %s', async (_what, user, message) => {
+    const amara = await signUp()
+    expect(await update(amara, user)).toMatchObject({ status: 400, body: { message } })
+    expect((await me(amara.token)).status).toBe(200)
+  })
+
+  it('refuses the email as the password', async () => {
+    const amara = await signUp()
+    expect((await update(amara, { password: amara.email.toUpperCase() })).body.message).toBe(
+      'Your password cannot be your email address',
+    )
+  })
+})

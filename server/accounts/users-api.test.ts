@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+let admin: Awaited<ReturnType<typeof makeUser>>
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.run(sql`delete from users`)
+  admin = await makeUser(shop, { name: 'Zoe Keeper', email: 'zoe@foodland.example', isAdmin: true })
+})
+
+const list = (query = '') => shop.call('GET', `/api/users${query}`, { token: admin.token })
+const names = async (query: string) => (await list(query)).body.map(({ name }: { name: string }) => name)
+const update = (id: string, body: unknown, token = admin.token) => shop.call('PUT', `/api/users/${id}`, { token, body })
+
+describe('the user list', () => {
+  it('is for admins', async () => {
+    const buyer = await makeUser(shop)
+    for (const [method, path] of [
+      ['GET', '/api/users'],
+      ['GET', `/api/users/${buyer.id}`],
+      ['PUT', `/api/users/${buyer.id}`],
+    ] as const) {
+      const body = method === 'PUT' ? { isAdmin: true } : undefined
+      expect((await shop.call(method, path, { body })).status).toBe(401)
+      expect((await shop.call(method, path, { body, token: buyer.token })).status).toBe(403)
+    }
+    expect((await shop.call('GET', '/api/users/me', { token: buyer.token })).body.isAdmin).toBe(false)
+  })
+
+  it('is newest first and never shows a password hash', async () => {
+    await shop.call('POST', '/api/users/signup', {
+      body: { name: 'Amara', email: 'amara@shopper.example', password: 'orchard lane' },
+    })
+    const { body, headers } = await list()
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['Amara', 'Zoe Keeper'])
+    expect(headers['x-total-count']).toBe('2')
+    expect(JSON.stringify(body)).not.toContain('argon2')
+    expect(Object.keys(body[0]).sort()).toEqual([
+      '_id',
+      'active',
+      'createdAt',
+      'email',
+      'emailConfirmed',
+      'hasPassword',
+      'id',
+      'isAdmin',
+      'isSeeded',
+      'name',
+    ])
+  })
+
+  it('finds by name, email or id, whatever the case and accents', async () => {
+    const jose = await makeUser(shop, { name: 'José Núñez', email: 'JN@shopper.example' })
+    await makeUser(shop, { name: '100% Ben_son', email: 'ben@shopper.example' })
+    expect(await names('?q=jose')).toEqual(['José Núñez'])
+    expect(await names('?q=N%C3%9A%C3%91EZ')).toEqual(['José Núñez'])
+    expect(await names('?q=jn@SHOPPER')).toEqual(['José Núñez'])
+    expect(await names(`?q=%20${jose.id.slice(4, 30).toUpperCase()}`)).toEqual(['José Núñez'])
+    expect(await names('?q=0%25%20b')).toEqual(['100% Ben_son'])
+    expect(await names('?q=n_s')).toEqual(['100% Ben_son'])
+    expect(await names('?q=%25%25')).toEqual([])
+    expect(await names('?q=%5C')).toEqual([])
+    expect(await names('?q=%00zoe')).toEqual(['Zoe Keeper'])
+    expect((await list('?q=nobody')).headers['x-total-count']).toBe('0')
+  })
+
+  it('sorts and filters', async () => {
+    await makeUser(shop, { name: 'élodie', email: 'a@shopper.example' })
+    await makeUser(shop, { name: 'Emil', email: 'C@shopper.example', active: false })
+    await makeUser(shop, { name: 'Dan', email: 'b@shopper.example' })
+    expect(await names('?sort=name_asc')).toEqual(['Dan', 'élodie', 'Emil', 'Zoe Keeper'])
+    expect(await names('?sort=name_desc')).toEqual(['Zoe Keeper', 'Emil', 'élodie', 'Dan'])
+    expect(await names('?sort=email_asc')).toEqual(['élodie', 'Dan', 'Emil', 'Zoe Keeper'])
+    expect(await names('?sort=email_desc')).toEqual(['Zoe Keeper', 'Emil', 'Dan', 'élodie'])
+    expect(await names('?filter=admin')).toEqual(['Zoe Keeper'])
+    expect(await names('?filter=banned')).toEqual(['Emil'])
+    expect(await names('?filter=users&sort=name_asc')).toEqual(['Dan', 'élodie', 'Emil'])
+    expect((await list('?sort=age')).status).toBe(400)
+    expect((await list('?filter=friends')).status).toBe(400)
+  })
+
+  it('comes in pages', async () => {
+    for (let count = 1; count <= 24; count += 1)
+      await makeUser(shop, { name: `Buyer ${String(count).padStart(2, '0')}` })
+    const { body, headers } = await list('?sort=name_asc&page=2&pageSize=10')
+    expect(body.map(({ name }: { name: string }) => name)[0]).toBe('Buyer 11')
+    expect(body).toHaveLength(10)
+    expect(headers['x-total-count']).toBe('25')
+    expect(headers['link']).toBe(
+      '</api/users?sort=name_asc&page=1&pageSize=10>; rel="first", </api/users?sort=name_asc&page=1&pageSize=10>; rel="prev", ' +
+        '</api/users?sort=name_asc&page=3&pageSize=10>; rel="next", </api/users?sort=name_asc&page=3&pageSize=10>; rel="last"',
+    )
+    expect((await list('?page=3')).body).toHaveLength(5)
+    expect((await list('?page=4')).body).toEqual([])
+    expect((await list()).body).toHaveLength(25)
+    for (const bad of ['?page=0', '?pageSize=0', '?pageSize=101', '?page=x', '?page=1.5']) {
+      expect((await list(bad)).status).toBe(400)
+    }
+  })
+
+  it('answers its first 1,000 without paging, with a link to the rest', async () => {
+    await shop.db.run(sql`
+      insert into users (id, name, email)
+      select gen_random_uuid(), 'Buyer', number || '@shopper.example' from generate_series(1, 1000) as number`)
+    const { body, headers } = await list()
+    expect(body).toHaveLength(1000)
+    expect(headers['link']).toContain('</api/users?page=11&pageSize=100>; rel="next"')
+    expect((await list('?page=11&pageSize=100')).body).toHaveLength(1)
+  })
+
+  it('has no account for an id that is none', async () => {
+    for (const id of ['x', '0197c2a4-58e1-7c3b-9d20-4b7f1e6a9c55']) {
+      expect(await shop.call('GET', `/api/users/${id}`, { token: admin.token })).toMatchObject({
+        status: 404,
+        body: { message: 'User not found' },
+      })
+      expect((await update(id, { active: false })).status).toBe(404)
+    }
+  })
+})
+
+describe('changing an account', () => {
+  it('bans at once and ends every session for good', async () => {
+    const buyer = await makeUser(shop)
+    const { status, body } = await update(buyer.id, { active: false })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ message: 'User Updated', user: { id: buyer.id, active: false, isAdmin: false } })
+    const after = await shop.call('GET', '/api/users/me', { token: buyer.token })
+    expect(after).toMatchObject({
+      status: 403,
+      body: { message: 'Your account has been suspended', code: 'suspended' },
+    })
+    await update(buyer.id, { active: true })
+    expect((await shop.call('GET', '/api/users/me', { token: buyer.token })).status).toBe(401)
+  })
+
+  it('makes and unmakes admins at once', async () => {
+    const buyer = await makeUser(shop)
+    await update(buyer.id, { isAdmin: true })
+    expect((await shop.call('GET', '/api/users', { token: buyer.token })).status).toBe(200)
+    await update(buyer.id, { isAdmin: false })
+    expect((await shop.call('GET', '/api/users', { token: buyer.token })).status).toBe(403)
+  })
+
+  it('keeps a record of what changed, and none of what stayed', async () => {
+    const buyer = await makeUser(shop)
+    await update(buyer.id, { isAdmin: true, active: true, name: 'ignored' })
+    await update(buyer.id, { isAdmin: true })
+    await update(buyer.id, {})
+    await update(buyer.id, { isAdmin: false, active: false })
+    const records = await shop.db.rows(
+      sql`select admin_id, action, before, after from records where subject_id = ${buyer.id} order by id`,
+    )
+    expect(records).toEqual([
+      { admin_id: admin.id, action: 'make admin', before: { isAdmin: false }, after: { isAdmin: true } },
+      { admin_id: admin.id, action: 'remove admin', before: { isAdmin: true }, after: { isAdmin: false } },
+      { admin_id: admin.id, action: 'ban', before: { active: true }, after: { active: false } },
+    ])
+  })
+
+  it('leaves the seeded admin and oneself alone', async () => {
+    const seeded = await makeUser(shop, { isAdmin: true })
+    await shop.db.run(sql`update users set is_seeded = true where id = ${seeded.id}`)
+    for (const body of [{ isAdmin: false }, { active: false }]) {
+      expect(await update(seeded.id, body)).toMatchObject({
+        status: 409,
+        body: { message: 'This admin account cannot be changed' },
+      })
+      expect(await update(admin.id, body)).toMatchObject({
+        status: 409,
+        body: { message: 'You cannot change your own role or ban yourself' },
+      })
+    }
+    expect((await list('?filter=admin')).body).toHaveLength(2)
+    expect((await list('?filter=banned')).body).toHaveLength(0)
+  })
+
+  it('survives two admins who change each other', async () => {
+    const other = await makeUser(shop, { isAdmin: true })
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all([
+        update(other.id, { isAdmin: false }),
+        update(admin.id, { isAdmin: false }, other.token),
+      ])
+      for (const { status } of answers) expect([200, 403]).toContain(status)
+      await shop.db.run(sql`update users set is_admin = true`)
+    }
+  })
+
+  it('refuses what is no answer to the question', async () => {
+    const buyer = await makeUser(shop)
+    expect((await update(buyer.id, { active: 'perhaps' })).status).toBe(400)
+    expect((await update(buyer.id, [])).status).toBe(400)
+  })
+})
