@@ -118,13 +118,13 @@ describe('sales', () => {
     )
     const pay = (id: string) => shop.db.run(sql`update orders set paid_at = now() where id = ${id} and paid_at is null`)
     const refund = (id: string) => shop.db.run(sql`update orders set refunded_at = now() where id = ${id}`)
-    await Promise.all(
-      orders.flatMap((id, index) => [
-        pay(id),
-        ...(index % 50 === 0 ? [overview()] : []),
-        ...(index % 3 === 0 ? [pay(id).then(() => refund(id))] : []),
-      ]),
-    )
+    const calls: Promise<unknown>[] = []
+    for (const [index, id] of orders.entries()) {
+      calls.push(pay(id))
+      if (index % 50 === 0) calls.push(overview())
+      if (index % 3 === 0) calls.push(pay(id).then(() => refund(id)))
+    }
+    await Promise.all(calls)
 
     const { salesByCategory, today } = await overview()
     expect(salesByCategory).toEqual([{ category: apples.category.name, quantity: 600 }])

@@ -47,7 +47,7 @@ export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): P
       week: figuresOf(takings.week, takings.lastWeek),
       lowStock: {
         count: await countLowStock(tx),
-        products: (await lowestStock(tx, lowestShown)).map(({ id, ...product }) => ({ _id: id, ...product })),
+        products: await lowestStock(tx, lowestShown),
       },
       toDeliver: await countToDeliver(tx),
     }

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { PageTitle } from '#web/frame/page-title.tsx'
+import { signInPath } from '#web/frame/sign-in-path.ts'
 import { RouteClosed } from '#web/info/route-closed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -30,11 +31,20 @@ export default function AdminArea() {
 }
 
 function Closed({ access }: { access: Exclude<AdminAccess, { state: 'open' }> }) {
-  const { pathname, search } = useLocation()
-  if (access.state === 'closed') return <RouteClosed />
+  const location = useLocation()
   return (
     <>
       <PageTitle name={texts.menu} />
+      {access.state === 'closed' ? <RouteClosed /> : <Waiting access={access} back={signInPath(location)} />}
+    </>
+  )
+}
+
+type WaitingProps = { access: Exclude<AdminAccess, { state: 'open' | 'closed' }>; back: string }
+
+function Waiting({ access, back }: WaitingProps) {
+  return (
+    <>
       <h1 className="visually-hidden">{texts.menu}</h1>
       {access.state === 'checking' && <Loading />}
       {access.state === 'failed' && (
@@ -51,7 +61,7 @@ function Closed({ access }: { access: Exclude<AdminAccess, { state: 'open' }> })
           {access.reason === 'session_ended' && (
             <>
               <p>{texts.sessionEndedHint}</p>
-              <Button className="mt-3" to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>
+              <Button className="mt-3" to={back}>
                 {texts.signInAgain}
               </Button>
             </>

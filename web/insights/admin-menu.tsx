@@ -34,9 +34,11 @@ export function AdminMenu() {
   const logOut = useLogOut()
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
-    const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    const row = menu.current
+    const current = row?.children[entries.findIndex(({ holds }) => holds.test(pathname))]
+    if (!(current instanceof HTMLElement)) return
     // Sideways only: scrollIntoView would move the page too.
-    menu.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - menu.current.clientWidth / 3 })
+    row?.scrollTo({ left: current.offsetLeft - row.clientWidth / 3 })
   }, [pathname])
   return (
     <nav className="side" aria-label={insightsTexts.area.menu} ref={menu}>

@@ -1,3 +1,75 @@
+import { Server } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Overview } from '#shared/insights/insights-contract.ts'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { callApi } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { AdminPanel } from './admin-panel.tsx'
+import { FetchedPanel } from './fetched-panel.tsx'
+import { LowStock } from './low-stock.tsx'
+import { OverviewFigures } from './overview-figures.tsx'
+import { RegisteredUsers } from './registered-users.tsx'
+import { SalesIndex } from './sales-index.tsx'
+import { SellerCarousel } from './seller-carousel.tsx'
+import { useFetched } from './use-fetched.ts'
+
+const texts = insightsTexts.overview
+
+/** The first panel of the admin home: what was sold, who came, and what waits to be done. */
 export default function OverviewPage() {
-  return null
+  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const fetched = useFetched(timeZone, (signal) => callApi('GET /api/overview', { query: { timeZone }, signal }))
+  const { isLoading, pictureSettled } = useFirstPictures(fetched.answer)
+  return (
+    <AdminPanel
+      title={texts.title}
+      aside={
+        <Button kind="quiet" to="/H0me/system">
+          <Icon of={Server} />
+          {texts.system}
+        </Button>
+      }
+    >
+      {isLoading && !fetched.problem && <Loading className="mb-4" />}
+      <FetchedPanel fetched={fetched} waiting={null}>
+        {(overview) => (
+          <>
+            <OverviewFigures overview={overview} />
+            <div className="charts">
+              <SalesIndex sales={overview.salesByCategory} />
+              <RegisteredUsers users={overview.users} />
+            </div>
+            <div className="charts charts--even">
+              <SellerCarousel title={texts.mostSelled} sellers={overview.mostSelled} onPicture={pictureSettled} />
+              <SellerCarousel title={texts.lessSelled} sellers={overview.lessSelled} onPicture={pictureSettled} />
+            </div>
+            <LowStock lowStock={overview.lowStock} />
+          </>
+        )}
+      </FetchedPanel>
+    </AdminPanel>
+  )
+}
+
+const patienceMs = 1000
+
+/**
+ * The admin home is loading until two of its pictures have loaded (specification §2): or failed, or a second went by,
+ * since nobody has to wait for a picture (RULINGS §7).
+ */
+function useFirstPictures(overview: Overview | undefined) {
+  const [settled, setSettled] = useState(0)
+  const [isPatient, setPatient] = useState(true)
+  useEffect(() => {
+    if (!overview) return undefined
+    const timer = setTimeout(() => setPatient(false), patienceMs)
+    return () => clearTimeout(timer)
+  }, [overview])
+  const pictures = overview ? overview.mostSelled.length + overview.lessSelled.length : 2
+  return {
+    isLoading: !overview || (isPatient && settled < Math.min(2, pictures)),
+    pictureSettled: () => setSettled((count) => count + 1),
+  }
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { type EndReason, readUser, signInAs, useEndReason, useSession } from '#web/accounts/session-store.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { callApi } from '#web/api.ts'
+import { useFetched } from './use-fetched.ts'
 
 /**
  * checking: not known yet; open: an admin, confirmed by the server; closed: a guest or a buyer;
@@ -19,42 +20,31 @@ export type AdminAccess =
 export function useAdminAccess(): AdminAccess {
   const { user, ready } = useSession()
   const { pathname } = useLocation()
-  const endReason = useEndReason()
-  const [ended, setEnded] = useState<EndReason | null>(null)
-  const [confirmed, setConfirmed] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [tries, setTries] = useState(0)
-  const token = user?.token
-  // The frame says it once and forgets it; this page keeps saying it until somebody signs in.
-  if (endReason && endReason !== ended) setEnded(endReason)
-  if (token && ended) setEnded(null)
-
-  useEffect(() => {
-    if (!token) return
-    const asking = new AbortController()
-    callApi('GET /api/users/me', { signal: asking.signal }).then(
-      (account) => {
-        const stored = readUser()
-        if (stored?.token !== token) return
-        if (stored.isAdmin !== account.isAdmin) signInAs({ ...stored, isAdmin: account.isAdmin })
-        setProblem(null)
-        setConfirmed(token)
-      },
-      (error: unknown) => {
-        if (!asking.signal.aborted && error instanceof ApiError) setProblem(error.message)
-      },
-    )
-    return () => asking.abort()
-  }, [token, pathname, tries])
-
-  const tryAgain = useCallback(() => {
-    setProblem(null)
-    setTries((count) => count + 1)
-  }, [])
+  const ended = useHeldEndReason(user?.token)
+  const confirmed = useFetched(`${user?.token} ${pathname}`, (signal) => confirmRole(user?.token, signal))
 
   if (!ready) return { state: 'checking' }
   if (!user) return ended ? { state: 'ended', reason: ended } : { state: 'closed' }
   if (!user.isAdmin) return { state: 'closed' }
-  if (confirmed === user.token) return { state: 'open' }
-  return problem ? { state: 'failed', message: problem, tryAgain } : { state: 'checking' }
+  if (confirmed.answer === user.token) return { state: 'open' }
+  if (confirmed.problem) return { state: 'failed', message: confirmed.problem, tryAgain: confirmed.reload }
+  return { state: 'checking' }
+}
+
+/** Asks the server who this token is, and keeps the role that it says. Answers the token. */
+async function confirmRole(token: string | undefined, signal: AbortSignal): Promise<string | undefined> {
+  if (!token) return undefined
+  const { isAdmin } = await callApi('GET /api/users/me', { signal })
+  const stored = readUser()
+  if (stored?.token === token && stored.isAdmin !== isAdmin) signInAs({ ...stored, isAdmin })
+  return token
+}
+
+/** Why the sign-in ended. The frame says it once and forgets it; this page keeps saying it until somebody signs in. */
+function useHeldEndReason(token: string | undefined): EndReason | null {
+  const endReason = useEndReason()
+  const [held, setHeld] = useState<EndReason | null>(null)
+  if (!token && endReason && endReason !== held) setHeld(endReason)
+  if (token && held) setHeld(null)
+  return held
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-type PanelProps = Omit<ComponentProps<'form'>, 'title'> & {
+type PanelProps = Omit<ComponentProps<'form'>, 'title' | 'action'> & {
   title?: ReactNode
   level?: 2 | 3
   /** A quiet button beside the title. */

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import type { Fetched } from './use-fetched.ts'
+
+type FetchedPanelProps<Answer> = {
+  fetched: Fetched<Answer>
+  /** What stands there until the first answer. */
+  waiting?: ReactNode
+  children: (answer: Answer) => ReactNode
+}
+
+/** What was fetched, or that it is on its way, or why it did not come and how to try again. */
+export function FetchedPanel<Answer>({ fetched, waiting, children }: FetchedPanelProps<Answer>) {
+  const { answer, problem, busy, reload } = fetched
+  return (
+    <div aria-busy={busy || undefined}>
+      {problem && (
+        <Notice kind="bad" live className="mb-5">
+          <p>{problem}</p>
+          <Button kind="second" className="mt-3" onClick={reload} busy={busy}>
+            {insightsTexts.area.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      {answer !== undefined && children(answer)}
+      {answer === undefined &&
+        !problem &&
+        (waiting ?? (
+          <Skeleton>
+            <Bone className="h-72 rounded-panel" />
+          </Skeleton>
+        ))}
+    </div>
+  )
+}

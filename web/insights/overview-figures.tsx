@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '#shared/insights/format-count.ts'
+import type { Overview, PeriodFigures } from '#shared/insights/insights-contract.ts'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { percentChange } from '#shared/insights/percent-change.ts'
+import { formatPrice } from '#shared/money.ts'
+import { Price } from '#web/ui/price.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const texts = insightsTexts.overview
+
+/** What a shopkeeper looks at first: takings of today and this week beside the time before, and what waits. */
+export function OverviewFigures({ overview: { today, week, toDeliver, lowStock } }: { overview: Overview }) {
+  return (
+    <>
+      <dl className="figures" aria-label={texts.figures}>
+        <PeriodRow
+          period={today}
+          labels={[texts.salesToday, texts.ordersToday, texts.averageToday]}
+          before={texts.yesterday}
+        />
+        <Figure label={texts.toDeliver} note={toDeliver > 0 && <ToDeliverLink />}>
+          {formatCount(toDeliver)}
+        </Figure>
+        <PeriodRow
+          period={week}
+          labels={[texts.salesWeek, texts.ordersWeek, texts.averageWeek]}
+          before={texts.lastWeek}
+        />
+        <Figure label={texts.lowStock} note={texts.lowStockNote}>
+          {formatCount(lowStock.count)}
+        </Figure>
+      </dl>
+      <p className="soft small mt-2">{texts.compared}</p>
+    </>
+  )
+}
+
+type PeriodRowProps = {
+  period: PeriodFigures
+  labels: [sales: string, orders: string, average: string]
+  before: (figure: string) => string
+}
+
+function PeriodRow({ period, labels: [sales, orders, average], before }: PeriodRowProps) {
+  const note = (now: number, then: number, shown: string) => {
+    const percent = percentChange(now, then)
+    return percent === undefined ? before(shown) : texts.change(percent, before(shown))
+  }
+  return (
+    <>
+      <Figure label={sales} note={note(period.revenue, period.revenueBefore, formatPrice(period.revenueBefore))}>
+        <Price dollars={period.revenue} className="figure__price" />
+      </Figure>
+      <Figure label={orders} note={note(period.orders, period.ordersBefore, formatCount(period.ordersBefore))}>
+        {formatCount(period.orders)}
+      </Figure>
+      <Figure
+        label={average}
+        note={note(period.averageOrder, period.averageOrderBefore, formatPrice(period.averageOrderBefore))}
+      >
+        <Price dollars={period.averageOrder} className="figure__price" />
+      </Figure>
+    </>
+  )
+}
+
+function Figure({ label, note, children }: { label: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <div className="figure">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      <dd className="note">{note}</dd>
+    </div>
+  )
+}
+
+function ToDeliverLink() {
+  return (
+    <Button kind="quiet" to="/H0me/orders?status=to_deliver" className="-mx-4">
+      {texts.showOrders}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
+import { formatCount } from '#shared/insights/format-count.ts'
+import type { Overview, RegisteredUser } from '#shared/insights/insights-contract.ts'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { ApiError, callApi } from '#web/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ShareBar } from '#web/ui/share-bar.tsx'
+import { announce } from '#web/ui/status-store.ts'
+
+const texts = insightsTexts.overview
+const pageSize = 50
+
+/** One bar per account, the newest first: days between 2023-05-09 and its creation. The rest comes on request. */
+export function RegisteredUsers({ users: { count, newest } }: { users: Overview['users'] }) {
+  const { users, showMore, busy } = useMoreUsers(newest)
+  const most = Math.max(1, ...users.map(({ days }) => days))
+  const next = Math.min(pageSize, count - users.length)
+  return (
+    <Panel title={texts.users} action={<Badge tone="leaf">{formatCount(count)}</Badge>}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it */}
+      <section className="bars relative" aria-label={texts.usersTable} tabIndex={0}>
+        <ul className="contents" aria-hidden="true">
+          {users.map(({ _id, name, days }) => (
+            <li key={_id}>
+              <span className="truncate">{name}</span>
+              <ShareBar share={days / most} />
+              <b>{days}</b>
+            </li>
+          ))}
+        </ul>
+        <div className="visually-hidden">
+          <table>
+            <caption>{texts.usersTable}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{texts.userName}</th>
+                <th scope="col">{texts.userDays}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {users.map(({ _id, name, days }) => (
+                <tr key={_id}>
+                  <th scope="row">{name}</th>
+                  <td>{days}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      {next > 0 && (
+        <p className="mt-3">
+          <Button kind="quiet" className="-ml-4" onClick={showMore} busy={busy}>
+            {texts.showMore(next)}
+          </Button>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function useMoreUsers(newest: RegisteredUser[]) {
+  const [older, setOlder] = useState<RegisteredUser[]>([])
+  const [busy, setBusy] = useState(false)
+  const known = new Set(newest.map(({ _id }) => _id))
+  // Somebody who registered meanwhile has moved the pages by one.
+  const users = [...newest, ...older.filter(({ _id }) => !known.has(_id))]
+  const showMore = async () => {
+    setBusy(true)
+    try {
+      const page = Math.floor(users.length / pageSize) + 1
+      const found = await callApi('GET /api/users', { query: { page, pageSize } })
+      const added = found.map(({ _id, name, createdAt }) => ({
+        _id,
+        name,
+        createdAt,
+        days: daysSinceOpening(new Date(createdAt)),
+      }))
+      setOlder((before) => [...before, ...added.filter(({ _id }) => !before.some((user) => user._id === _id))])
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      announce({ text: error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { users, busy, showMore: () => void showMore() }
+}

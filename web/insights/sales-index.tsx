@@ -1,0 +1,48 @@
+import { formatCount } from '#shared/insights/format-count.ts'
+import type { Overview } from '#shared/insights/insights-contract.ts'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { formatShare, sharesOf } from '#shared/insights/shares.ts'
+import { aisleOf } from '#web/frame/aisle.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { sliceOutline } from './slice-outline.ts'
+
+const texts = insightsTexts.overview
+const radius = 98
+const middle = 100
+
+/** 'Sales index by category': a pie, biggest first from twelve o'clock, and the list that says it in words. */
+export function SalesIndex({ sales }: { sales: Overview['salesByCategory'] }) {
+  const shares = sharesOf(sales.map(({ quantity }) => quantity))
+  const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0))
+  return (
+    <Panel title={texts.salesByCategory}>
+      {sales.length === 0 ? (
+        <p className="soft">{texts.nothingSold}</p>
+      ) : (
+        <div className="pie">
+          <svg viewBox="0 0 200 200" width="200" height="200" role="img" aria-label={texts.salesPicture}>
+            {sales.map(({ category }, index) => (
+              <path
+                key={category}
+                d={sliceOutline(starts[index]!, shares[index]!, middle, radius)}
+                data-aisle={aisleOf(category)}
+                className="fill-(--aisle-c) stroke-(--surface) stroke-2"
+                strokeLinejoin="round"
+              />
+            ))}
+          </svg>
+          <ul className="keys">
+            {sales.map(({ category, quantity }, index) => (
+              <li key={category} data-aisle={aisleOf(category)}>
+                <i />
+                <span>{category}</span>
+                <b>{formatCount(quantity)}</b>
+                <span className="soft">{formatShare(shares[index]!)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Panel>
+  )
+}

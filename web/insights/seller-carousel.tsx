@@ -1,0 +1,88 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { formatCount } from '#shared/insights/format-count.ts'
+import type { Seller } from '#shared/insights/insights-contract.ts'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useSlides } from './use-slides.ts'
+
+const texts = insightsTexts.overview
+/** Specification §9: 3 shown, 3 scrolled. */
+const perSlide = 3
+
+type SellerCarouselProps = {
+  title: string
+  sellers: Seller[]
+  /** A picture has loaded, or failed to. */
+  onPicture: () => void
+}
+
+/** 'Most selled products' and 'Less selled products': three a slide, dots, round and round. It never moves by itself. */
+export function SellerCarousel({ title, sellers, onPicture }: SellerCarouselProps) {
+  const id = useId()
+  const count = Math.ceil(sellers.length / perSlide)
+  const { shown, leaving, stage, turnBy, turnTo } = useSlides(count)
+  const trio = (slide: number) => sellers.slice(slide * perSlide, (slide + 1) * perSlide)
+  return (
+    <section className="panel" aria-roledescription="carousel" aria-labelledby={id}>
+      <div className="panel__head">
+        <h2 id={id}>{title}</h2>
+        {count > 1 && (
+          <div className="carousel__tools wide-only">
+            <IconButton name={texts.previous} icon={ChevronLeft} onClick={() => turnBy(-1)} />
+            <IconButton name={texts.next} icon={ChevronRight} onClick={() => turnBy(1)} />
+          </div>
+        )}
+      </div>
+      {sellers.length === 0 && <p className="soft">{texts.nothingSold}</p>}
+      {sellers.length > 0 && (
+        <div className="relative overflow-hidden" ref={stage}>
+          {leaving !== undefined && <Trio sellers={trio(leaving)} isLeaving />}
+          <Trio key={shown} sellers={trio(shown)} onPicture={onPicture} />
+        </div>
+      )}
+      {count > 1 && (
+        <div className="dots">
+          {Array.from({ length: count }, (_, slide) => (
+            <button
+              key={slide}
+              type="button"
+              aria-label={texts.slideOf(slide + 1, count)}
+              aria-current={slide === shown || undefined}
+              onClick={() => turnTo(slide)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type TrioProps = { sellers: Seller[]; isLeaving?: boolean; onPicture?: () => void }
+
+function Trio({ sellers, isLeaving, onPicture }: TrioProps) {
+  return (
+    <ul className={classNames('trio', isLeaving && 'absolute inset-0')} inert={isLeaving} data-leaving={isLeaving}>
+      {sellers.map(({ slug, name, category, image, quantity }) => (
+        <li key={`${category} ${slug}`}>
+          <Link className="seller no-underline" to={`/detail/${encodeURIComponent(slug)}`}>
+            <Picture
+              src={image}
+              width={960}
+              height={960}
+              sizes="(min-width: 44rem) 9rem, 40vw"
+              onLoad={onPicture}
+              onError={onPicture}
+            />
+            <span className="card__brand">{category}</span>
+            <b>{name}</b>
+            <span className="qty small soft">{texts.sold(formatCount(quantity))}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError } from '#web/api.ts'
+
+/** What a panel knows of an answer it asked for. */
+export type Fetched<Answer> = {
+  /** The newest answer; while another one is on its way, the one before. */
+  answer: Answer | undefined
+  /** Why there is no newer answer, in a sentence for the person. */
+  problem: string | undefined
+  busy: boolean
+  /** Asks again, after a change. */
+  reload: () => void
+}
+
+type Outcome<Answer> = { of: string; answer?: Answer; problem?: string }
+
+/** Asks the API for what a panel shows, in the browser, and again whenever `key` (what the question depends on) changes. */
+export function useFetched<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Fetched<Answer> {
+  const [times, setTimes] = useState(0)
+  const [outcome, setOutcome] = useState<Outcome<Answer>>({ of: '' })
+  const question = `${times} ${key}`
+
+  useEffect(() => {
+    const asking = new AbortController()
+    ask(asking.signal).then(
+      (answer) => setOutcome({ of: question, answer }),
+      (error: unknown) => {
+        if (asking.signal.aborted) return
+        if (!(error instanceof ApiError)) throw error
+        setOutcome((before) => ({ ...before, of: question, problem: error.message }))
+      },
+    )
+    return () => asking.abort()
+    // `ask` is made anew on every render; what it depends on is in the key.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [question])
+
+  const reload = useCallback(() => setTimes((count) => count + 1), [])
+  return { answer: outcome.answer, problem: outcome.problem, busy: outcome.of !== question, reload }
+}
