@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { ensureAdmin, renewAdminPassword } from './ensure-admin.ts'
+
+let shop: TestShop
+afterEach(() => shop.close())
+
+const signIn = ({ email, password }: { email: string; password: string }) =>
+  shop.call('POST', '/api/users/signin', { body: { email, password } })
+
+describe('the seeded admin', () => {
+  it('is made once, with a password that is told once', async () => {
+    shop = await openTestShop()
+    const told = await Promise.all([ensureAdmin(shop.deps), ensureAdmin(shop.deps), ensureAdmin(shop.deps)])
+    const [sign] = told.filter((answer) => answer !== undefined)
+    expect(told.filter((answer) => answer !== undefined)).toHaveLength(1)
+    expect(sign!.email).toBe('admin@foodland.example')
+    expect(sign!.password).toMatch(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/)
+    const { status, body } = await signIn(sign!)
+    expect(status).toBe(200)
+    expect(body.isAdmin).toBe(true)
+    expect((await shop.call('GET', '/api/users/me', { token: body.token })).body).toMatchObject({
+      isSeeded: true,
+      emailConfirmed: true,
+    })
+    expect(await ensureAdmin(shop.deps)).toBeUndefined()
+  })
+
+  it('has the name and password that the environment gives, and nothing is told', async () => {
+    shop = await openTestShop({ ADMIN_EMAIL: 'keeper@shop.example', ADMIN_PASSWORD: 'apples' })
+    expect(await ensureAdmin(shop.deps)).toBeUndefined()
+    expect((await signIn({ email: 'KEEPER@shop.example', password: 'apples' })).body.isAdmin).toBe(true)
+  })
+
+  it('takes over an account that has its email', async () => {
+    shop = await openTestShop({ ADMIN_EMAIL: 'keeper@shop.example' })
+    const before = await makeUser(shop, { email: 'Keeper@shop.example', active: false })
+    const sign = await ensureAdmin(shop.deps)
+    expect((await signIn(sign!)).body).toMatchObject({ id: before.id, isAdmin: true, active: true })
+    expect((await shop.call('GET', '/api/users/me', { token: before.token })).status).toBe(401)
+  })
+
+  it('gets a new password, and every session of the old one ends', async () => {
+    shop = await openTestShop()
+    const first = await ensureAdmin(shop.deps)
+    const { body } = await signIn(first!)
+    const second = await renewAdminPassword(shop.deps)
+    expect(second.email).toBe('admin@foodland.example')
+    expect((await signIn(first!)).status).toBe(401)
+    expect((await signIn(second)).status).toBe(200)
+    expect((await shop.call('GET', '/api/users/me', { token: body.token })).status).toBe(401)
+  })
+
+  it('is made by the renewal when there is none yet', async () => {
+    shop = await openTestShop()
+    expect((await signIn(await renewAdminPassword(shop.deps))).status).toBe(200)
+    const { count } = (await shop.db.row<{ count: number }>(sql`select count(*) from users where is_seeded`))!
+    expect(count).toBe(1)
+  })
+})

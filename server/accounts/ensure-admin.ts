@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import { passwordProblem } from '#shared/accounts/account-rules.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+import { endSessionsOf } from '#server/platform/sessions.ts'
+import { inHashSlot } from './hash-slots.ts'
+import { hashPassword } from './password-hash.ts'
+
+type AdminDeps = Pick<Deps, 'config' | 'db' | 'clock'>
+
+/** How the admin signs in. The password is known only to whom it is answered: print it, keep it nowhere. */
+export type AdminSignIn = { email: string; password: string }
+
+/**
+ * Makes the seeded admin at the first start (ADMIN_EMAIL, ADMIN_PASSWORD). Answers the sign-in when the password was
+ * generated, so that the start can print it once; nothing when there is an admin, or the password was given.
+ * Throws an Error in plain words when ADMIN_PASSWORD will not do for a live shop.
+ */
+export async function ensureAdmin(deps: AdminDeps): Promise<AdminSignIn | undefined> {
+  const { config, db } = deps
+  if (await seededAdmin(db)) return undefined
+  if (config.shopMode === 'live' && config.adminPassword) {
+    const problem = passwordProblem(config.adminPassword, config.adminEmail)
+    if (problem) throw new Error(`ADMIN_PASSWORD will not do: ${problem}`)
+  }
+  const password = config.adminPassword ?? generatePassword()
+  const isOurs = await makeAdmin(deps, password)
+  return isOurs && !config.adminPassword ? { email: config.adminEmail, password } : undefined
+}
+
+/** Gives the seeded admin a new generated password and ends its sessions; makes the admin if there is none yet. */
+export async function renewAdminPassword(deps: AdminDeps): Promise<AdminSignIn> {
+  const password = generatePassword()
+  const email = (await seededAdmin(deps.db)) ?? deps.config.adminEmail
+  if (await makeAdmin(deps, password)) return { email, password }
+  const hash = await inHashSlot(() => hashPassword(password))
+  await deps.db.transaction(async (tx) => {
+    const admin = await tx.row<{ id: string }>(
+      sql`update users set password_hash = ${hash} where is_seeded returning id`,
+    )
+    await endSessionsOf(tx, admin!.id)
+  })
+  return { email, password }
+}
+
+/** The seeded admin's email. */
+async function seededAdmin(db: Db): Promise<string | undefined> {
+  return (await db.row<{ email: string }>(sql`select email from users where is_seeded`))?.email
+}
+
+/**
+ * Adds the seeded admin, or raises the account that has its email; false when there is one already. Of several
+ * processes that start at once, one does it.
+ */
+async function makeAdmin({ config, db, clock }: AdminDeps, password: string): Promise<boolean> {
+  if (await seededAdmin(db)) return false
+  const hash = await inHashSlot(() => hashPassword(password))
+  return db.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext('the seeded admin'))`)
+    if (await seededAdmin(tx)) return false
+    // Its owner is whoever sets up the shop: the address needs no confirmation.
+    const admin = await tx.row<{ id: string }>(sql`
+      insert into users (id, name, email, password_hash, is_admin, is_seeded, email_confirmed_at)
+      values (${uuid()}, 'Admin', ${config.adminEmail}, ${hash}, true, true, ${clock()})
+      on conflict (lower(email)) do update set password_hash = excluded.password_hash, is_admin = true, active = true,
+        is_seeded = true, email_confirmed_at = excluded.email_confirmed_at
+      returning id`)
+    await endSessionsOf(tx, admin!.id)
+    return true
+  })
+}
+
+/** 20 letters without those that look alike: about 96 bits. */
+function generatePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
+  return [group(), group(), group(), group()].join('-')
+}
