@@ -1,0 +1,25 @@
+import { type Db, sql } from '#server/platform/database.ts'
+
+/** Before every id. */
+export const firstId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Where the parts of the sitemap begin: after each of these ids come at most `size` products. Asked step by step, so
+ * that no query reads more than one part.
+ */
+export async function sitemapParts(db: Db, size: number): Promise<string[]> {
+  const parts = [firstId]
+  for (;;) {
+    const last = await db.row<{ id: string }>(sql`
+      select id from products where id > ${parts.at(-1)} order by id offset ${size - 1} limit 1`)
+    if (!last) return parts
+    parts.push(last.id)
+  }
+}
+
+/** The slugs of the active products of one part. */
+export async function slugsAfter(db: Db, id: string, size: number): Promise<string[]> {
+  const rows = await db.rows<{ slug: string }>(sql`
+    select slug from (select slug, active from products where id > ${id} order by id limit ${size}) as part where active`)
+  return rows.map(({ slug }) => slug)
+}

@@ -1,0 +1,88 @@
+// What search engines are told: which addresses there are, and which are nobody's business but the shopper's.
+import type { FastifyInstance } from 'fastify'
+import { validate as isUuid } from 'uuid'
+import type { Deps } from '#server/deps.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { allProductsName } from '#shared/catalog/category-rules.ts'
+import { notFound } from '#shared/errors.ts'
+import { allCategories } from './category-queries.ts'
+import { sitemapParts, slugsAfter } from './sitemap-queries.ts'
+
+/** A sitemap may have 50,000 addresses and 50 MB; smaller parts are read sooner. */
+const productsAPart = 10_000
+/** A sitemap may be a little old; reading it must not become work for the database. */
+const freshMs = 3600_000
+const textsKept = 10
+
+const privatePaths = [
+  '/api/', '/MyCart', '/placeorder', '/profile', '/MyOrders', '/detailOrder/', '/login', '/log-in', '/register',
+  '/H0me', '/products', '/create', '/edit', '/Users', '/ordersUs', '/dev/',
+]
+
+type SitemapDeps = Pick<Deps, 'config' | 'readDb' | 'clock'>
+
+/** GET /robots.txt, /sitemap.xml (an index), /sitemaps/pages.xml and /sitemaps/products-{id}.xml. */
+export function registerSitemap(app: FastifyInstance, { config, readDb, clock }: SitemapDeps): void {
+  const options = { config: { access: 'anyone' as const }, schema: { hide: true } }
+  const address = (path: string) => `${config.publicUrl}${path}`
+  const kept = keepForAWhile(clock)
+
+  app.get('/robots.txt', options, (_request, reply) => {
+    const lines = ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${address('/sitemap.xml')}`]
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+
+  app.get('/sitemap.xml', options, async (_request, reply) => {
+    const xml = await kept('index', async () => {
+      const parts = await sitemapParts(readDb, productsAPart)
+      const maps = ['/sitemaps/pages.xml', ...parts.map((id) => `/sitemaps/products-${id}.xml`)]
+      return document('sitemapindex', 'sitemap', maps.map(address))
+    })
+    return reply.type('application/xml; charset=utf-8').send(xml)
+  })
+
+  app.get('/sitemaps/pages.xml', options, async (_request, reply) => {
+    const xml = await kept('pages', async () => {
+      const categories = (await allCategories(readDb)).filter(({ count }) => count > 0)
+      const lists = [allProductsName, ...categories.map(({ name }) => name)]
+      const paths = ['/', '/about', '/terms', '/returns', ...lists.map((name) => `/categories/${encodeURIComponent(name)}`)]
+      return document('urlset', 'url', paths.map(address))
+    })
+    return reply.type('application/xml; charset=utf-8').send(xml)
+  })
+
+  app.get<{ Params: { after: string } }>('/sitemaps/products-:after.xml', options, async ({ params: { after } }, reply) => {
+    if (!isUuid(after)) throw notFound(catalogTexts.productNotFound)
+    const xml = await kept(after, async () => {
+      const slugs = await slugsAfter(readDb, after, productsAPart)
+      return document('urlset', 'url', slugs.map((slug) => address(`/detail/${encodeURIComponent(slug)}`)))
+    })
+    return reply.type('application/xml; charset=utf-8').send(xml)
+  })
+}
+
+function document(root: 'sitemapindex' | 'urlset', entry: 'sitemap' | 'url', addresses: string[]): string {
+  const entries = addresses.map((address) => `<${entry}><loc>${escapeXml(address)}</loc></${entry}>`)
+  const head = '<?xml version="1.0" encoding="UTF-8"?>'
+  return `${head}\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
+}
+
+/** Keeps texts for an hour, and only a few of them: a part of the sitemap takes half a megabyte. */
+function keepForAWhile(clock: () => Date) {
+  const texts = new Map<string, { text: Promise<string>; madeAt: number }>()
+  return async (key: string, make: () => Promise<string>): Promise<string> => {
+    const now = clock().getTime()
+    const found = texts.get(key)
+    if (found && now - found.madeAt < freshMs) return found.text
+    texts.delete(key)
+    if (texts.size >= textsKept) texts.delete(texts.keys().next().value!)
+    const text = make()
+    texts.set(key, { text, madeAt: now })
+    text.catch(() => texts.delete(key))
+    return text
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { checkCategoryName } from './category-rules.ts'
+
+test('a name is trimmed', () => {
+  expect(checkCategoryName('  Fresh Fruit ')).toEqual({ name: 'Fresh Fruit' })
+})
+
+test.each([
+  [undefined, 'Category is required', false],
+  ['  ', 'Category is required', false],
+  ['a'.repeat(101), 'Category cannot be longer than 100 characters', false],
+  ['allProducts', 'This name is kept for the list of all products', true],
+  [' ALLPRODUCTS ', 'This name is kept for the list of all products', true],
+])('%j is refused: %s', (text, problem, isTaken) => {
+  expect(checkCategoryName(text)).toEqual({ problem, isTaken })
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCents, readDecimal } from './decimal.ts'
+
+test.each([
+  [3.5, 3.5],
+  ['3.5', 3.5],
+  [' 3.50 ', 3.5],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['-2', -2],
+  ['1e2', 100],
+])('%j is a decimal', (given, number) => {
+  expect(readDecimal(given)).toBe(number)
+})
+
+test.each(['', ' ', 'abc', '3,50', '0x10', '1_000', '3.5.1', 'Infinity', 'NaN', Number.NaN, Infinity, undefined])(
+  '%j is none',
+  (given) => {
+    expect(readDecimal(given)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['3.49', 349],
+  [0.1, 10],
+  ['1.005', 101],
+  ['3.494', 349],
+  ['3.495', 350],
+  ['0.004', 0],
+  ['0.005', 1],
+])('%j dollars are %i cents, half up', (given, cents) => {
+  expect(readCents(given)).toBe(cents)
+})
+
+test('a price with two decimals keeps its cents, as number and as text', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+      expect(readCents(cents / 100)).toBe(cents)
+      expect(readCents((cents / 100).toFixed(2))).toBe(cents)
+    }),
+  )
+})

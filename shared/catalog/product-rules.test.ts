@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ProductFields, productProblems, productValues } from './product-rules.ts'
+
+const apples: ProductFields = {
+  name: 'Red Gala Apples',
+  slug: 'red-gala-apples',
+  price: 3.49,
+  category: 'Fresh Fruit',
+  brand: 'Fernhollow',
+  unit: '1 kg',
+  stock: 120,
+  description: 'Crisp, honey-sweet apples.',
+}
+
+test('a complete product has no problems', () => {
+  expect(productProblems(apples, 'create')).toEqual({})
+})
+
+test('a new product that says nothing lacks everything but its unit', () => {
+  expect(productProblems({}, 'create')).toEqual({
+    name: 'Name is required',
+    slug: 'Slug is required',
+    price: 'Price cannot be negative',
+    category: 'Category is required',
+    brand: 'Brand is required',
+    stock: 'Stock cannot be 0 or negative',
+    description: 'Description is required',
+  })
+})
+
+test('an edit that says nothing has no problems', () => {
+  expect(productProblems({}, 'edit')).toEqual({})
+})
+
+describe.each(['create', 'edit'] as const)('to %s', (change) => {
+  test.each<[keyof ProductFields, string | undefined, unknown]>([
+    ['name', 'Name is required', '   '],
+    ['name', undefined, 'a'.repeat(100)],
+    ['name', undefined, ` ${'a'.repeat(100)} `],
+    ['name', undefined, '🍎'.repeat(100)],
+    ['name', 'Name cannot be longer than 100 characters', 'a'.repeat(101)],
+    ['slug', 'Slug is required', '!?'],
+    ['slug', undefined, 'a'.repeat(100)],
+    ['slug', 'Slug cannot be longer than 100 characters', 'a'.repeat(101)],
+    ['slug', 'Slug cannot be longer than 100 characters', 'ß'.repeat(60)],
+    ['price', undefined, 0.01],
+    ['price', undefined, '0.01'],
+    ['price', 'Price cannot be negative', 0.004],
+    ['price', 'Price cannot be negative', 0],
+    ['price', 'Price cannot be negative', -1],
+    ['price', 'Price cannot be negative', ''],
+    ['price', 'Price must be a number', 'three'],
+    ['price', undefined, 1_000_000],
+    ['price', 'Price cannot be more than usd$1000000.00', 1_000_000.01],
+    ['category', 'Category is required', ' '],
+    ['category', 'Category cannot be longer than 100 characters', 'a'.repeat(101)],
+    ['brand', 'Brand is required', ''],
+    ['brand', 'Brand cannot be longer than 100 characters', 'a'.repeat(101)],
+    ['unit', undefined, ''],
+    ['unit', 'Unit cannot be longer than 40 characters', 'a'.repeat(41)],
+    ['stock', undefined, 1],
+    ['stock', undefined, '12'],
+    ['stock', 'Stock must be a whole number', 1.5],
+    ['stock', 'Stock must be a whole number', 'many'],
+    ['stock', 'Stock cannot be more than 1000000', 1_000_001],
+    ['description', 'Description is required', '\n'],
+    ['description', undefined, 'a'.repeat(1000)],
+    ['description', 'Description cannot be longer than 1000 characters', 'a'.repeat(1001)],
+  ])('%s: %s', (field, problem, value) => {
+    expect(productProblems({ ...apples, [field]: value }, change)[field]).toBe(problem)
+  })
+})
+
+test.each([
+  [0, 'create', 'Stock cannot be 0 or negative'],
+  [-1, 'create', 'Stock cannot be 0 or negative'],
+  ['', 'create', 'Stock cannot be 0 or negative'],
+  [0, 'edit', undefined],
+  [-1, 'edit', 'Stock cannot be negative'],
+  ['', 'edit', 'Stock cannot be negative'],
+] as const)('stock %j to %s: %s', (stock, change, problem) => {
+  expect(productProblems({ ...apples, stock }, change).stock).toBe(problem)
+})
+
+test('values are trimmed, the slug normalised, price and stock read as numbers', () => {
+  expect(
+    productValues({
+      ...apples,
+      name: ' Red  Gala ',
+      slug: 'Red Gala!',
+      price: '3.495',
+      stock: ' 7 ',
+      description: ' a\r\nb ',
+    }),
+  ).toEqual({
+    name: 'Red  Gala',
+    slug: 'red-gala',
+    priceCents: 350,
+    category: 'Fresh Fruit',
+    brand: 'Fernhollow',
+    unit: '1 kg',
+    stock: 7,
+    description: 'a\nb',
+  })
+})
+
+test('what was not sent has no value', () => {
+  expect(productValues({ name: 'Pears' })).toEqual({ name: 'Pears' })
+})
+
+const text = fc.string({ unit: 'binary', maxLength: 120 })
+const amount = fc.oneof(fc.double(), fc.integer(), text, fc.double({ min: -1, max: 2e6 }).map(String))
+
+test('a text without problems is one that the database takes', () => {
+  fc.assert(
+    fc.property(text, (given) => {
+      const fields = { name: given, slug: given }
+      const problems = productProblems(fields, 'edit')
+      const { name, slug } = productValues(fields)
+      if (!problems.name) expect(name).toMatch(/^\P{Cc}{1,100}$/u)
+      if (!problems.slug) expect(slug).toMatch(/^[^A-Z\s]{1,100}$/u)
+    }),
+  )
+})
+
+test('a price or stock without problems is one that the database takes', () => {
+  fc.assert(
+    fc.property(amount, (given) => {
+      const fields = { price: given, stock: given }
+      const problems = productProblems(fields, 'create')
+      const { priceCents = 0, stock = 0 } = productValues(fields)
+      if (!problems.price) expect(Number.isInteger(priceCents) && priceCents > 0 && priceCents < 2 ** 31).toBe(true)
+      if (!problems.stock) expect(Number.isInteger(stock) && stock > 0 && stock < 2 ** 31).toBe(true)
+    }),
+  )
+})

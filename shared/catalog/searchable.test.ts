@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { searchable, searchableProduct } from './searchable.ts'
+
+test.each([
+  ['  Crème Fraîche ', 'creme fraiche'],
+  ['JALAPEÑO', 'jalapeno'],
+  ['Süße Äpfel', 'susse apfel'],
+  ['SMØRREBRØD', 'smorrebrod'],
+  ['Łosoś', 'losos'],
+  ['Æbleskiver & Œufs', 'aebleskiver & oeufs'],
+  ['ΤΥΡΌΣ', 'τυροσ'],
+  ['τυρός', 'τυροσ'],
+  ['İncir', 'incir'],
+  ['ınce', 'ince'],
+  ['100% rye_bread', '100% rye_bread'],
+  ['ﬁne sea salt', 'fine sea salt'],
+  ['リンゴ', 'リンコ'],
+])('%j is compared as %j', (text, folded) => {
+  expect(searchable(text)).toBe(folded)
+})
+
+test('name, category and brand stand in lines of their own, so that no word spans two of them', () => {
+  expect(searchableProduct({ name: 'Red Apples', category: 'Fresh Fruit', brand: 'Fernhollow' })).toBe(
+    'red apples\nfresh fruit\nfernhollow',
+  )
+})
+
+describe('for any text', () => {
+  test('folding again changes nothing', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => searchable(searchable(text)) === searchable(text)))
+  })
+
+  test('capitals make no difference', () => {
+    const words = fc.stringMatching(/^[\p{L}\p{N} ]{0,20}$/u)
+    fc.assert(fc.property(words, (text) => searchable(text.toUpperCase()) === searchable(text)))
+  })
+})
