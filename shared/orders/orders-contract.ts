@@ -58,11 +58,13 @@ export const Order = Type.Object(
 )
 export type Order = Static<typeof Order>
 
-/** An order as an admin's list shows it: with the buyer's account. */
-export const OrderForAdmin = Type.Intersect([
-  Order,
-  Type.Object({ buyer: nullable(Type.Object({ _id: Type.String(), name: Type.String(), email: Type.String() })) }),
-])
+const Buyer = Type.Object({ _id: Type.String(), name: Type.String(), email: Type.String() })
+
+/** An order as an admin sees it: with the buyer's account, unless that was deleted. */
+export const OrderForAdmin = Type.Object(
+  { ...Order.properties, buyer: Type.Optional(nullable(Buyer)) },
+  { $id: 'OrderForAdmin' },
+)
 export type OrderForAdmin = Static<typeof OrderForAdmin>
 
 export const orderStatuses = ['unpaid', 'paid', 'to_deliver', 'delivered', 'cancelled', 'refunded'] as const
@@ -75,32 +77,39 @@ export const OrderQuery = Type.Object({
 })
 export type OrderQuery = Static<typeof OrderQuery>
 
-const Amount = Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 40 })]))
+/**
+ * Dollars or a number of pieces, as a number or its decimal text. Without a type here, because the checker would turn
+ * `null` and `true` into numbers; the rules say what is wrong with a value.
+ */
+const Figure = (description: string) => Type.Optional(Type.Unsafe<number | string | null>({ description }))
+
+const PlaceOrderLine = Type.Object({
+  /** The product's id, under one of three names. */
+  product: Type.Optional(Type.String()),
+  id: Type.Optional(Type.String()),
+  _id: Type.Optional(Type.String()),
+  quantity: Figure('A whole number from 1'),
+  price: Figure('The price that the buyer saw; compared when it is sent'),
+})
 
 /** POST /api/orders. Figures are compared, never believed (RULINGS §4); unknown fields are ignored. */
 export const PlaceOrderBody = Type.Object({
-  orderItems: Type.Array(
+  /** Optional here, so that the rules answer with their own sentences. */
+  orderItems: Type.Optional(Type.Array(PlaceOrderLine, { maxItems: 100 })),
+  shippingAddress: Type.Optional(
     Type.Object({
-      product: Type.Optional(Type.String()),
-      id: Type.Optional(Type.String()),
-      _id: Type.Optional(Type.String()),
-      quantity: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 40 })])),
-      price: Amount,
+      fullName: Type.Optional(Type.String()),
+      address: Type.Optional(Type.String()),
+      city: Type.Optional(Type.String()),
+      postalCode: Type.Optional(Type.String()),
+      country: Type.Optional(Type.String()),
     }),
-    { maxItems: 100 },
   ),
-  shippingAddress: Type.Object({
-    fullName: Type.Optional(Type.String()),
-    address: Type.Optional(Type.String()),
-    city: Type.Optional(Type.String()),
-    postalCode: Type.Optional(Type.String()),
-    country: Type.Optional(Type.String()),
-  }),
-  paymentMethod: Type.Optional(Type.String({ maxLength: 100 })),
-  itemsPrice: Amount,
-  taxPrice: Amount,
-  shippingPrice: Amount,
-  totalPrice: Amount,
+  paymentMethod: Type.Optional(Type.String()),
+  itemsPrice: Figure('Dollars'),
+  taxPrice: Figure('Dollars'),
+  shippingPrice: Figure('Dollars'),
+  totalPrice: Figure('Dollars'),
   coupon: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
 })
 export type PlaceOrderBody = Static<typeof PlaceOrderBody>
@@ -120,6 +129,11 @@ export type PayOrderBody = Static<typeof PayOrderBody>
 export const DeliverOrderBody = Type.Object({ isDelivered: Type.Optional(Type.Boolean()) })
 export type DeliverOrderBody = Static<typeof DeliverOrderBody>
 
-/** POST /api/orders/{id}/payment: the provider's order for the stored total. */
-export const PaymentAnswer = Type.Object({ id: Type.String() })
+/** POST /api/orders: the same key and body within 24 hours answer the same order. */
+export const PlaceOrderHeaders = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+})
+
+/** POST /api/orders/{id}/payment: the provider's order for the stored total, and where the buyer approves it without a pop-up. */
+export const PaymentAnswer = Type.Object({ id: Type.String(), approveUrl: Type.String() })
 export type PaymentAnswer = Static<typeof PaymentAnswer>

@@ -1,0 +1,43 @@
+import { productTag } from '#server/catalog/catalogue-tags.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+import { keepRecord } from '#server/platform/records.ts'
+import type { SignedInUser } from '#server/platform/sessions.ts'
+import { conflict } from '#shared/errors.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { cancelOrders } from './cancel-orders.ts'
+import { type OrderRow, toWireOrder } from './order-row.ts'
+import { orderToChange } from './whose-order.ts'
+
+/**
+ * Cancels an unpaid order for its owner or an admin; its stock returns. Doing it twice does no harm.
+ * Throws `conflict` for a paid order: that one is refunded instead.
+ */
+export async function cancelOrder(
+  { db, news, clock }: Pick<Deps, 'db' | 'news' | 'clock'>,
+  user: SignedInUser,
+  id: string,
+): Promise<Order> {
+  const now = clock()
+  const { order, touched } = await db.transaction(async (tx) => {
+    const order = await orderToChange(tx, user, id, { adminToo: true })
+    if (order.paidAt) throw conflict(texts.paidCannotCancel, { code: 'already_paid' })
+    const by = order.userId === user.id ? 'owner' : 'admin'
+    if (!order.active) {
+      // Whoever cancels what had run out says that a payment on its way is not wanted any more (RULINGS §4).
+      await tx.run(sql`update orders set cancelled_by = ${by} where id = ${id} and cancelled_by in ('hold', 'limit')`)
+      return { order, touched: [] }
+    }
+    const touched = await cancelOrders(tx, { orderIds: [order.id], by, now })
+    if (by === 'admin') await keepCancellation(tx, user, order)
+    return { order: { ...order, active: false, cancelledAt: now }, touched }
+  })
+  if (touched.length > 0) news.publish(touched.map(productTag))
+  return toWireOrder(order)
+}
+
+function keepCancellation(tx: Db, admin: SignedInUser, { id }: OrderRow): Promise<void> {
+  const change = { before: { cancelled: false }, after: { cancelled: true } }
+  return keepRecord(tx, { admin, subject: 'order', subjectId: id, action: 'cancel', ...change })
+}

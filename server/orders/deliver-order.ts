@@ -1,0 +1,36 @@
+import type { Deps } from '#server/deps.ts'
+import { sql } from '#server/platform/database.ts'
+import { keepRecord } from '#server/platform/records.ts'
+import type { SignedInUser } from '#server/platform/sessions.ts'
+import { conflict } from '#shared/errors.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { toWireOrder } from './order-row.ts'
+import { orderToChange } from './whose-order.ts'
+
+type Delivery = { id: string; isDelivered: boolean }
+
+/** Marks a paid order as delivered, or not; the first delivery's time stays. Throws `conflict` for an unpaid or refunded one. */
+export async function deliverOrder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  admin: SignedInUser,
+  { id, isDelivered }: Delivery,
+): Promise<Order> {
+  return db.transaction(async (tx) => {
+    const order = await orderToChange(tx, admin, id, { adminToo: true })
+    if (!order.paidAt) throw conflict(texts.unpaidCannotDeliver, { code: 'not_paid' })
+    if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
+    if ((order.deliveredAt !== null) === isDelivered) return toWireOrder(order)
+    const deliveredAt = isDelivered ? clock() : null
+    await tx.run(sql`update orders set delivered_at = ${deliveredAt} where id = ${order.id}`)
+    await keepRecord(tx, {
+      admin,
+      subject: 'order',
+      subjectId: order.id,
+      action: 'deliver',
+      before: { isDelivered: !isDelivered },
+      after: { isDelivered },
+    })
+    return toWireOrder({ ...order, deliveredAt })
+  })
+}

@@ -1,0 +1,103 @@
+import { validate as isUuid } from 'uuid'
+import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
+import type { Paging } from '#server/platform/paged-list.ts'
+import type { OrderStatus } from '#shared/orders/orders-contract.ts'
+import { orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'
+
+export type OrderRowWithBuyer = OrderRow & {
+  buyerId: string | null
+  buyerName: string | null
+  buyerEmail: string | null
+}
+
+/** One order with its lines; a text that is no id names none. */
+export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  if (!isUuid(id)) return undefined
+  return db.row<OrderRow>(sql`select ${orderColumns}, ${orderLinesColumn} from orders where id = ${id}`)
+}
+
+/** As `findOrder`, kept from every other change until this transaction ends. */
+export async function findOrderForChange(tx: Db, id: string): Promise<OrderRow | undefined> {
+  if (!isUuid(id)) return undefined
+  return tx.row<OrderRow>(sql`
+    select ${orderColumns}, ${orderLinesColumn} from orders where id = ${id} for no key update of orders`)
+}
+
+export async function findOrderWithBuyer(db: Db, id: string): Promise<OrderRowWithBuyer | undefined> {
+  if (!isUuid(id)) return undefined
+  return db.row<OrderRowWithBuyer>(sql`
+    select ${orderColumns}, ${orderLinesColumn}, ${buyerColumns} from orders left join users on users.id = orders.user_id
+    where orders.id = ${id}`)
+}
+
+type Wanted = { paging: Paging; status: OrderStatus | undefined }
+
+/** A buyer's own orders, newest first, and how many there are. */
+export async function listOrdersOf(
+  db: Db,
+  userId: string,
+  { paging, status }: Wanted,
+): Promise<{ orders: OrderRow[]; total: number }> {
+  const condition = sql`orders.user_id = ${userId} ${ofStatus(status)}`
+  const [orders, total] = await Promise.all([
+    db.rows<OrderRow>(
+      sql`select ${orderColumns}, ${orderLinesColumn} from ${pageOf(sql`orders where ${condition}`, paging)} ${newestFirst}`,
+    ),
+    countOf(db, sql`orders where ${condition}`),
+  ])
+  return { orders, total }
+}
+
+/**
+ * The shop's orders, newest first, and how many there are. `search` looks into the names on the order and of the
+ * account, its email and the names of the products, and finds an order by its id.
+ */
+export async function listShopOrders(
+  db: Db,
+  { paging, status, search }: Wanted & { search: string },
+): Promise<{ orders: OrderRowWithBuyer[]; total: number }> {
+  const matching = sql`orders where true ${ofStatus(status)} ${search === '' ? empty : found(search)}`
+  const [orders, total] = await Promise.all([
+    db.rows<OrderRowWithBuyer>(sql`
+      select ${orderColumns}, ${orderLinesColumn}, ${buyerColumns}
+      from ${pageOf(matching, paging)} left join users on users.id = orders.user_id ${newestFirst}`),
+    countOf(db, matching),
+  ])
+  return { orders, total }
+}
+
+const buyerColumns = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`
+const newestFirst = sql`order by orders.created_at desc, orders.id desc`
+
+/** The page is cut out before lines and buyers are read, so that a late page costs no more of them. */
+function pageOf(orders: Sql, { limit, offset }: Paging): Sql {
+  return sql`(select orders.* from ${orders} ${newestFirst} limit ${limit} offset ${offset}) as orders`
+}
+
+async function countOf(db: Db, orders: Sql): Promise<number> {
+  const row = await db.row<{ total: number }>(sql`select count(*) as total from ${orders}`)
+  return row!.total
+}
+
+function ofStatus(status: OrderStatus | undefined): Sql {
+  return status ? conditions[status] : empty
+}
+
+const conditions: Record<OrderStatus, Sql> = {
+  unpaid: sql`and orders.active`,
+  paid: sql`and orders.paid_at is not null and orders.refunded_at is null`,
+  to_deliver: sql`and orders.paid_at is not null and orders.delivered_at is null and orders.refunded_at is null`,
+  delivered: sql`and orders.delivered_at is not null and orders.refunded_at is null`,
+  cancelled: sql`and orders.cancelled_at is not null`,
+  refunded: sql`and orders.refunded_at is not null`,
+}
+
+/** `strpos`, not `like`: `%` and `_` are letters like others (RULINGS §2). */
+function found(search: string): Sql {
+  const lowered = search.toLowerCase()
+  const byId = isUuid(search) ? sql`or orders.id = ${search}` : empty
+  return sql`and (strpos(lower(orders.full_name), ${lowered}) > 0
+    or orders.user_id in (select id from users where strpos(lower(name), ${lowered}) > 0 or strpos(lower(email), ${lowered}) > 0)
+    or exists (select from order_lines where order_id = orders.id and strpos(lower(order_lines.name), ${lowered}) > 0)
+    ${byId})`
+}

@@ -1,0 +1,109 @@
+import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-contract.ts'
+import { dollarsOf } from '#shared/money.ts'
+import { sql } from '#server/platform/database.ts'
+
+/** A line of an order, as it was bought. */
+export type OrderLine = {
+  productId: string
+  name: string
+  slug: string
+  image: string
+  category: string
+  priceCents: number
+  quantity: number
+}
+
+export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
+
+/** An order as queries read it, with its lines in their order. */
+export type OrderRow = {
+  id: string
+  userId: string | null
+  createdAt: Date
+  fullName: string
+  address: string
+  city: string
+  postalCode: string
+  country: string
+  paymentMethod: string
+  itemsCents: number
+  taxCents: number
+  shippingCents: number
+  discountCents: number
+  totalCents: number
+  coupon: string | null
+  holdsStock: boolean
+  heldUntil: Date | null
+  paidAt: Date | null
+  deliveredAt: Date | null
+  cancelledAt: Date | null
+  cancelledBy: CancelledBy | null
+  refundedAt: Date | null
+  active: boolean
+  lines: OrderLine[]
+}
+
+/** The columns of an OrderRow without its lines; the table stands in the query as `orders`. */
+export const orderColumns = sql`
+  orders.id, orders.user_id as "userId", orders.created_at as "createdAt", orders.full_name as "fullName",
+  orders.address, orders.city, orders.postal_code as "postalCode", orders.country,
+  orders.payment_method as "paymentMethod", orders.items_cents as "itemsCents", orders.tax_cents as "taxCents",
+  orders.shipping_cents as "shippingCents", orders.discount_cents as "discountCents",
+  orders.total_cents as "totalCents", orders.coupon, orders.holds_stock as "holdsStock",
+  orders.held_until as "heldUntil", orders.paid_at as "paidAt", orders.delivered_at as "deliveredAt",
+  orders.cancelled_at as "cancelledAt", orders.cancelled_by as "cancelledBy", orders.refunded_at as "refundedAt",
+  orders.active`
+
+/** The lines of the `orders` row of a query, as one JSON column. */
+export const orderLinesColumn = sql`
+  (select json_agg(json_build_object('productId', product_id, 'name', name, 'slug', slug, 'image', image,
+      'category', category, 'priceCents', price_cents, 'quantity', quantity) order by position)
+    from order_lines where order_id = orders.id) as lines`
+
+/** An order as JSON carries it: dollars, `_id` beside `id`. */
+export function toWireOrder(row: OrderRow): Order {
+  const { id, fullName, address, city, postalCode, country, paymentMethod, coupon, active } = row
+  return {
+    _id: id,
+    id,
+    createdAt: row.createdAt.toISOString(),
+    orderItems: row.lines.map((line) => toWireItem(id, line)),
+    shippingAddress: { fullName, address, city, postalCode, country },
+    paymentMethod,
+    itemsPrice: dollarsOf(row.itemsCents),
+    taxPrice: dollarsOf(row.taxCents),
+    shippingPrice: dollarsOf(row.shippingCents),
+    discount: dollarsOf(row.discountCents),
+    totalPrice: dollarsOf(row.totalCents),
+    coupon,
+    user: row.userId ?? '',
+    isPaid: row.paidAt !== null,
+    paidAt: isoOf(row.paidAt),
+    isDelivered: row.deliveredAt !== null,
+    deliveredAt: isoOf(row.deliveredAt),
+    isCancelled: row.cancelledAt !== null,
+    isRefunded: row.refundedAt !== null,
+    active,
+    heldUntil: active ? isoOf(row.heldUntil) : null,
+  }
+}
+
+type Buyer = { buyerId: string | null; buyerName: string | null; buyerEmail: string | null }
+
+/** As `toWireOrder`, with the buyer's account. */
+export function toWireOrderForAdmin(row: OrderRow & Buyer): OrderForAdmin {
+  const { buyerId, buyerName, buyerEmail } = row
+  const buyer = buyerId === null ? null : { _id: buyerId, name: buyerName ?? '', email: buyerEmail ?? '' }
+  return { ...toWireOrder(row), buyer }
+}
+
+/** A product stands at most once in an order, so order and product together name the item. */
+function toWireItem(
+  orderId: string,
+  { productId, name, slug, image, category, priceCents, quantity }: OrderLine,
+): OrderItem {
+  const price = dollarsOf(priceCents)
+  return { _id: `${orderId}:${productId}`, product: productId, name, slug, image, category, price, quantity }
+}
+
+const isoOf = (instant: Date | null): string | null => instant?.toISOString() ?? null

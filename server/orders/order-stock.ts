@@ -1,0 +1,57 @@
+// Stock that orders take and give back. Whoever touches several products locks them in the order of their ids first,
+// so that two transactions can wait for each other but never in a circle.
+import { type Db, sql } from '#server/platform/database.ts'
+import type { Shelved } from './price-order.ts'
+
+/** Locks the stock of these products and reads what is on the shelf. Products that don't exist are not in the answer. */
+export async function lockShelf(tx: Db, productIds: string[]): Promise<Map<string, Shelved>> {
+  const rows = await tx.rows<Shelved>(sql`
+    select stock.product_id as "productId", products.name, products.slug, products.image, categories.name as category,
+      products.price_cents as "priceCents", products.active, stock.quantity as left
+    from stock
+    join products on products.id = stock.product_id
+    join categories on categories.id = products.category_id
+    where stock.product_id = any(${productIds}::uuid[])
+    order by stock.product_id for no key update of stock`)
+  return new Map(rows.map((row) => [row.productId, row]))
+}
+
+/** Locks the stock of everything in these orders, for transactions that will also touch other products. */
+export async function lockStockOf(tx: Db, orderIds: string[], alsoProductIds: string[]): Promise<void> {
+  await tx.run(sql`
+    select from stock
+    where product_id = any(${alsoProductIds}::uuid[])
+      or product_id in (select product_id from order_lines where order_id = any(${orderIds}::uuid[]))
+    order by product_id for no key update`)
+}
+
+/** Puts the lines of these orders back on the shelf; answers the products whose stock changed. */
+export async function returnStock(tx: Db, orderIds: string[]): Promise<string[]> {
+  const rows = await tx.rows<{ productId: string }>(sql`
+    with lines as (
+      select product_id, sum(quantity)::integer as quantity from order_lines
+      where order_id = any(${orderIds}::uuid[]) group by product_id
+    ), locked as (
+      select product_id from stock where product_id in (select product_id from lines)
+      order by product_id for no key update
+    )
+    update stock set quantity = stock.quantity + lines.quantity from locked join lines using (product_id)
+    where stock.product_id = locked.product_id returning stock.product_id as "productId"`)
+  return rows.map(({ productId }) => productId)
+}
+
+/**
+ * Takes the lines of an order off the shelf again. Answers the products whose stock changed, or undefined when
+ * there is too little of one; then nothing was taken.
+ */
+export async function takeStockAgain(tx: Db, orderId: string): Promise<string[] | undefined> {
+  await lockStockOf(tx, [orderId], [])
+  const lines = await tx.rows<{ productId: string; isThere: boolean }>(sql`
+    select order_lines.product_id as "productId", coalesce(stock.quantity >= order_lines.quantity, false) as "isThere"
+    from order_lines left join stock using (product_id) where order_id = ${orderId}`)
+  if (!lines.every(({ isThere }) => isThere)) return undefined
+  await tx.run(sql`
+    update stock set quantity = stock.quantity - order_lines.quantity from order_lines
+    where order_id = ${orderId} and order_lines.product_id = stock.product_id`)
+  return lines.map(({ productId }) => productId)
+}

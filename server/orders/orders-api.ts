@@ -1,0 +1,151 @@
+import Type from 'typebox'
+import type { App } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { userOf } from '#server/platform/guards.ts'
+import { pagingOf, sendPaged } from '#server/platform/paged-list.ts'
+import { oneLine } from '#shared/catalog/clean-text.ts'
+import {
+  DeliverOrderBody,
+  Order,
+  OrderAnswer,
+  OrderForAdmin,
+  OrderQuery,
+  PlaceOrderBody,
+  PlaceOrderHeaders,
+} from '#shared/orders/orders-contract.ts'
+import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { IdParams, MessageBody } from '#shared/wire.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { deliverOrder } from './deliver-order.ts'
+import { findOrderWithBuyer, listOrdersOf, listShopOrders } from './order-queries.ts'
+import { toWireOrder, toWireOrderForAdmin } from './order-row.ts'
+import { placeOrder } from './place-order.ts'
+import { mayUse } from './whose-order.ts'
+
+const tags = ['orders']
+const signedIn = { access: 'signed-in' } as const
+
+/** Orders: placing, reading, cancelling, delivering (RULINGS §2 and §4). Paying is in order-payments-api.ts. */
+export async function ordersApi(app: App, deps: Deps): Promise<void> {
+  app.post(
+    '/orders',
+    {
+      config: signedIn,
+      schema: {
+        tags,
+        summary: 'Place an order',
+        headers: PlaceOrderHeaders,
+        body: PlaceOrderBody,
+        response: { 201: OrderAnswer },
+      },
+    },
+    async (request, reply) => {
+      const idempotencyKey = request.headers['idempotency-key']
+      const order = await placeOrder(deps, { userId: userOf(request).id, body: request.body, idempotencyKey })
+      return reply.code(201).send({ message: texts.orderCreated, order })
+    },
+  )
+
+  app.get(
+    '/orders',
+    {
+      config: signedIn,
+      schema: {
+        tags,
+        summary: 'One’s own orders; for an admin, all orders',
+        querystring: OrderQuery,
+        response: { 200: Type.Array(OrderForAdmin) },
+      },
+    },
+    async (request, reply) => {
+      const user = userOf(request)
+      const { status, q } = request.query
+      const paging = pagingOf(request.query)
+      if (!user.isAdmin) {
+        const { orders, total } = await listOrdersOf(deps.db, user.id, { paging, status })
+        return sendPaged(request, reply, { items: orders.map(toWireOrder), total, ...paging })
+      }
+      const { orders, total } = await listShopOrders(deps.db, { paging, status, search: oneLine(q ?? '') })
+      return sendPaged(request, reply, { items: orders.map(toWireOrderForAdmin), total, ...paging })
+    },
+  )
+
+  app.get(
+    '/orders/mine',
+    {
+      config: signedIn,
+      schema: { tags, summary: 'One’s own orders', querystring: OrderQuery, response: { 200: Type.Array(Order) } },
+    },
+    async (request, reply) => {
+      const paging = pagingOf(request.query)
+      const { orders, total } = await listOrdersOf(deps.db, userOf(request).id, {
+        paging,
+        status: request.query.status,
+      })
+      return sendPaged(request, reply, { items: orders.map(toWireOrder), total, ...paging })
+    },
+  )
+
+  app.get(
+    '/orders/:id',
+    {
+      config: signedIn,
+      schema: {
+        tags,
+        summary: 'One order, for its owner or an admin',
+        params: IdParams,
+        response: { 200: OrderForAdmin },
+      },
+    },
+    async (request) => {
+      const user = userOf(request)
+      const order = mayUse(await findOrderWithBuyer(deps.db, request.params.id), user, { adminToo: true })
+      return user.isAdmin ? toWireOrderForAdmin(order) : toWireOrder(order)
+    },
+  )
+
+  app.put(
+    '/orders/:id/cancel',
+    {
+      config: signedIn,
+      schema: { tags, summary: 'Cancel an unpaid order', params: IdParams, response: { 200: OrderAnswer } },
+    },
+    async (request) => ({
+      message: texts.orderCancelled,
+      order: await cancelOrder(deps, userOf(request), request.params.id),
+    }),
+  )
+
+  app.put(
+    '/orders/:id/deliver',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Mark an order as delivered, or not',
+        params: IdParams,
+        body: Type.Optional(DeliverOrderBody),
+        response: { 200: OrderAnswer },
+      },
+    },
+    async (request) => {
+      const isDelivered = request.body?.isDelivered ?? true
+      const order = await deliverOrder(deps, userOf(request), { id: request.params.id, isDelivered })
+      return { message: isDelivered ? texts.orderDelivered : texts.orderNotDelivered, order }
+    },
+  )
+
+  app.post(
+    '/orders/email',
+    {
+      config: { access: 'anyone' },
+      schema: {
+        tags,
+        summary: 'Kept for old clients: the server itself sends the confirmation when an order is paid',
+        body: Type.Object({}, { additionalProperties: true }),
+        response: { 202: MessageBody },
+      },
+    },
+    async (_request, reply) => reply.code(202).send({ message: texts.emailNoted }),
+  )
+}

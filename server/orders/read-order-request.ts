@@ -1,0 +1,92 @@
+import { validate as isUuid } from 'uuid'
+import { lengthOf, oneLine } from '#shared/catalog/clean-text.ts'
+import { readCents, readDecimal } from '#shared/catalog/decimal.ts'
+import { type FieldError, invalid } from '#shared/errors.ts'
+import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-contract.ts'
+import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { couponCode } from '#shared/pricing/coupon.ts'
+
+/** What a buyer wants of one product; `seenCents` are the prices that came with it. */
+export type WantedLine = { productId: string; quantity: number; seenCents: number[]; field: string }
+
+export const figureNames = ['itemsPrice', 'taxPrice', 'shippingPrice', 'totalPrice'] as const
+export type FigureName = (typeof figureNames)[number]
+
+/** A request for an order, read and tidied, but not yet believed. */
+export type OrderRequest = {
+  /** One per product, in the order of their first mention. */
+  lines: WantedLine[]
+  address: ShippingAddress
+  paymentMethod: string
+  /** As a buyer typed it, to compare; undefined when none was sent. */
+  coupon: string | undefined
+  /** The sums that were sent, in cents. */
+  seen: Partial<Record<FigureName, number>>
+}
+
+const longestField = 200
+const usualPaymentMethod = 'PayPal'
+
+/** Reads the body of POST /orders. Throws `invalid` with the specified sentences, the cart's before the address's. */
+export function readOrderRequest(body: PlaceOrderBody): OrderRequest {
+  const lines = readLines(body.orderItems ?? [])
+  const address = readAddress(body.shippingAddress ?? {})
+  const coupon = couponCode(body.coupon ?? '') || undefined
+  const paymentMethod = oneLine(body.paymentMethod ?? '').slice(0, longestField) || usualPaymentMethod
+  return { lines, address, paymentMethod, coupon, seen: readFigures(body) }
+}
+
+/** The same product twice is added together (RULINGS §4). */
+function readLines(items: NonNullable<PlaceOrderBody['orderItems']>): WantedLine[] {
+  if (items.length === 0) throw invalid(texts.cartEmpty, { code: 'cart_empty' })
+  const lines = new Map<string, WantedLine>()
+  for (const [index, item] of items.entries()) {
+    const field = `orderItems.${index}`
+    const productId = (item.product || item.id || item._id || '').toLowerCase()
+    if (productId === '') throw wrong(`${field}.product`, texts.lineWithoutProduct)
+    const quantity = readDecimal(item.quantity ?? undefined)
+    if (quantity === undefined || !Number.isInteger(quantity) || quantity < 1)
+      throw wrong(`${field}.quantity`, texts.wrongQuantity)
+    const price = readAmount(`${field}.price`, item.price)
+    const line = lines.get(productId) ?? { productId, quantity: 0, seenCents: [], field }
+    line.quantity += quantity
+    if (price !== undefined) line.seenCents.push(price)
+    lines.set(productId, line)
+  }
+  return [...lines.values()]
+}
+
+function readAddress(sent: NonNullable<PlaceOrderBody['shippingAddress']>): ShippingAddress {
+  const names = ['fullName', 'address', 'city', 'postalCode', 'country'] as const
+  const address = Object.fromEntries(names.map((name) => [name, oneLine(sent[name] ?? '')])) as ShippingAddress
+  const missing = names.filter((name) => address[name] === '')
+  if (missing.length > 0) {
+    const errors = missing.map((name) => ({ field: `shippingAddress.${name}`, message: texts.informationMissing }))
+    throw invalid(texts.informationMissing, { errors })
+  }
+  const tooLong = names.find((name) => lengthOf(address[name]) > longestField)
+  if (tooLong) throw wrong(`shippingAddress.${tooLong}`, texts.tooLong(longestField))
+  return address
+}
+
+function readFigures(body: PlaceOrderBody): OrderRequest['seen'] {
+  const sent = figureNames.map((name) => [name, readAmount(name, body[name])] as const)
+  return Object.fromEntries(sent.filter(([, cents]) => cents !== undefined))
+}
+
+/** Cents of an amount that was sent; undefined when none was. */
+function readAmount(field: string, sent: number | string | null | undefined): number | undefined {
+  if (sent === undefined || sent === null) return undefined
+  const cents = typeof sent === 'number' || typeof sent === 'string' ? readCents(sent) : undefined
+  if (cents === undefined) throw wrong(field, texts.wrongAmount)
+  return cents
+}
+
+function wrong(field: string, message: string) {
+  const errors: FieldError[] = [{ field, message }]
+  return invalid(message, { errors })
+}
+
+/** Ids that can be looked up: anything that is no UUID names no product. */
+export const knownIds = (lines: WantedLine[]): string[] =>
+  lines.map(({ productId }) => productId).filter((id) => isUuid(id))

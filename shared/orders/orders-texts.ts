@@ -1,0 +1,59 @@
+/** Every sentence about orders and paying. What the specification quotes is spelled as there. */
+export const ordersTexts = {
+  // Placing an order (specification §5, in its order).
+  cartEmpty: 'You need to add products first!',
+  notLoggedIn: 'You need to be logged in to complete your purchase',
+  informationMissing: 'You need to complete all the information',
+  shippingMissing: 'You need to complete your shipping information',
+
+  // Answers of the API (RULINGS §2).
+  orderCreated: 'New Order Created',
+  orderPaid: 'Order Paid',
+  orderCancelled: 'Order Cancelled',
+  orderDelivered: 'Order Delivered',
+  orderNotDelivered: 'Order Not Delivered',
+  orderRefunded: 'Order Refunded',
+  emailNoted: 'The confirmation is sent when the order is paid.',
+
+  // Why a request about an order is refused.
+  orderNotFound: 'Order not found',
+  notYourOrder: 'This order belongs to somebody else',
+  lineWithoutProduct: 'Every item needs the id of its product',
+  wrongQuantity: 'The amount must be a whole number of at least 1',
+  wrongAmount: 'This is not an amount of money',
+  tooLong: (most: number) => `Please use at most ${most} characters`,
+  tooExpensive: (most: string) => `One order can be at most ${most}`,
+  keyUsed: 'This Idempotency-Key was used for another order',
+  onlyLeftOf: (name: string, left: number) => `Only ${left} left of ${name}`,
+  soldOut: (name: string) => `${name} is sold out`,
+  notSoldNow: (name: string) => `${name} is not sold at the moment`,
+  unknownProduct: 'One of the products is no longer in the shop',
+  priceNow: (name: string, price: string) => `${name} now costs ${price}`,
+  figureNow: {
+    itemsPrice: 'The subtotal is',
+    taxPrice: 'The taxes are',
+    shippingPrice: 'The shipping is',
+    totalPrice: 'The total is',
+  },
+  pricesChanged: 'The prices have changed. Please look at your order again.',
+
+  // Paying, cancelling, delivering, giving back.
+  alreadyPaid: 'This order is already paid',
+  alreadyCancelled: 'This order was cancelled',
+  holdRanOut: 'The time to pay for this order ran out. Please order again.',
+  paidCannotCancel: 'A paid order is not cancelled but refunded',
+  unpaidCannotDeliver: 'This order is not paid yet',
+  unpaidCannotRefund: 'Only a paid order can be refunded',
+  alreadyRefunded: 'This order was already refunded',
+  refundUnknown: 'The payment provider does not know this payment, so it cannot be given back here',
+  refundUnderWay: 'The payment provider cannot be reached. The payment is given back as soon as it answers.',
+  notApproved: 'The payment has not been approved yet',
+  paymentPending: 'Your payment is still being checked. You get a mail when it is done.',
+  paymentDeclined: 'Your payment was declined. Please choose another way to pay.',
+  paymentWrong: 'This payment does not belong to the order, so nothing was charged.',
+  lateNoStock: 'The time to pay ran out and some of the products are sold out. You have not been charged.',
+  cancelledNotCharged: 'This order was cancelled. You have not been charged.',
+  cancelledGivenBack: 'This order was cancelled. Your payment is given back.',
+  paymentsAway: 'The payment service cannot be reached right now. Your order is kept: please try again in a moment.',
+  forgedNews: 'This message was not signed by the payment provider',
+} as const

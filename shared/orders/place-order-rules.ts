@@ -1,0 +1,64 @@
+import type { ShippingAddress } from './orders-contract.ts'
+import { ordersTexts as texts } from './orders-texts.ts'
+
+/** The fields of the billing and of the shipping form, in the order in which they stand. */
+export const addressFields = ['name', 'lastname', 'address', 'city', 'postalCode', 'country'] as const
+export type AddressField = (typeof addressFields)[number]
+export type AddressForm = Record<AddressField, string>
+
+export const emptyAddress: AddressForm = { name: '', lastname: '', address: '', city: '', postalCode: '', country: '' }
+
+/** What a buyer has put together when they press 'Place order'. `shipping` is the different address, if there is one. */
+export type Checkout = {
+  cartIsEmpty: boolean
+  isLoggedIn: boolean
+  billing: AddressForm
+  shipping?: AddressForm | undefined
+}
+
+/** The sentence to show, and the fields to mark. */
+export type CheckoutProblem = { message: string; form?: 'billing' | 'shipping'; missing: AddressField[] }
+
+/** Specification §5 'Place order': shoppers see only the first problem, in this order. */
+export function firstProblem({ cartIsEmpty, isLoggedIn, billing, shipping }: Checkout): CheckoutProblem | undefined {
+  const hindrance = placeOrderHindrance({ cartIsEmpty, isLoggedIn })
+  if (hindrance) return { message: hindrance, missing: [] }
+  const missing = missingFields(billing)
+  if (missing.length > 0) return { message: texts.informationMissing, form: 'billing', missing }
+  const missingShipping = shipping ? missingFields(shipping) : []
+  if (missingShipping.length > 0) return { message: texts.shippingMissing, form: 'shipping', missing: missingShipping }
+  return undefined
+}
+
+/** Why the button is disabled: an empty cart, or nobody logged in. */
+export function placeOrderHindrance({
+  cartIsEmpty,
+  isLoggedIn,
+}: Pick<Checkout, 'cartIsEmpty' | 'isLoggedIn'>): string | undefined {
+  if (cartIsEmpty) return texts.cartEmpty
+  return isLoggedIn ? undefined : texts.notLoggedIn
+}
+
+/** The shipping form's Confirm button needs all six fields. */
+export function confirmShippingProblem(shipping: AddressForm): CheckoutProblem | undefined {
+  const missing = missingFields(shipping)
+  return missing.length > 0 ? { message: texts.informationMissing, form: 'shipping', missing } : undefined
+}
+
+/** Fields with nothing in them; blanks are nothing. */
+export function missingFields(form: AddressForm): AddressField[] {
+  return addressFields.filter((field) => form[field].trim() === '')
+}
+
+/** The address as an order carries it (RULINGS §4: `fullName` is name and last name). */
+export function shippingAddressOf({
+  name,
+  lastname,
+  address,
+  city,
+  postalCode,
+  country,
+}: AddressForm): ShippingAddress {
+  const trimmed = { address: address.trim(), city: city.trim(), postalCode: postalCode.trim(), country: country.trim() }
+  return { fullName: `${name.trim()} ${lastname.trim()}`, ...trimmed }
+}
