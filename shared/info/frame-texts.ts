@@ -2,7 +2,6 @@
 export const frameTexts = {
   skip: 'Skip to the content',
   testShop: 'This is a test shop. No money moves.',
-  homeOf: (shopName: string) => `${shopName}, home`,
   tools: 'Account and cart',
   goingOn: 'Loading...',
 

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
-import { frameTexts } from '#shared/info/frame-texts.ts'
 import { useShopFrame } from './shop-frame.tsx'
 
 /** The shop's sign: leads home. */
 export function Logo() {
   const { shopName } = useShopFrame()
   return (
-    <Link className="logo" to="/" aria-label={frameTexts.homeOf(shopName)}>
+    <Link className="logo" to="/">
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <path
           d="M6 19v13a4 4 0 0 0 4 4h20a4 4 0 0 0 4-4V19"

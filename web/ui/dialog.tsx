@@ -1,5 +1,5 @@
 import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, Search, Trash2, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -49,11 +49,15 @@ function OpenDialog({
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  useEffect(() => {
+  // Before the browser paints; and closed before the element goes, so that the browser gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // Otherwise the first button takes the focus, and a long text would open at its end.
-    if (long) dialog?.focus()
+    if (dialog && long) {
+      // The browser gives the focus to the first button, and so would open a long text at its end.
+      dialog.focus()
+      dialog.scrollTop = 0
+    }
     return () => dialog?.close()
   }, [long])
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { parseShipping, parseUserInfo } from './stored-session.ts'
+
+const amara = { _id: 'u1', name: 'Amara Okafor', email: 'amara@mail.example', token: 't', isAdmin: false }
+
+test('user info is read with the fields of the specification, and no others', () => {
+  expect(parseUserInfo({ ...amara, id: 'u1', active: true })).toEqual(amara)
+})
+
+test.each([
+  ['nothing', null],
+  ['a text', 'amara'],
+  ['a list', [amara]],
+  ['no id', { ...amara, _id: '' }],
+  ['no token', { ...amara, token: undefined }],
+  ['a token that is no text', { ...amara, token: 1 }],
+])('user info: %s signs nobody in', (_, stored) => {
+  expect(parseUserInfo(stored)).toBeNull()
+})
+
+test('only `true` makes an admin', () => {
+  expect(parseUserInfo({ ...amara, isAdmin: true })?.isAdmin).toBe(true)
+  expect(parseUserInfo({ ...amara, isAdmin: 'yes' })?.isAdmin).toBe(false)
+})
+
+test('an address keeps its four fields; what is missing is empty', () => {
+  expect(parseShipping({ address: '18 Orchard Lane', city: 'Bristol', postalCode: 6, planet: 'Earth' })).toEqual({
+    address: '18 Orchard Lane',
+    postalCode: '',
+    city: 'Bristol',
+    country: '',
+  })
+  expect(parseShipping('Bristol')).toBeNull()
+  expect(parseShipping([])).toBeNull()
+  expect(parseShipping(null)).toBeNull()
+})

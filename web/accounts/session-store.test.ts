@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anotherTabStores, closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
+import { endedSession, readUser, sessionToken, signInAs, signOut } from './session-store.ts'
+
+const amara = { _id: 'u1', name: 'Amara Okafor', email: 'amara@mail.example', token: 'token-1', isAdmin: false }
+
+beforeEach(() => openBrowser())
+afterEach(closeBrowser)
+
+test('signing in keeps the fields of the specification under userInfo', () => {
+  signInAs({ ...amara, active: true } as typeof amara)
+  expect(JSON.parse(storedText('userInfo')!)).toEqual(amara)
+  expect(readUser()).toEqual(amara)
+  expect(sessionToken()).toBe('token-1')
+})
+
+test('signing out clears the person, the address and the summary; the cart stays', () => {
+  signInAs(amara)
+  for (const key of ['Shipping', 'resumen', 'Carrito']) fillStorage(key, '{}')
+  signOut()
+  expect(readUser()).toBeNull()
+  expect(['userInfo', 'Shipping', 'resumen', 'Carrito'].map(storedText)).toEqual([null, null, null, '{}'])
+})
+
+test('a token that died takes the person with it and leaves the rest', () => {
+  signInAs(amara)
+  fillStorage('Shipping', '{}')
+  endedSession('token-1', 'session_ended')
+  expect(readUser()).toBeNull()
+  expect(storedText('Shipping')).toBe('{}')
+})
+
+test('a token that had been replaced ends nothing', () => {
+  signInAs({ ...amara, token: 'token-2' })
+  endedSession('token-1', 'session_ended')
+  expect(sessionToken()).toBe('token-2')
+})
+
+test('another tab signs in or out for this one too', () => {
+  signInAs(amara)
+  anotherTabStores('userInfo', JSON.stringify({ ...amara, name: 'Ifeoma' }))
+  expect(readUser()?.name).toBe('Ifeoma')
+  anotherTabStores('userInfo', 'null')
+  expect(readUser()).toBeNull()
+})

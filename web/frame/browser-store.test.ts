@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { anotherTabStores, closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
+import { browserStore } from './browser-store.ts'
+
+const numberIn = (stored: unknown) => (typeof stored === 'number' ? stored : 0)
+
+beforeEach(openBrowser)
+afterEach(closeBrowser)
+
+describe('a value in the browser', () => {
+  test('is written as JSON, read again, and cleared', () => {
+    const store = browserStore('number', numberIn, 0)
+    store.write(7)
+    expect(storedText('number')).toBe('7')
+    expect(browserStore('number', numberIn, 0).read()).toBe(7)
+    store.clear()
+    expect(storedText('number')).toBeNull()
+    expect(store.read()).toBe(0)
+  })
+
+  test.each(['{"broken', '"seven"', 'null', ''])('%j is dropped without an error', (text) => {
+    fillStorage('number', text)
+    expect(browserStore('number', numberIn, 0).read()).toBe(0)
+  })
+
+  test('stays the same object until it changes', () => {
+    fillStorage('list', '[1]')
+    const store = browserStore('list', (stored) => (Array.isArray(stored) ? stored : []), [])
+    expect(store.read()).toBe(store.read())
+  })
+
+  test('follows another tab', () => {
+    const store = browserStore('number', numberIn, 0)
+    let changes = 0
+    const stop = store.subscribe(() => (changes += 1))
+    anotherTabStores('number', '9')
+    expect(store.read()).toBe(9)
+    expect(changes).toBe(1)
+    anotherTabStores('something else', '1')
+    expect(changes).toBe(1)
+    stop()
+    anotherTabStores('number', '10')
+    expect(changes).toBe(1)
+    expect(store.read()).toBe(10)
+  })
+
+  test('lives as long as the page where the browser stores nothing', () => {
+    openBrowser({ refuses: true })
+    const store = browserStore('number', numberIn, 0)
+    expect(store.read()).toBe(0)
+    store.write(3)
+    expect(store.read()).toBe(3)
+    store.clear()
+    expect(store.read()).toBe(0)
+  })
+})
