@@ -1,21 +1,28 @@
 import { accountsApi } from './accounts/accounts-api.ts'
+import { googleSignInApi } from './accounts/google-sign-in-api.ts'
 import { usersApi } from './accounts/users-api.ts'
 import type { ApiPlugin } from './app.ts'
 import { categoriesApi } from './catalog/categories-api.ts'
+import { csvApi } from './catalog/csv-api.ts'
 import { productsApi } from './catalog/products-api.ts'
 import { reviewsApi } from './catalog/reviews-api.ts'
 import { overviewApi } from './insights/overview-api.ts'
 import { recordsApi } from './insights/records-api.ts'
 import { mediaApi } from './media/media-api.ts'
+import { exportOrdersApi } from './orders/export-orders-api.ts'
+import { ordersApi } from './orders/orders-api.ts'
 
 /** Every domain's routes, in the order in which the documentation shows them. */
 export const apis: ApiPlugin[] = [
   accountsApi,
   usersApi,
   productsApi,
+  csvApi,
   categoriesApi,
   reviewsApi,
   mediaApi,
+  exportOrdersApi,
+  ordersApi,
   overviewApi,
   recordsApi,
 ]

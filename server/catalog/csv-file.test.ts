@@ -52,8 +52,14 @@ describe('csvRows', () => {
 
   test.each([
     ['', 'This file is empty. Its first row must name the columns.'],
-    [Buffer.from('\uFEFFslug,price\n', 'utf16le'), 'This file is written in UTF-16. Please save it as CSV UTF-8 and try again.'],
-    [Buffer.from('slug,price\n', 'utf16le'), 'This file is written in UTF-16. Please save it as CSV UTF-8 and try again.'],
+    [
+      Buffer.from('\uFEFFslug,price\n', 'utf16le'),
+      'This file is written in UTF-16. Please save it as CSV UTF-8 and try again.',
+    ],
+    [
+      Buffer.from('slug,price\n', 'utf16le'),
+      'This file is written in UTF-16. Please save it as CSV UTF-8 and try again.',
+    ],
     [
       Buffer.from('slug,name\na,Jalapeño\n', 'latin1'),
       'This file is not written in UTF-8. In your spreadsheet choose «CSV UTF-8» and try again.',

@@ -60,7 +60,11 @@ function openFile(bytes: Buffer): { bytes: Buffer; separator: Separator; skipped
   const head = bytes.subarray(0, sliceBytes).toString('utf8')
   const announced = /^\uFEFF?sep=([,;\t])(\r\n|\n|\r)/i.exec(head)
   if (!announced) return { bytes, separator: likelySeparator(head), skippedRows: 0 }
-  return { bytes: bytes.subarray(Buffer.byteLength(announced[0])), separator: announced[1] as Separator, skippedRows: 1 }
+  return {
+    bytes: bytes.subarray(Buffer.byteLength(announced[0])),
+    separator: announced[1] as Separator,
+    skippedRows: 1,
+  }
 }
 
 /** With its mark, or without: Latin letters in UTF-16 have a zero byte each. */

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Database, type Db, raw, type Sql, sql } from '#server/platform/database.ts'
@@ -21,6 +22,11 @@ export function csvStream<Row extends object>(db: Database, table: CsvTable<Row>
   const file = new PassThrough()
   db.transaction((tx) => pipeline(linesOf(tx, table), file)).catch((error: Error) => file.destroy(error))
   return file
+}
+
+/** Sends a CSV file for the person to keep under this name. */
+export function sendCsv(reply: FastifyReply, name: string, file: Readable): void {
+  void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(file)
 }
 
 async function* linesOf<Row extends object>(tx: Db, { cursor, titles, query, cellsOf }: CsvTable<Row>) {

@@ -15,10 +15,15 @@ type Answer = {
 /** One handler for every failed API call: JSON always, a stack or SQL never; our own mistakes are logged once. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = answerFor(error)
-    if (answer.status >= 500) request.log[answer.status === 503 ? 'warn' : 'error']({ err: error }, 'request failed')
-    return sendError(request, reply, answer)
+    return sendError(request, reply, explainError(request, error))
   })
+}
+
+/** What a failed call answers; logs what the person can do nothing about. */
+export function explainError(request: FastifyRequest, error: FastifyError): Answer {
+  const answer = answerFor(error)
+  if (answer.status >= 500) request.log[answer.status === 503 ? 'warn' : 'error']({ err: error }, 'request failed')
+  return answer
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {

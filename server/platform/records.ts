@@ -18,3 +18,16 @@ export async function keepRecord(tx: Db, { admin, subject, subjectId, action, be
     values (${uuid()}, ${admin.id}, ${admin.name}, ${subject}, ${subjectId}, ${action},
       ${before ? JSON.stringify(before) : null}, ${after ? JSON.stringify(after) : null})`)
 }
+
+/** As `keepRecord`, for many changes of one admin at once. */
+export async function keepRecords(tx: Db, admin: Change['admin'], changes: Omit<Change, 'admin'>[]): Promise<void> {
+  const states = (name: 'before' | 'after') =>
+    changes.map(({ [name]: state }) => (state ? JSON.stringify(state) : null))
+  await tx.run(sql`
+    insert into records (id, admin_id, admin_name, subject, subject_id, action, before, after)
+    select change.id, ${admin.id}, ${admin.name}, subject, subject_id, action, before::jsonb, after::jsonb
+    from unnest(${changes.map(() => uuid())}::uuid[], ${changes.map(({ subject }) => subject)}::text[],
+      ${changes.map(({ subjectId }) => subjectId)}::uuid[], ${changes.map(({ action }) => action)}::text[],
+      ${states('before')}::text[], ${states('after')}::text[])
+      as change (id, subject, subject_id, action, before, after)`)
+}

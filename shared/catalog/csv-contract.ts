@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { nullable } from '../wire.ts'
+import { type ErrorBody, nullable } from '../wire.ts'
 import { csvColumns } from './csv-columns.ts'
 
 /** POST /api/products/import?dry=1: only looks, and says what would happen. */
@@ -48,7 +48,7 @@ export type ImportProgress = { stage: 'reading' | 'checking' | 'saving'; done: n
 export type ImportLine =
   | { progress: ImportProgress }
   | { report: ImportReport }
-  | { error: { status: number; message: string; code: string; requestId: string } }
+  | { error: ErrorBody & { status: number } }
 
 /** POST /api/products/import/columns, with the beginning of a file: its titles and what they seem to mean. */
 export const ImportColumns = Type.Object({

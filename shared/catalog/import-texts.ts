@@ -2,18 +2,15 @@
 export const importTexts = {
   priceUnreadable:
     'Price must be an amount such as 1999.99 or $1,999.99: a point before the decimals, at most two of them, commas only between thousands',
-  priceTooHigh: 'Price is too high',
   stockUnreadable: 'Stock must be a whole number such as 120',
-  stockNegative: 'Stock cannot be negative',
-  stockTooHigh: 'Stock is too high',
   stockBelowZero: (seen: number, now: number) =>
     `Stock would fall below 0: it was ${seen} when the file was exported and is ${now} now`,
   activeUnreadable: 'Active must be yes or no',
   versionUnreadable: 'Version must be the whole number that the export wrote',
   changedSinceExport: (exported: number, now: number) =>
     `This product was changed after the file was exported (version ${exported} then, ${now} now). Export it again, or leave the version column out`,
-  tooManyCells: (cells: number, titles: number) => `This row has ${cells} cells, but the first row names only ${titles}`,
-  forbiddenCharacter: 'This cell contains a character that cannot be stored',
+  tooManyCells: (cells: number, titles: number) =>
+    `This row has ${cells} cells, but the first row names only ${titles}`,
   slugRepeated: (row: number) => `Row ${row} has the same slug`,
   nameRepeated: (row: number) => `Row ${row} has the same name`,
   nameTaken: (slug: string) => `Another product has this name (${slug})`,
@@ -21,6 +18,14 @@ export const importTexts = {
   unknownPicture: "This is not the address of a picture in this shop's picture store",
   missingForNew: (column: string) => `The file has no column for it, and a new product needs one: ${column}`,
 
+  looked: 'Nothing is imported yet',
+  imported: 'Products imported',
+  refused: (problems: number) =>
+    `Nothing was imported: the file has ${problems === 1 ? '1 error' : `${problems} errors`}.`,
+  anotherImport: 'Another import is running. Please try again when it has ended.',
+  crossed: 'Somebody changed the same products during the import. Nothing was imported; please try again.',
+
+  dryUnclear: 'dry can be 1 (only look) or 0 (import).',
   noFile: 'Please choose a CSV file.',
   oneFileOnly: 'Please send one CSV file at a time.',
   notAForm: 'Please send the file as a form with a field named file.',
