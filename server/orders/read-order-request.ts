@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import { lengthOf, oneLine } from '#shared/catalog/clean-text.ts'
-import { readCents, readDecimal } from '#shared/catalog/decimal.ts'
+import { type Decimal, readCents, readDecimal } from '#shared/catalog/decimal.ts'
 import { type FieldError, invalid } from '#shared/errors.ts'
 import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
@@ -44,9 +44,10 @@ function readLines(items: NonNullable<PlaceOrderBody['orderItems']>): WantedLine
     const field = `orderItems.${index}`
     const productId = (item.product || item.id || item._id || '').toLowerCase()
     if (productId === '') throw wrong(`${field}.product`, texts.lineWithoutProduct)
-    const quantity = readDecimal(item.quantity ?? undefined)
-    if (quantity === undefined || !Number.isInteger(quantity) || quantity < 1)
+    const quantity = isDecimal(item.quantity) ? readDecimal(item.quantity) : undefined
+    if (quantity === undefined || !Number.isInteger(quantity) || quantity < 1) {
       throw wrong(`${field}.quantity`, texts.wrongQuantity)
+    }
     const price = readAmount(`${field}.price`, item.price)
     const line = lines.get(productId) ?? { productId, quantity: 0, seenCents: [], field }
     line.quantity += quantity
@@ -75,12 +76,15 @@ function readFigures(body: PlaceOrderBody): OrderRequest['seen'] {
 }
 
 /** Cents of an amount that was sent; undefined when none was. */
-function readAmount(field: string, sent: number | string | null | undefined): number | undefined {
+function readAmount(field: string, sent: unknown): number | undefined {
   if (sent === undefined || sent === null) return undefined
-  const cents = typeof sent === 'number' || typeof sent === 'string' ? readCents(sent) : undefined
+  const cents = isDecimal(sent) ? readCents(sent) : undefined
   if (cents === undefined) throw wrong(field, texts.wrongAmount)
   return cents
 }
+
+/** The schema lets every kind of figure through, so that none is quietly turned into a number. */
+const isDecimal = (value: unknown): value is Decimal => typeof value === 'number' || typeof value === 'string'
 
 function wrong(field: string, message: string) {
   const errors: FieldError[] = [{ field, message }]
