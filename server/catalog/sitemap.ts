@@ -15,8 +15,22 @@ const freshMs = 3600_000
 const textsKept = 10
 
 const privatePaths = [
-  '/api/', '/MyCart', '/placeorder', '/profile', '/MyOrders', '/detailOrder/', '/login', '/log-in', '/register',
-  '/H0me', '/products', '/create', '/edit', '/Users', '/ordersUs', '/dev/',
+  '/api/',
+  '/MyCart',
+  '/placeorder',
+  '/profile',
+  '/MyOrders',
+  '/detailOrder/',
+  '/login',
+  '/log-in',
+  '/register',
+  '/H0me',
+  '/products',
+  '/create',
+  '/edit',
+  '/Users',
+  '/ordersUs',
+  '/dev/',
 ]
 
 type SitemapDeps = Pick<Deps, 'config' | 'readDb' | 'clock'>
@@ -28,7 +42,12 @@ export function registerSitemap(app: FastifyInstance, { config, readDb, clock }:
   const kept = keepForAWhile(clock)
 
   app.get('/robots.txt', options, (_request, reply) => {
-    const lines = ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${address('/sitemap.xml')}`]
+    const lines = [
+      'User-agent: *',
+      ...privatePaths.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${address('/sitemap.xml')}`,
+    ]
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
   })
 
@@ -45,20 +64,34 @@ export function registerSitemap(app: FastifyInstance, { config, readDb, clock }:
     const xml = await kept('pages', async () => {
       const categories = (await allCategories(readDb)).filter(({ count }) => count > 0)
       const lists = [allProductsName, ...categories.map(({ name }) => name)]
-      const paths = ['/', '/about', '/terms', '/returns', ...lists.map((name) => `/categories/${encodeURIComponent(name)}`)]
+      const paths = [
+        '/',
+        '/about',
+        '/terms',
+        '/returns',
+        ...lists.map((name) => `/categories/${encodeURIComponent(name)}`),
+      ]
       return document('urlset', 'url', paths.map(address))
     })
     return reply.type('application/xml; charset=utf-8').send(xml)
   })
 
-  app.get<{ Params: { after: string } }>('/sitemaps/products-:after.xml', options, async ({ params: { after } }, reply) => {
-    if (!isUuid(after)) throw notFound(catalogTexts.productNotFound)
-    const xml = await kept(after, async () => {
-      const slugs = await slugsAfter(readDb, after, productsAPart)
-      return document('urlset', 'url', slugs.map((slug) => address(`/detail/${encodeURIComponent(slug)}`)))
-    })
-    return reply.type('application/xml; charset=utf-8').send(xml)
-  })
+  app.get<{ Params: { after: string } }>(
+    '/sitemaps/products-:after.xml',
+    options,
+    async ({ params: { after } }, reply) => {
+      if (!isUuid(after)) throw notFound(catalogTexts.productNotFound)
+      const xml = await kept(after, async () => {
+        const slugs = await slugsAfter(readDb, after, productsAPart)
+        return document(
+          'urlset',
+          'url',
+          slugs.map((slug) => address(`/detail/${encodeURIComponent(slug)}`)),
+        )
+      })
+      return reply.type('application/xml; charset=utf-8').send(xml)
+    },
+  )
 }
 
 function document(root: 'sitemapindex' | 'urlset', entry: 'sitemap' | 'url', addresses: string[]): string {

@@ -1,0 +1,77 @@
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+let admin: { id: string; token: string }
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await makeUser(shop, { isAdmin: true })
+})
+afterAll(() => shop?.close())
+
+const create = (body: object, token: string | undefined = admin.token) =>
+  shop.call('POST', '/api/categories', { token, body })
+const list = async () => (await shop.call('GET', '/api/products/categories')).body as { name: string; count: number }[]
+
+test('an admin opens a category, and everyone sees it at once, empty as it is', async () => {
+  expect(await list()).toEqual([])
+  const { status, body } = await create({ name: ' Fresh Fruit ' })
+  expect(status).toBe(201)
+  expect(body).toEqual({
+    message: 'Category Created',
+    category: {
+      _id: expect.any(String),
+      id: body.category._id,
+      category: 'Fresh Fruit',
+      name: 'Fresh Fruit',
+      imageCategory: '',
+      count: 0,
+    },
+  })
+  expect(await list()).toEqual([body.category])
+  expect(await shop.db.rows(sql`select admin_id, action from records where subject = 'category'`)).toEqual([
+    { admin_id: admin.id, action: 'created' },
+  ])
+})
+
+test('they come by name, each with the number of its active products', async () => {
+  const { body: bakery } = await create({ category: 'bakery' })
+  await create({ name: 'Äpfel' })
+  await makeProduct(shop, { category: bakery.category })
+  await makeProduct(shop, { category: bakery.category, active: false })
+  const answer = await shop.call('GET', '/api/products/categories', { token: admin.token })
+  expect(answer.body.map(({ name, count }: { name: string; count: number }) => [name, count])).toEqual([
+    ['Äpfel', 0],
+    ['bakery', 1],
+    ['Fresh Fruit', 0],
+  ])
+})
+
+test('a picture of the store may be its picture', async () => {
+  const url = `/media/${uuid().replaceAll('-', '')}/960.webp`
+  await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${url})`)
+  expect((await create({ name: 'Pictured', imageCategory: url })).body.category.imageCategory).toBe(url)
+})
+
+describe('is refused', () => {
+  test('to guests with 401, to buyers with 403', async () => {
+    const buyer = await makeUser(shop)
+    expect((await shop.call('POST', '/api/categories', { body: { name: 'Toys' } })).status).toBe(401)
+    expect((await create({ name: 'Toys' }, buyer.token)).status).toBe(403)
+  })
+
+  test.each([
+    [{}, 400, 'Category is required'],
+    [{ name: '  ' }, 400, 'Category is required'],
+    [{ name: 'a'.repeat(101) }, 400, 'Category cannot be longer than 100 characters'],
+    [{ name: 'FRESH fruit ' }, 409, 'This category already exists'],
+    [{ name: 'allProducts' }, 409, 'This name is kept for the list of all products'],
+    [{ name: 'Toys', imageCategory: 'x.png' }, 400, 'This picture is not in the shop. Please upload it first.'],
+  ])('%o with %i: %s', async (body, status, message) => {
+    const answer = await create(body)
+    expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message })
+  })
+})

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeCategory, makeProduct } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop?.close())
+
+/** The kept counts, and what counting would give. */
+async function counts() {
+  const kept = await shop.db.rows(sql`
+    select category_id, all_products, active_products from category_counts where all_products > 0 order by 1`)
+  const counted = await shop.db.rows(sql`
+    select category_id, count(*) as all_products, count(*) filter (where active) as active_products
+    from products group by 1 order by 1`)
+  return { kept, counted }
+}
+
+test('the kept counts are those that counting gives, whatever statement changed the products', async () => {
+  const [one, two] = [await makeCategory(shop), await makeCategory(shop)]
+  const made = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => makeProduct(shop, { category: n % 3 ? one : two, active: n % 4 > 0 })),
+  )
+  const ids = made.map(({ id }) => id)
+  const statements = [
+    sql`update products set active = not active where id = any(${ids.slice(0, 5)})`,
+    sql`update products set category_id = ${one.id} where id = any(${ids.slice(3, 9)})`,
+    sql`update products set active = false, category_id = ${two.id} where id = any(${ids.slice(2, 7)})`,
+    sql`update products set price_cents = price_cents + 1`,
+    sql`delete from products where id = any(${ids.slice(0, 4)})`,
+    sql`delete from products`,
+  ]
+  for (const statement of statements) {
+    await shop.db.run(statement)
+    const { kept, counted } = await counts()
+    expect(kept).toEqual(counted)
+  }
+})

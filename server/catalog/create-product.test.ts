@@ -1,0 +1,169 @@
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeCategory, makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { createProduct } from './create-product.ts'
+
+let shop: TestShop
+let admin: { id: string; name: string; token: string }
+let serial = 0
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await makeUser(shop, { isAdmin: true, name: 'Rosa Lindqvist' })
+  await makeCategory(shop, { name: 'Fresh Fruit', image: '/media/fruit.webp' })
+})
+afterAll(() => shop?.close())
+
+const apples = (fields: object = {}) => {
+  serial += 1
+  return {
+    name: `Apples ${serial}`,
+    slug: `apples-${serial}`,
+    price: 3.49,
+    category: 'Fresh Fruit',
+    brand: 'Fernhollow',
+    stock: 120,
+    description: 'Crisp.',
+    ...fields,
+  }
+}
+const create = (body: object, token: string | undefined = admin.token) =>
+  shop.call('POST', '/api/products', { token, body })
+
+test('an admin creates a product: 201, and it is on sale', async () => {
+  const { status, body } = await create(
+    apples({
+      name: '  Crème Fraîche ',
+      slug: ' Crème Fraîche!',
+      price: '3.495',
+      stock: '7',
+      category: 'fresh fruit',
+      unit: '200 g',
+    }),
+  )
+  expect(status).toBe(201)
+  expect(body.message).toBe('Product Created')
+  expect(body.product).toMatchObject({
+    name: 'Crème Fraîche',
+    slug: 'creme-fraiche',
+    price: 3.5,
+    stock: 7,
+    unit: '200 g',
+    category: 'Fresh Fruit',
+    imageCategory: '/media/fruit.webp',
+    image: '',
+    active: true,
+    rating: 0,
+    numReviews: 0,
+    reviews: [],
+    ratingSpread: [0, 0, 0, 0, 0],
+    version: 1,
+  })
+  expect((await shop.call('GET', '/api/products/slug/creme-fraiche')).body).toEqual(body.product)
+  expect((await shop.call('GET', '/api/products?q=creme')).body.total).toBe(1)
+})
+
+test('its first stock and the admin are on record', async () => {
+  const { body } = await create(apples({ stock: 5 }))
+  const changes = await shop.db.rows(sql`
+    select delta, reason, user_id from stock_changes where product_id = ${body.product.id}`)
+  expect(changes).toEqual([{ delta: 5, reason: 'first stock', user_id: admin.id }])
+  const records = await shop.db.rows(sql`
+    select admin_name, action, before, after from records where subject_id = ${body.product.id}`)
+  expect(records).toMatchObject([
+    {
+      admin_name: 'Rosa Lindqvist',
+      action: 'created',
+      before: null,
+      after: { name: body.product.name, priceCents: 349, stock: 5 },
+    },
+  ])
+})
+
+test('the shop itself creates products without a record', async () => {
+  const product = await createProduct(shop.deps, null, apples())
+  expect(await shop.db.rows(sql`select 1 from records where subject_id = ${product.id}`)).toEqual([])
+})
+
+test('lists and counts that were already asked for know it at once', async () => {
+  const count = async () =>
+    (await shop.call('GET', '/api/products/categories')).body.find(
+      ({ name }: { name: string }) => name === 'Fresh Fruit',
+    ).count
+  const total = async () => (await shop.call('GET', '/api/products?category=Fresh%20Fruit')).body.total
+  const before = [await count(), await total()]
+  await create(apples())
+  await create(apples({ active: false }))
+  expect([await count(), await total()]).toEqual([before[0] + 1, before[1] + 1])
+})
+
+describe('is refused', () => {
+  test('to guests with 401, to buyers with 403', async () => {
+    const buyer = await makeUser(shop)
+    expect((await shop.call('POST', '/api/products', { body: apples() })).status).toBe(401)
+    expect((await create(apples(), buyer.token)).status).toBe(403)
+  })
+
+  test('with every problem at once', async () => {
+    const { status, body } = await create({ name: ' ', price: 0, stock: 0 })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ message: 'Name is required', code: 'invalid' })
+    expect(body.errors).toEqual([
+      { field: 'name', message: 'Name is required' },
+      { field: 'slug', message: 'Slug is required' },
+      { field: 'price', message: 'Price cannot be negative' },
+      { field: 'category', message: 'Category is required' },
+      { field: 'brand', message: 'Brand is required' },
+      { field: 'stock', message: 'Stock cannot be 0 or negative' },
+      { field: 'description', message: 'Description is required' },
+    ])
+  })
+
+  test.each([
+    [{ price: 'abc' }, 'Price must be a number'],
+    [{ price: '0x10' }, 'Price must be a number'],
+    [{ price: 0.004 }, 'Price cannot be negative'],
+    [{ price: null }, 'Price cannot be negative'],
+    [{ stock: 1.5 }, 'Stock must be a whole number'],
+    [{ stock: 99_999_999_999 }, 'Stock cannot be more than 1000000'],
+    [{ name: 'a'.repeat(101) }, 'Name cannot be longer than 100 characters'],
+    [{ description: 'a'.repeat(1001) }, 'Description cannot be longer than 1000 characters'],
+    [{ category: 'Toys' }, 'This category does not exist'],
+    [{ image: 'https://elsewhere.example/apple.png' }, 'This picture is not in the shop. Please upload it first.'],
+    [{ image: `/media/${'0'.repeat(32)}/960.webp` }, 'This picture is not in the shop. Please upload it first.'],
+  ])('%o with 400: %s', async (fields, message) => {
+    const { status, body } = await create(apples(fields))
+    expect({ status, message: body.message }).toEqual({ status: 400, message })
+  })
+
+  test('a name or slug in use, whatever its case and blanks, with 409', async () => {
+    const first = (await create(apples({ name: 'Éclair' }))).body.product
+    expect((await create(apples({ name: ' ÉCLAIR ' }))).body).toMatchObject({
+      message: 'Another product already has this name',
+      errors: [{ field: 'name' }],
+    })
+    const { status, body } = await create(apples({ slug: first.slug.toUpperCase() }))
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ message: 'Another product already has this slug', errors: [{ field: 'slug' }] })
+  })
+
+  test.each([['[]'], ['"apples"'], ['{"name":']])('a body that is no object: %s', async (payload) => {
+    const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }
+    const response = await shop.app.inject({ method: 'POST', url: '/api/products', payload, headers })
+    expect(response.statusCode).toBe(400)
+  })
+})
+
+test('a picture of the store may be used', async () => {
+  const url = `/media/${uuid().replaceAll('-', '')}/960.webp`
+  await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${url})`)
+  expect((await create(apples({ image: url }))).body.product.image).toBe(url)
+})
+
+test('of two that want the same name at once, one gets it', async () => {
+  const name = 'Golden Pineapple'
+  const answers = await Promise.all(Array.from({ length: 5 }, () => create(apples({ name }))))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+})

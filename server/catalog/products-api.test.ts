@@ -1,0 +1,77 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apis } from '#server/apis.ts'
+import { buildApp } from '#server/app.ts'
+import { makeDeps } from '#server/make-deps.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop?.close())
+
+describe('GET /api/products/slug/{slug}', () => {
+  test('takes a slug, in any case, or an id', async () => {
+    const product = await makeProduct(shop, { name: 'Butter Croissants' })
+    const bySlug = await shop.call('GET', '/api/products/slug/butter-croissants')
+    expect(bySlug.status).toBe(200)
+    expect(bySlug.body).toMatchObject({ _id: product.id, version: 1, reviews: [] })
+    expect((await shop.call('GET', '/api/products/slug/Butter-Croissants')).body).toEqual(bySlug.body)
+    expect((await shop.call('GET', `/api/products/slug/${product.id}`)).body).toEqual(bySlug.body)
+    expect((await shop.call('GET', `/api/products/slug/${product.id.toUpperCase()}`)).body).toEqual(bySlug.body)
+  })
+
+  test('an inactive product keeps its page', async () => {
+    const product = await makeProduct(shop, { active: false })
+    expect((await shop.call('GET', `/api/products/slug/${product.slug}`)).body.active).toBe(false)
+  })
+
+  test.each(['nothing', '%00', '..%2F..%2Fetc', '01a1fbae-bdf0-73b2-9d4e-99bfe14efbcf', 'a'.repeat(300)])(
+    '404 for %s',
+    async (slug) => {
+      const { status, body } = await shop.call('GET', `/api/products/slug/${slug}`)
+      expect({ status, message: body.message, code: body.code }).toEqual({
+        status: 404,
+        message: 'Product not found',
+        code: 'not_found',
+      })
+    },
+  )
+})
+
+describe('kept answers', () => {
+  test('are the JSON that an admin reads afresh', async () => {
+    const product = await makeProduct(shop)
+    const admin = await makeUser(shop, { isAdmin: true })
+    for (const url of [
+      `/api/products/slug/${product.slug}`,
+      '/api/products?status=active&sort=desc',
+      '/api/products/categories',
+    ]) {
+      const guest = await shop.call('GET', url)
+      expect(guest.headers['content-type']).toBe('application/json; charset=utf-8')
+      expect((await shop.call('GET', url, { token: admin.token })).body).toEqual(guest.body)
+      expect((await shop.call('GET', url)).body).toEqual(guest.body)
+    }
+  })
+
+  test('are forgotten within a second by every process on the same database', async () => {
+    const { db, config } = shop.deps
+    const other = await makeDeps({ config, db, log: pino({ level: 'silent' }) })
+    const otherApp = await buildApp({ deps: other.deps, apis })
+    try {
+      const product = await makeProduct(shop, { stock: 5 })
+      const admin = await makeUser(shop, { isAdmin: true })
+      const url = `/api/products?category=${product.category.id}`
+      const seenElsewhere = async () => (await otherApp.inject({ url })).json().products[0]
+      expect(await seenElsewhere()).toMatchObject({ stock: 5, price: 3.49 })
+      await shop.call('PUT', `/api/products/${product.id}`, { token: admin.token, body: { stock: 2, price: 7 } })
+      await expect.poll(seenElsewhere, { timeout: 1000, interval: 20 }).toMatchObject({ stock: 2, price: 7 })
+    } finally {
+      await otherApp.close()
+      await other.close()
+    }
+  })
+})

@@ -1,0 +1,147 @@
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop?.close())
+
+const review = (productId: string, body: object, token?: string) =>
+  shop.call('POST', `/api/products/${productId}/reviews`, { token, body })
+
+test('a buyer reviews under the name of the account', async () => {
+  const product = await makeProduct(shop)
+  const buyer = await makeUser(shop, { name: 'Jonas Weber' })
+  const { status, body } = await review(
+    product.id,
+    { rating: '4', comment: '  Lovely layers. ', name: 'Somebody else' },
+    buyer.token,
+  )
+  expect(status).toBe(201)
+  expect(body).toEqual({
+    message: 'Review Created',
+    review: {
+      _id: expect.any(String),
+      id: body.review._id,
+      name: 'Jonas Weber',
+      rating: 4,
+      comment: 'Lovely layers.',
+      createdAt: expect.any(String),
+    },
+  })
+})
+
+test('rating, count and spread follow at once, on the product and in lists', async () => {
+  const product = await makeProduct(shop)
+  const seen = async () => (await shop.call('GET', `/api/products/slug/${product.slug}`)).body
+  const listed = async () => (await shop.call('GET', `/api/products?category=${product.category.id}`)).body.products[0]
+  expect(await seen()).toMatchObject({ rating: 0, numReviews: 0, reviews: [], ratingSpread: [0, 0, 0, 0, 0] })
+  expect(await listed()).toMatchObject({ rating: 0, numReviews: 0 })
+  for (const [rating, comment] of [
+    [5, 'first'],
+    [4, 'second'],
+    [4, 'third'],
+  ] as const) {
+    await review(product.id, { rating, comment }, (await makeUser(shop)).token)
+  }
+  const after = await seen()
+  expect(after).toMatchObject({ rating: 13 / 3, numReviews: 3, ratingSpread: [0, 0, 0, 2, 1], version: 1 })
+  expect(after.reviews.map(({ comment }: { comment: string }) => comment)).toEqual(['third', 'second', 'first'])
+  expect(await listed()).toMatchObject({ rating: 13 / 3, numReviews: 3 })
+})
+
+test('a second review by the same buyer is 409, and counts nothing', async () => {
+  const product = await makeProduct(shop)
+  const { token } = await makeUser(shop)
+  const answers = await Promise.all([5, 1, 3].map((rating) => review(product.id, { rating, comment: 'Good' }, token)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body).toMatchObject({ message: 'You already submitted a review', code: 'already_reviewed' })
+  expect((await shop.call('GET', `/api/products/slug/${product.id}`)).body.numReviews).toBe(1)
+})
+
+test('an inactive product may still be reviewed', async () => {
+  const product = await makeProduct(shop, { active: false })
+  expect((await review(product.id, { rating: 2, comment: 'Gone too soon' }, (await makeUser(shop)).token)).status).toBe(
+    201,
+  )
+})
+
+describe('is refused', () => {
+  test('to guests with 401, to banned buyers with 403', async () => {
+    const product = await makeProduct(shop)
+    const banned = await makeUser(shop, { active: false })
+    expect((await review(product.id, { rating: 5, comment: 'Good' })).status).toBe(401)
+    expect((await review(product.id, { rating: 5, comment: 'Good' }, banned.token)).status).toBe(403)
+  })
+
+  test.each([
+    {},
+    { rating: 5 },
+    { comment: 'Good' },
+    { rating: 5, comment: '  ' },
+    { rating: 0, comment: 'Good' },
+    { rating: 6, comment: 'Good' },
+    { rating: 'good', comment: 'Good' },
+    { rating: null, comment: 'Good' },
+  ])('%o', async (body) => {
+    const product = await makeProduct(shop)
+    const answer = await review(product.id, body, (await makeUser(shop)).token)
+    expect({ status: answer.status, message: answer.body.message }).toEqual({
+      status: 400,
+      message: 'Please enter comment and rating',
+    })
+  })
+
+  test('a comment that is too long', async () => {
+    const product = await makeProduct(shop)
+    const { body } = await review(product.id, { rating: 5, comment: 'a'.repeat(2001) }, (await makeUser(shop)).token)
+    expect(body.message).toBe('Comment cannot be longer than 2000 characters')
+  })
+
+  test.each(['no-id', uuid()])('for a product that is not there: %s', async (id) => {
+    const { token } = await makeUser(shop)
+    expect((await review(id, { rating: 5, comment: 'Good' }, token)).status).toBe(404)
+    expect((await shop.call('GET', `/api/products/${id}/reviews`)).status).toBe(404)
+  })
+})
+
+describe('the list of all', () => {
+  const count = 120
+  let product: { id: string }
+  beforeAll(async () => {
+    product = await makeProduct(shop)
+    await shop.db.run(sql`
+      with buyers as (
+        insert into users (id, name, email)
+        select gen_random_uuid(), 'Buyer ' || n, n || '@crowd.example' from generate_series(1, ${count}::integer) as n returning id, name
+      )
+      insert into reviews (id, product_id, user_id, name, rating, comment, created_at)
+      select gen_random_uuid(), ${product.id}, id, name, 5, 'Good', now() - substr(name, 7)::integer * interval '1 minute' from buyers`)
+    await shop.db.run(sql`
+      update products set rating_sum = 5 * ${count}::integer, rating_count = ${count} where id = ${product.id}`)
+  })
+  const names = (reviews: { name: string }[]) => reviews.map(({ name }) => name)
+
+  test('is newest first; the product carries fifty of them', async () => {
+    const { body, headers } = await shop.call('GET', `/api/products/${product.id}/reviews`)
+    expect(names(body)).toEqual(Array.from({ length: count }, (_, index) => `Buyer ${index + 1}`))
+    expect(headers['x-total-count']).toBe('120')
+    const detail = (await shop.call('GET', `/api/products/slug/${product.id}`)).body
+    expect(detail.reviews).toEqual(body.slice(0, 50))
+  })
+
+  test('comes in pages', async () => {
+    const { body, headers } = await shop.call('GET', `/api/products/${product.id}/reviews?page=3&pageSize=50`)
+    expect(names(body)).toEqual(Array.from({ length: 20 }, (_, index) => `Buyer ${index + 101}`))
+    expect(headers['link']).toContain('page=2&pageSize=50>; rel="prev"')
+  })
+
+  test.each(['page=0', 'pageSize=101', 'page=x'])('%s is 400', async (query) => {
+    expect((await shop.call('GET', `/api/products/${product.id}/reviews?${query}`)).status).toBe(400)
+  })
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { makeCategory, makeProduct } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { registerSitemap } from './sitemap.ts'
+import { firstId, sitemapParts, slugsAfter } from './sitemap-queries.ts'
+
+let shop: TestShop
+let app: Awaited<ReturnType<typeof buildApp>>
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_URL: 'https://shop.example' })
+  app = await buildApp({ deps: shop.deps, apis: [], site: async (site) => registerSitemap(site, shop.deps) })
+  const category = await makeCategory(shop, { name: 'Snacks & Sweets' })
+  await makeCategory(shop, { name: 'Empty' })
+  for (const name of ['Trail Mix', 'Fortune Cookies', 'Milk Chocolate']) await makeProduct(shop, { name, category })
+  await makeProduct(shop, { name: 'Old Quince', category, active: false })
+})
+afterAll(async () => {
+  await app?.close()
+  await shop?.close()
+})
+
+const addresses = async (url: string) => {
+  const { body, headers } = await app.inject({ url })
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!)
+}
+
+test('robots.txt leads to the sitemap and keeps machines out of what is a shopper’s own', async () => {
+  const { body } = await app.inject({ url: '/robots.txt' })
+  expect(body).toContain('Sitemap: https://shop.example/sitemap.xml')
+  expect(body).toContain('Disallow: /placeorder')
+})
+
+test('every public page is found from the index', async () => {
+  const maps = await addresses('/sitemap.xml')
+  const pages = await Promise.all(maps.map((map) => addresses(map.replace('https://shop.example', ''))))
+  expect(pages.flat()).toEqual([
+    'https://shop.example/',
+    'https://shop.example/about',
+    'https://shop.example/terms',
+    'https://shop.example/returns',
+    'https://shop.example/categories/allProducts',
+    'https://shop.example/categories/Snacks%20%26%20Sweets',
+    'https://shop.example/detail/trail-mix',
+    'https://shop.example/detail/fortune-cookies',
+    'https://shop.example/detail/milk-chocolate',
+  ])
+})
+
+test('many products come in parts', async () => {
+  const parts = await sitemapParts(shop.db, 2)
+  expect(parts).toEqual([firstId, expect.any(String), expect.any(String)])
+  const slugs = await Promise.all(parts.map((part) => slugsAfter(shop.db, part, 2)))
+  expect(slugs).toEqual([['trail-mix', 'fortune-cookies'], ['milk-chocolate'], []])
+})
+
+test('a part that is none is 404', async () => {
+  expect((await app.inject({ url: '/sitemaps/products-x.xml' })).statusCode).toBe(404)
+})

@@ -1,0 +1,192 @@
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+let admin: { id: string; token: string }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await makeUser(shop, { isAdmin: true })
+})
+afterAll(() => shop?.close())
+
+const edit = (id: string, body: object, token: string | undefined = admin.token) =>
+  shop.call('PUT', `/api/products/${id}`, { token, body })
+const stockOf = async (id: string) =>
+  (await shop.db.row<{ quantity: number }>(sql`select quantity from stock where product_id = ${id}`))!.quantity
+
+test('only the fields that are sent change', async () => {
+  const product = await makeProduct(shop, { name: 'Red Gala Apples', priceCents: 349, stock: 10 })
+  const { status, body } = await edit(product.id, { price: '2.999', active: false, numReviews: 99, rating: 5 })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    message: 'Product Updated',
+    product: {
+      name: 'Red Gala Apples',
+      slug: 'red-gala-apples',
+      price: 3,
+      active: false,
+      stock: 10,
+      version: 2,
+      rating: 0,
+    },
+  })
+})
+
+test('pages, lists and counts that were already asked for follow at once', async () => {
+  const [from, to] = [await makeCategory(shop), await makeCategory(shop)]
+  const product = await makeProduct(shop, { category: from })
+  const see = async () => {
+    const detail = (await shop.call('GET', `/api/products/slug/${product.slug}`)).body
+    const lists = await Promise.all([from, to].map(({ id }) => shop.call('GET', `/api/products?category=${id}`)))
+    const categories = (await shop.call('GET', '/api/products/categories')).body as { id: string; count: number }[]
+    const counts = [from, to].map(({ id }) => categories.find((category) => category.id === id)!.count)
+    return { price: detail.price, totals: lists.map(({ body }) => body.total), counts }
+  }
+  expect(await see()).toEqual({ price: 3.49, totals: [1, 0], counts: [1, 0] })
+  await edit(product.id, { price: 5 })
+  expect(await see()).toEqual({ price: 5, totals: [1, 0], counts: [1, 0] })
+  await edit(product.id, { category: to.name })
+  expect(await see()).toEqual({ price: 5, totals: [0, 1], counts: [0, 1] })
+  await edit(product.id, { active: false })
+  expect(await see()).toEqual({ price: 5, totals: [0, 0], counts: [0, 0] })
+})
+
+test('search finds the new name and no longer the old one', async () => {
+  const product = await makeProduct(shop, { name: 'Winter Squash' })
+  await edit(product.id, { name: 'Crème Brûlée Kit', slug: 'creme-brulee-kit' })
+  expect((await shop.call('GET', '/api/products?q=brulee')).body.total).toBe(1)
+  expect((await shop.call('GET', '/api/products?q=winter')).body.total).toBe(0)
+  expect((await shop.call('GET', '/api/products/slug/winter-squash')).status).toBe(404)
+  expect(
+    (await shop.call('GET', '/api/products?in=all&q=fernhollow', { token: admin.token })).body.total,
+  ).toBeGreaterThan(0)
+})
+
+test('what changed is on record, and nothing else', async () => {
+  const product = await makeProduct(shop, { priceCents: 349, stock: 10 })
+  await edit(product.id, { name: product.name, price: 2, stock: 4, brand: ' Fernhollow ' })
+  expect(await shop.db.rows(sql`select action, before, after from records where subject_id = ${product.id}`)).toEqual([
+    { action: 'updated', before: { priceCents: 349, stock: 10 }, after: { priceCents: 200, stock: 4 } },
+  ])
+  expect(
+    await shop.db.rows(sql`
+      select delta, reason, user_id from stock_changes where product_id = ${product.id} and reason = 'edit'`),
+  ).toEqual([{ delta: -6, reason: 'edit', user_id: admin.id }])
+})
+
+test('an edit that changes nothing leaves version and records alone', async () => {
+  const product = await makeProduct(shop, { priceCents: 349 })
+  const { body } = await edit(product.id, { name: product.name, price: 3.49, version: 1 })
+  expect(body.product.version).toBe(1)
+  expect(await shop.db.rows(sql`select 1 from records where subject_id = ${product.id}`)).toEqual([])
+})
+
+describe('version', () => {
+  test('an older one is 409 with both versions, and nothing is lost', async () => {
+    const product = await makeProduct(shop, { priceCents: 349 })
+    expect((await edit(product.id, { version: 1, price: 4 })).body.product.version).toBe(2)
+    const { status, body } = await edit(product.id, { version: 1, price: 5, brand: 'Millrise' })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'version',
+      message: 'Somebody else has changed this product in the meantime',
+      errors: [{ field: 'version', sent: 1, current: 2, product: { price: 4, brand: 'Fernhollow', version: 2 } }],
+    })
+    expect((await shop.call('GET', `/api/products/slug/${product.slug}`)).body).toMatchObject({
+      price: 4,
+      brand: 'Fernhollow',
+    })
+  })
+
+  test('of two edits of the same version at once, one wins', async () => {
+    const product = await makeProduct(shop)
+    const answers = await Promise.all([4, 5, 6].map((price) => edit(product.id, { version: 1, price })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
+  test('is raised by admins’ edits only: neither a sale nor a review is one', async () => {
+    const product = await makeProduct(shop)
+    await shop.db.run(sql`update stock set quantity = quantity - 1 where product_id = ${product.id}`)
+    await shop.call('POST', `/api/products/${product.id}/reviews`, {
+      token: admin.token,
+      body: { rating: 4, comment: 'Good' },
+    })
+    expect((await edit(product.id, { version: 1, price: 1 })).status).toBe(200)
+  })
+})
+
+describe('stock', () => {
+  test('may be 0', async () => {
+    const product = await makeProduct(shop, { stock: 3 })
+    expect((await edit(product.id, { stock: 0 })).body.product.stock).toBe(0)
+  })
+
+  test('sent with what was seen is a difference: sales in between are kept', async () => {
+    const product = await makeProduct(shop, { stock: 10 })
+    await shop.db.run(sql`update stock set quantity = 7 where product_id = ${product.id}`)
+    expect((await edit(product.id, { stock: 15, stockSeen: 10 })).body.product.stock).toBe(12)
+    expect((await edit(product.id, { stock: 10, stockSeen: 10 })).body.product.stock).toBe(12)
+  })
+
+  test('below 0 is 409 and stays as it was', async () => {
+    const product = await makeProduct(shop, { stock: 2 })
+    const { status, body } = await edit(product.id, { stock: 0, stockSeen: 10, price: 1 })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'stock',
+      message: 'Only 2 are left by now, so the stock cannot be lowered that far',
+      errors: [{ field: 'stock', stock: 2 }],
+    })
+    expect(await stockOf(product.id)).toBe(2)
+  })
+
+  test('changes at once add up', async () => {
+    const product = await makeProduct(shop, { stock: 100 })
+    await Promise.all(Array.from({ length: 10 }, () => edit(product.id, { stock: 101, stockSeen: 100 })))
+    expect(await stockOf(product.id)).toBe(110)
+    const noted = await shop.db.row<{ sum: number }>(sql`
+      select sum(delta) from stock_changes where product_id = ${product.id}`)
+    expect(noted?.sum).toBe(110)
+  })
+})
+
+describe('is refused', () => {
+  test('to guests with 401, to buyers with 403', async () => {
+    const product = await makeProduct(shop)
+    const buyer = await makeUser(shop)
+    expect((await shop.call('PUT', `/api/products/${product.id}`, { body: { price: 1 } })).status).toBe(401)
+    expect((await edit(product.id, { price: 1 }, buyer.token)).status).toBe(403)
+  })
+
+  test.each(['no-id', uuid(), '%00'])('for an id that names nothing: %s', async (id) => {
+    const { status, body } = await edit(id, { price: 1 })
+    expect({ status, message: body.message }).toEqual({ status: 404, message: 'Product not found' })
+  })
+
+  test.each([
+    [{ name: '' }, 'Name is required'],
+    [{ slug: '---' }, 'Slug is required'],
+    [{ price: 0 }, 'Price cannot be negative'],
+    [{ stock: -1 }, 'Stock cannot be negative'],
+    [{ stock: 0.5 }, 'Stock must be a whole number'],
+    [{ category: 'Toys' }, 'This category does not exist'],
+    [{ image: 'javascript:alert(1)' }, 'This picture is not in the shop. Please upload it first.'],
+  ])('%o with 400: %s', async (fields, message) => {
+    const product = await makeProduct(shop)
+    const { status, body } = await edit(product.id, fields)
+    expect({ status, message: body.message }).toEqual({ status: 400, message })
+  })
+
+  test('a name or slug of another product with 409; its own is no other', async () => {
+    const [one, two] = [await makeProduct(shop), await makeProduct(shop)]
+    expect((await edit(two.id, { name: one.name.toUpperCase() })).body.message).toBe(
+      'Another product already has this name',
+    )
+    expect((await edit(two.id, { slug: one.slug })).body.message).toBe('Another product already has this slug')
+    expect((await edit(two.id, { name: two.name.toUpperCase(), slug: two.slug })).status).toBe(200)
+  })
+})
