@@ -5,6 +5,7 @@ import { seedShop } from '#db/seed/seed-shop.ts'
 import { apis } from './apis.ts'
 import { buildApp } from './app.ts'
 import { createShopReader } from './catalog/shop-reader.ts'
+import { registerSitemap } from './catalog/sitemap.ts'
 import type { Deps } from './deps.ts'
 import { makeDeps } from './make-deps.ts'
 import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
@@ -32,7 +33,10 @@ export async function startShop({ config, log, tell, dev = false }: StartOptions
   started.defer(close)
   await seedShop(deps, tell)
   const shopForPage = createShopReader(deps)
-  const site = (pages: FastifyInstance) => registerSite(pages, { config, news: deps.news, shopForPage, dev })
+  const site = async (pages: FastifyInstance) => {
+    registerSitemap(pages, deps)
+    await registerSite(pages, { config, news: deps.news, shopForPage, dev })
+  }
   const app = await buildApp({ deps, apis, site })
   started.defer(() => app.close())
   await app.listen({ port: config.port, host: config.host })

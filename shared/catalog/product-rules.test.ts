@@ -118,8 +118,8 @@ test('a text without problems is one that the database takes', () => {
       const fields = { name: given, slug: given }
       const problems = productProblems(fields, 'edit')
       const { name, slug } = productValues(fields)
-      if (!problems.name) expect(name).toMatch(/^\P{Cc}{1,100}$/u)
-      if (!problems.slug) expect(slug).toMatch(/^[^A-Z\s]{1,100}$/u)
+      expect(problems.name ? 'refused' : name).toMatch(/^\P{Cc}{1,100}$/u)
+      expect(problems.slug ? 'refused' : slug).toMatch(/^[^A-Z\s]{1,100}$/u)
     }),
   )
 })
@@ -130,8 +130,11 @@ test('a price or stock without problems is one that the database takes', () => {
       const fields = { price: given, stock: given }
       const problems = productProblems(fields, 'create')
       const { priceCents = 0, stock = 0 } = productValues(fields)
-      if (!problems.price) expect(Number.isInteger(priceCents) && priceCents > 0 && priceCents < 2 ** 31).toBe(true)
-      if (!problems.stock) expect(Number.isInteger(stock) && stock > 0 && stock < 2 ** 31).toBe(true)
+      for (const kept of [problems.price ? 1 : priceCents, problems.stock ? 1 : stock]) {
+        expect(kept).toBeGreaterThan(0)
+        expect(kept).toBeLessThan(2 ** 31)
+        expect(Number.isInteger(kept)).toBe(true)
+      }
     }),
   )
 })
