@@ -30,8 +30,9 @@ export function addToCart(item: Omit<CartItem, 'quantity'>, quantity: number, st
 /** Sets a line's quantity, at least 1. A product that is not in the cart stays out of it. */
 export function setQuantity(id: string, quantity: number) {
   const items = cart.read()
-  if (!items.some((item) => item.id === id)) return
-  cart.write(items.map((item) => (item.id === id ? { ...item, quantity: wholeQuantity(quantity) } : item)))
+  const index = items.findIndex((item) => item.id === id)
+  const item = items[index]
+  if (item) cart.write(items.with(index, { ...item, quantity: wholeQuantity(quantity) }))
 }
 
 export function removeFromCart(id: string) {

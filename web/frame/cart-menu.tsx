@@ -28,7 +28,7 @@ export function CartMenu() {
       }
     >
       {items.length > 0 ? (
-        <ul className="minis" role="list">
+        <ul className="minis">
           {items.map((item) => (
             <MiniLine key={item.id} item={item} />
           ))}

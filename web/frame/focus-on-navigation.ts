@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * Moves the focus to the heading of the page that came, so that it is read out and the next Tab starts there.
- * A page that has put the focus into one of its fields keeps it there, and so does a field whose change turned the page.
- */
+/** What keeps the focus on any new page: a dialog, a field that the page chose itself, the search box being cleared. */
+const keepers = 'dialog, dialog *, main :is(input, select, textarea), .search input:placeholder-shown'
+/** What keeps it while only the list on the page changes: the form that changed it. */
+const listKeepers = 'main form *'
+
+/** Moves the focus to the heading of the page that came, so that it is read out and the next Tab starts there. */
 export function useFocusOnNavigation() {
   const location = useLocation()
   const shown = useRef(location)
@@ -13,9 +15,14 @@ export function useFocusOnNavigation() {
     const { key, pathname, search } = shown.current
     shown.current = location
     if (location.key === key) return
-    if (location.hash) return focusOn(document.getElementById(decodeURIComponent(location.hash.slice(1))))
-    if (location.pathname === pathname && location.search === search) return
-    if (document.activeElement?.matches('main :is(input, select, textarea), .search *, dialog, dialog *')) return
+    if (location.hash) {
+      focusOn(document.getElementById(location.hash.slice(1)))
+      return
+    }
+    const isSamePath = location.pathname === pathname
+    if (isSamePath && location.search === search) return
+    const active = document.activeElement
+    if (active?.matches(keepers) || (isSamePath && active?.matches(listKeepers))) return
     focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'))
   }, [location])
 }

@@ -23,7 +23,7 @@ export function Footer() {
         </div>
         <nav className="foot__menu" aria-label={frameTexts.menu}>
           <h2>{frameTexts.menu}</h2>
-          <ul role="list">
+          <ul>
             <li>
               <Link to="/">{frameTexts.home}</Link>
             </li>
@@ -40,7 +40,7 @@ export function Footer() {
         </nav>
         <nav aria-label={frameTexts.developers}>
           <h2>{frameTexts.developers}</h2>
-          <ul role="list">
+          <ul>
             <li>
               {source ? (
                 <a href={source.url} rel="noreferrer">
@@ -66,7 +66,7 @@ export function Footer() {
         {social.length > 0 && (
           <nav aria-label={frameTexts.followUs}>
             <h2>{frameTexts.followUs}</h2>
-            <ul className="social" role="list">
+            <ul className="social">
               {social.map((link) => (
                 <li key={link.url}>
                   <a href={link.url} aria-label={link.label} rel="noreferrer">

@@ -7,9 +7,11 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { useTypedInForm } from './use-typed-in-form.ts'
 
+type OnPage<Value> = { key: string; value: Value }
+
 const allProducts = '/categories/allProducts'
 /** Where clearing the box leads nowhere, because what is being done there would be lost (RULINGS §7). */
-const pagesToStayOn = ['/mycart', '/placeorder']
+const pagesToStayOn = new Set(['/mycart', '/placeorder'])
 
 /**
  * The search over the whole catalogue. A match shows the products, none shows a warning.
@@ -20,45 +22,41 @@ export function SearchBox() {
   const navigate = useNavigate()
   const isFormInHand = useTypedInForm()
   const searched = location.pathname === allProducts ? (new URLSearchParams(location.search).get('q') ?? '') : ''
-  const [text, setText] = useState(searched)
-  const [busy, setBusy] = useState(false)
+  // What is typed and asked belongs to the page where it is done: on the next, the box says what that page shows.
+  const [typed, setTyped] = useState<OnPage<string>>()
+  const [asked, setAsked] = useState<OnPage<AbortController>>()
+  const text = typed?.key === location.key ? typed.value : searched
+  const isBusy = asked?.key === location.key
+  const shownKey = useRef(location.key)
   const input = useRef<HTMLInputElement>(null)
-  const asking = useRef<AbortController>(undefined)
 
-  // The box says what the page shows; a search that is still under way belongs to the page that was left.
   useEffect(() => {
-    asking.current?.abort()
-    setBusy(false)
-    setText(searched)
-  }, [location.key, searched])
+    shownKey.current = location.key
+  }, [location.key])
 
   function change(next: string) {
-    setText(next)
+    setTyped({ key: location.key, value: next })
     if (next !== '' || text === '') return
-    asking.current?.abort()
-    setBusy(false)
-    if (!pagesToStayOn.includes(location.pathname.toLowerCase()) && !isFormInHand()) void navigate('/')
+    asked?.value.abort()
+    setAsked(undefined)
+    if (!pagesToStayOn.has(location.pathname.toLowerCase()) && !isFormInHand()) void navigate('/')
   }
 
   async function search(event: FormEvent) {
     event.preventDefault()
     const q = text.trim()
     if (q === '') return navigate(allProducts)
-    asking.current?.abort()
-    const { signal } = (asking.current = new AbortController())
-    setBusy(true)
-    try {
-      const { total } = await callApi('GET /api/products', { query: { q, pageSize: 1 }, signal })
-      if (signal.aborted) return
-      if (total > 0) await navigate(`${allProducts}?q=${encodeURIComponent(q)}`)
-      else await alertDialog({ title: frameTexts.productNotFound, mark: 'search' })
-    } catch (error) {
-      if (signal.aborted) return
-      if (!(error instanceof ApiError)) throw error
-      await alertDialog({ title: error.message, mark: 'bad' })
-    } finally {
-      if (!signal.aborted) setBusy(false)
-    }
+    asked?.value.abort()
+    const { key } = location
+    const asking = new AbortController()
+    const isForgotten = () => asking.signal.aborted || shownKey.current !== key
+    setAsked({ key, value: asking })
+    const found = await searchFor(q, asking.signal)
+    if (isForgotten()) return
+    setAsked(undefined)
+    if (found.problem) await alertDialog({ title: found.problem, mark: 'bad' })
+    else if (found.total === 0) await alertDialog({ title: frameTexts.productNotFound, mark: 'search' })
+    else await navigate(`${allProducts}?q=${encodeURIComponent(q)}`)
   }
 
   return (
@@ -91,7 +89,19 @@ export function SearchBox() {
           }}
         />
       )}
-      <IconButton name={frameTexts.search} icon={Search} kind="primary" type="submit" busy={busy} />
+      <IconButton name={frameTexts.search} icon={Search} kind="primary" type="submit" busy={isBusy} />
     </form>
   )
+}
+
+/** How many products match, or why that could not be asked. A search that was given up has found nothing. */
+async function searchFor(q: string, signal: AbortSignal): Promise<{ total: number; problem?: string }> {
+  try {
+    const { total } = await callApi('GET /api/products', { query: { q, pageSize: 1 }, signal })
+    return { total }
+  } catch (error) {
+    if (signal.aborted) return { total: 0 }
+    if (error instanceof ApiError) return { total: 0, problem: error.message }
+    throw error
+  }
 }

@@ -6,7 +6,7 @@ import { ApiError, callApi } from '#web/api.ts'
 export function useFreshSession() {
   useEffect(() => {
     const user = readUser()
-    if (!user) return
+    if (!user) return undefined
     const asking = new AbortController()
     void refresh(user.token, asking.signal)
     return () => asking.abort()

@@ -1,17 +1,9 @@
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react'
 import { Link, type LinkProps, useLocation } from 'react-router'
 import { Button, type ButtonKind } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
+import { useDismiss } from './use-dismiss.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type MenuProps = {
@@ -32,50 +24,36 @@ type MenuProps = {
 /** A button that opens a list of links below it. It closes on Escape, a press or focus outside, and a change of page. */
 export function Menu({ id, name, button, fallbackTo, kind, className, menuClassName, children }: MenuProps) {
   const hydrated = useHydrated()
-  const [open, setOpen] = useState(false)
-  const { key } = useLocation()
   const root = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  // It is open on the page where it was opened, and so closed on the next.
+  const [openOn, setOpenOn] = useState<string>()
+  const open = openOn === key
+  const dismiss = useCallback((by: 'escape' | 'outside') => {
+    setOpenOn(undefined)
+    if (by === 'escape') root.current?.querySelector('button')?.focus()
+  }, [])
+  useDismiss(open, root, dismiss)
 
-  useEffect(() => setOpen(false), [key])
-
-  useEffect(() => {
-    if (!open) return
-    const pressed = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', pressed)
-    return () => document.removeEventListener('pointerdown', pressed)
-  }, [open])
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return
-    event.stopPropagation()
-    setOpen(false)
-    root.current?.querySelector('button')?.focus()
-  }
-
-  function onBlur(event: FocusEvent) {
-    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false)
-  }
-
-  function onChoose(event: MouseEvent) {
-    if ((event.target as Element).closest('a, button')) setOpen(false)
-  }
-
-  const look = { kind, 'aria-label': name } as const
   return (
-    <div ref={root} className={classNames('tool', className)} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={root} className={classNames('tool', className)}>
       {hydrated ? (
-        <Button {...look} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+        <Button
+          kind={kind}
+          aria-label={name}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpenOn(open ? undefined : key)}
+        >
           {button}
         </Button>
       ) : (
-        <Button {...look} to={fallbackTo}>
+        <Button kind={kind} aria-label={name} to={fallbackTo}>
           {button}
         </Button>
       )}
       {open && (
-        <div className={classNames('menu', menuClassName)} id={id} onClick={onChoose}>
+        <div className={classNames('menu', menuClassName)} id={id}>
           {children}
         </div>
       )}
@@ -93,7 +71,7 @@ export function MenuLink({ icon, children, ...rest }: LinkProps & { icon: IconTy
   )
 }
 
-/** A line of a menu that does something. */
+/** A line of a menu that does something, and leads to another page by it. */
 export function MenuButton({ icon, children, ...rest }: ComponentProps<'button'> & { icon: IconType }) {
   return (
     <button type="button" {...rest} className="menu__item">

@@ -3,53 +3,59 @@ import { Link } from 'react-router'
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { pageWindow } from '#shared/pagination.ts'
 
-type PaginationProps = { page: number; pages: number } & (
+type Way =
   | { hrefFor: (page: number) => string; onPage?: undefined }
   | { onPage: (page: number) => void; hrefFor?: undefined }
-)
 
 /** Prev, First, a window of page numbers, Last, Next: as links with `hrefFor`, as buttons with `onPage`. */
-export function Pagination({ page, pages, hrefFor, onPage }: PaginationProps) {
-  type TurnProps = {
-    to: number
-    off?: boolean
-    current?: boolean
-    name?: string
-    className?: string
-    children: ReactNode
-  }
-  const turn = ({ to, off, current, name, className, children }: TurnProps) => {
-    const shared = {
-      key: name ?? String(children),
-      className,
-      'aria-label': name,
-      'aria-current': current ? ('page' as const) : undefined,
-    }
-    const { key, ...props } = shared
-    if (!off && hrefFor) {
-      return (
-        <Link key={key} {...props} to={hrefFor(to)}>
-          {children}
-        </Link>
-      )
-    }
-    return (
-      <button key={key} type="button" {...props} disabled={off} onClick={() => onPage?.(to)}>
-        {children}
-      </button>
-    )
-  }
+export function Pagination({ page, pages, ...way }: { page: number; pages: number } & Way) {
   const atStart = page <= 1
   const atEnd = page >= pages
   return (
     <nav className="pages" aria-label={uiTexts.pages}>
-      {turn({ to: page - 1, off: atStart, children: uiTexts.prev })}
-      {turn({ to: 1, off: atStart, className: 'gap', children: uiTexts.first })}
-      {pageWindow(page, pages).map((number) =>
-        turn({ to: number, current: number === page, name: uiTexts.page(number), children: number }),
-      )}
-      {turn({ to: pages, off: atEnd, className: 'gap-before', children: uiTexts.last })}
-      {turn({ to: page + 1, off: atEnd, children: uiTexts.next })}
+      <Turn way={way} to={page - 1} off={atStart}>
+        {uiTexts.prev}
+      </Turn>
+      <Turn way={way} to={1} off={atStart} className="gap">
+        {uiTexts.first}
+      </Turn>
+      {pageWindow(page, pages).map((number) => (
+        <Turn key={number} way={way} to={number} name={uiTexts.page(number)} current={number === page}>
+          {number}
+        </Turn>
+      ))}
+      <Turn way={way} to={pages} off={atEnd} className="gap-before">
+        {uiTexts.last}
+      </Turn>
+      <Turn way={way} to={page + 1} off={atEnd}>
+        {uiTexts.next}
+      </Turn>
     </nav>
+  )
+}
+
+type TurnProps = {
+  way: Way
+  to: number
+  off?: boolean
+  current?: boolean
+  name?: string
+  className?: string
+  children: ReactNode
+}
+
+function Turn({ way, to, off, current, name, className, children }: TurnProps) {
+  const shared = { className, 'aria-label': name, 'aria-current': current ? ('page' as const) : undefined }
+  if (way.hrefFor && !off) {
+    return (
+      <Link {...shared} to={way.hrefFor(to)}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" {...shared} disabled={off} onClick={() => way.onPage?.(to)}>
+      {children}
+    </button>
   )
 }

@@ -9,18 +9,15 @@ const shownMs = 6000
 /** Where `announce` speaks. It stands in the page from the start, so that screen readers listen to it. */
 export function StatusRegion() {
   const status = useStatus()
-  const [held, setHeld] = useState(false)
+  // The status that the pointer or the focus is on stays.
+  const [heldId, setHeldId] = useState<number>()
+  const isHeld = status?.id === heldId
 
   useEffect(() => {
-    if (!status || held) return
+    if (!status || isHeld) return undefined
     const timer = setTimeout(() => dismissStatus(status.id), shownMs)
     return () => clearTimeout(timer)
-  }, [status, held])
-
-  // The pill goes away under the pointer without telling it: a new one starts free.
-  useEffect(() => {
-    if (!status) setHeld(false)
-  }, [status])
+  }, [status, isHeld])
 
   return (
     <div role="status" aria-live="polite">
@@ -28,10 +25,10 @@ export function StatusRegion() {
         <div
           key={status.id}
           className="toast"
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setHeldId(status.id)}
+          onPointerLeave={() => setHeldId(undefined)}
+          onFocus={() => setHeldId(status.id)}
+          onBlur={() => setHeldId(undefined)}
         >
           <Icon of={CircleCheck} />
           <span>{status.text}</span>

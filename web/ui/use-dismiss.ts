@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react'
+
+/** While something is open: calls `dismiss` on Escape, and on a press or focus outside of `root`. */
+export function useDismiss(
+  isOpen: boolean,
+  root: RefObject<HTMLElement | null>,
+  dismiss: (by: 'escape' | 'outside') => void,
+) {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const fromOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) dismiss('outside')
+    }
+    const byKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') dismiss('escape')
+    }
+    document.addEventListener('pointerdown', fromOutside)
+    document.addEventListener('focusin', fromOutside)
+    document.addEventListener('keydown', byKey)
+    return () => {
+      document.removeEventListener('pointerdown', fromOutside)
+      document.removeEventListener('focusin', fromOutside)
+      document.removeEventListener('keydown', byKey)
+    }
+  }, [isOpen, root, dismiss])
+}
