@@ -48,7 +48,6 @@ export async function productDetail(db: Db, row: ProductRow): Promise<ProductDet
   const reviews = row.numReviews > 0 ? await newestReviews(db, row.id, { limit: reviewsOnProduct, offset: 0 }) : []
   return {
     ...toWireProduct(row),
-    version: row.version,
     reviews: reviews.map(toWireReview),
     ratingSpread: row.ratingSpread,
   }

@@ -56,6 +56,7 @@ export function toWireProduct(row: ProductRow): Product {
     active,
     rating,
     numReviews,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -23,17 +23,18 @@ const productFields = {
   active: Type.Boolean(),
   rating: Type.Number(),
   numReviews: Type.Integer(),
+  /** Raised by admins' edits only. */
+  version: Type.Integer(),
   createdAt: Instant,
 }
 
 export const Product = Type.Object(productFields, { $id: 'Product' })
 export type Product = Static<typeof Product>
 
-/** A product with its version (raised by admins' edits only) and its newest 50 reviews. */
+/** A product with its newest 50 reviews. */
 export const ProductDetail = Type.Object(
   {
     ...productFields,
-    version: Type.Integer(),
     reviews: Type.Array(Review),
     /** How many reviews gave 1, 2, 3, 4 and 5 stars, in this order. */
     ratingSpread: Type.Array(Type.Integer()),
