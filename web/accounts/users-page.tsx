@@ -1,3 +1,61 @@
+import { userFilters, userSorts } from '#shared/accounts/accounts-contract.ts'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { pageCount } from '#shared/pagination.ts'
+import { listApi } from '#web/api.ts'
+import { AdminPanel } from '#web/insights/admin-panel.tsx'
+import { FetchedPanel } from '#web/insights/fetched-panel.tsx'
+import { useFetched } from '#web/insights/use-fetched.ts'
+import { useListAddress } from '#web/insights/use-list-address.ts'
+import { ListTable } from '#web/ui/list-table.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { useUserActions } from './user-actions.ts'
+import { UserRow } from './user-row.tsx'
+import { UserToolbar } from './user-toolbar.tsx'
+
+const texts = insightsTexts.users
+/** Specification §9: user list page size. */
+const pageSize = 10
+
+/** 'List User': every account, with its role and its ban (specification §2 'Users'). */
 export default function UsersPage() {
-  return null
+  const address = useListAddress()
+  const { page } = address
+  const query = {
+    q: address.get('q'),
+    sort: address.oneOf('sort', userSorts, 'name_asc'),
+    filter: address.oneOf('filter', userFilters, 'all'),
+    page,
+    pageSize,
+  }
+  const fetched = useFetched(JSON.stringify(query), (signal) => listApi('GET /api/users', { query, signal }))
+  const actions = useUserActions(fetched.reload)
+  return (
+    <AdminPanel title={texts.title}>
+      <UserToolbar query={query} address={address} />
+      <FetchedPanel fetched={fetched}>
+        {({ answer: users, total }) => {
+          const pages = pageCount(total, pageSize)
+          return (
+            <>
+              <div className="panel py-2">
+                {users.length === 0 && <p className="soft py-4">{insightsTexts.lists.nothingHere}</p>}
+                {users.length > 0 && (
+                  <ListTable caption={texts.title} columns={columns}>
+                    {users.map((user) => (
+                      <UserRow key={user._id} user={user} actions={actions} />
+                    ))}
+                  </ListTable>
+                )}
+              </div>
+              {(pages > 1 || page > 1) && (
+                <Pagination page={page} pages={pages} hrefFor={address.hrefFor} ends={false} />
+              )}
+            </>
+          )
+        }}
+      </FetchedPanel>
+    </AdminPanel>
+  )
 }
+
+const columns = [{ label: texts.fullname }, { label: texts.email }, { label: texts.role }, { label: texts.actions }]

@@ -12,7 +12,7 @@ export function LowStock({ lowStock: { count, products } }: { lowStock: Overview
   return (
     <Panel title={texts.lowStock} className="mt-(--gap)">
       {products.length === 0 && <p className="soft">{texts.plentyOfStock}</p>}
-      <ul className="grid gap-x-8 sm:grid-cols-2">
+      <ul className="grid list-none gap-x-8 p-0 sm:grid-cols-2">
         {products.map(({ _id, name, stock, image }) => (
           <li key={_id}>
             <Link className="flex min-h-(--tap) items-center gap-3 py-1 no-underline" to={`/editproduct/${_id}`}>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatCount } from '#shared/insights/format-count.ts'
 import type { Overview, PeriodFigures } from '#shared/insights/insights-contract.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { percentChange } from '#shared/insights/percent-change.ts'
 import { formatPrice } from '#shared/money.ts'
-import { Price } from '#web/ui/price.tsx'
-import { Button } from '#web/ui/button.tsx'
 
 const texts = insightsTexts.overview
 
@@ -50,7 +49,7 @@ function PeriodRow({ period, labels: [sales, orders, average], before }: PeriodR
   return (
     <>
       <Figure label={sales} note={note(period.revenue, period.revenueBefore, formatPrice(period.revenueBefore))}>
-        <Price dollars={period.revenue} className="figure__price" />
+        <Amount dollars={period.revenue} />
       </Figure>
       <Figure label={orders} note={note(period.orders, period.ordersBefore, formatCount(period.ordersBefore))}>
         {formatCount(period.orders)}
@@ -59,7 +58,7 @@ function PeriodRow({ period, labels: [sales, orders, average], before }: PeriodR
         label={average}
         note={note(period.averageOrder, period.averageOrderBefore, formatPrice(period.averageOrderBefore))}
       >
-        <Price dollars={period.averageOrder} className="figure__price" />
+        <Amount dollars={period.averageOrder} />
       </Figure>
     </>
   )
@@ -75,10 +74,19 @@ function Figure({ label, note, children }: { label: string; note: ReactNode; chi
   )
 }
 
+function Amount({ dollars }: { dollars: number }) {
+  return (
+    <>
+      <span className="price__unit">usd$</span>
+      {formatPrice(dollars).replace('usd$', '')}
+    </>
+  )
+}
+
 function ToDeliverLink() {
   return (
-    <Button kind="quiet" to="/H0me/orders?status=to_deliver" className="-mx-4">
+    <Link className="link" to="/H0me/orders?status=to_deliver">
       {texts.showOrders}
-    </Button>
+    </Link>
   )
 }

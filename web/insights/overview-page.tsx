@@ -26,13 +26,15 @@ export default function OverviewPage() {
     <AdminPanel
       title={texts.title}
       aside={
-        <Button kind="quiet" to="/H0me/system">
-          <Icon of={Server} />
-          {texts.system}
-        </Button>
+        <div className="row">
+          {isLoading && !fetched.problem && <Loading className="p-0" />}
+          <Button kind="quiet" to="/H0me/system">
+            <Icon of={Server} />
+            {texts.system}
+          </Button>
+        </div>
       }
     >
-      {isLoading && !fetched.problem && <Loading className="mb-4" />}
       <FetchedPanel fetched={fetched} waiting={null}>
         {(overview) => (
           <>

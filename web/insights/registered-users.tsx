@@ -19,7 +19,10 @@ export function RegisteredUsers({ users: { count, newest } }: { users: Overview[
   const most = Math.max(1, ...users.map(({ days }) => days))
   const next = Math.min(pageSize, count - users.length)
   return (
-    <Panel title={texts.users} action={<Badge tone="leaf">{formatCount(count)}</Badge>}>
+    <Panel
+      title={<span className="block text-[1.25rem] leading-[1.2]">{texts.users}</span>}
+      action={<Badge tone="leaf">{formatCount(count)}</Badge>}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it */}
       <section className="bars relative" aria-label={texts.usersTable} tabIndex={0}>
         <ul className="contents" aria-hidden="true">

@@ -74,6 +74,7 @@ function Trio({ sellers, isLeaving, onPicture }: TrioProps) {
               width={960}
               height={960}
               sizes="(min-width: 44rem) 9rem, 40vw"
+              priority={!isLeaving}
               onLoad={onPicture}
               onError={onPicture}
             />

@@ -7,8 +7,15 @@ type Way =
   | { hrefFor: (page: number) => string; onPage?: undefined }
   | { onPage: (page: number) => void; hrefFor?: undefined }
 
+type PaginationProps = {
+  page: number
+  pages: number
+  /** Without First and Last: the user list has Prev, numbers and Next only (specification §2). */
+  ends?: boolean
+} & Way
+
 /** Prev, First, a window of page numbers, Last, Next: as links with `hrefFor`, as buttons with `onPage`. */
-export function Pagination({ page, pages, ...way }: { page: number; pages: number } & Way) {
+export function Pagination({ page, pages, ends = true, ...way }: PaginationProps) {
   const atStart = page <= 1
   const atEnd = page >= pages
   return (
@@ -16,17 +23,21 @@ export function Pagination({ page, pages, ...way }: { page: number; pages: numbe
       <Turn way={way} to={page - 1} off={atStart}>
         {uiTexts.prev}
       </Turn>
-      <Turn way={way} to={1} off={atStart} className="gap">
-        {uiTexts.first}
-      </Turn>
+      {ends && (
+        <Turn way={way} to={1} off={atStart} className="gap">
+          {uiTexts.first}
+        </Turn>
+      )}
       {pageWindow(page, pages).map((number) => (
         <Turn key={number} way={way} to={number} name={uiTexts.page(number)} current={number === page}>
           {number}
         </Turn>
       ))}
-      <Turn way={way} to={pages} off={atEnd} className="gap-before">
-        {uiTexts.last}
-      </Turn>
+      {ends && (
+        <Turn way={way} to={pages} off={atEnd} className="gap-before">
+          {uiTexts.last}
+        </Turn>
+      )}
       <Turn way={way} to={page + 1} off={atEnd}>
         {uiTexts.next}
       </Turn>

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { recordWords } from './record-words.ts'
+
+test('a change of price and stock', () => {
+  expect(
+    recordWords({
+      subject: 'product',
+      action: 'updated',
+      before: { priceCents: 349, stock: 4 },
+      after: { priceCents: 1000, stock: 0 },
+    }),
+  ).toEqual({
+    action: 'Changed',
+    changes: [
+      { label: 'Price', before: 'usd$3.49', after: 'usd$10.00' },
+      { label: 'Stock', before: '4', after: '0' },
+    ],
+  })
+})
+
+test('a new product: what is empty is left out', () => {
+  const after = { name: 'Pears', unit: '', active: true, image: null }
+  expect(recordWords({ subject: 'product', action: 'created', before: null, after })).toEqual({
+    action: 'Created',
+    changes: [
+      { label: 'Name', after: 'Pears' },
+      { label: 'Active', after: 'Active' },
+    ],
+  })
+})
+
+test.each([
+  ['user', 'ban', { active: true }, { active: false }, 'Banned', 'Ban', 'Not banned', 'Banned'],
+  ['user', 'unban', { active: false }, { active: true }, 'Unbanned', 'Ban', 'Banned', 'Not banned'],
+  ['user', 'make admin', { isAdmin: false }, { isAdmin: true }, 'Made admin', 'Role', 'User', 'Admin'],
+  ['user', 'remove admin', { isAdmin: true }, { isAdmin: false }, 'Removed admin', 'Role', 'Admin', 'User'],
+  ['product', 'updated', { active: true }, { active: false }, 'Changed', 'Active', 'Active', 'Inactive'],
+  [
+    'order',
+    'deliver',
+    { isDelivered: false },
+    { isDelivered: true },
+    'Marked delivered',
+    'Delivery',
+    'Not Delivered',
+    'Delivered',
+  ],
+  [
+    'order',
+    'deliver',
+    { isDelivered: true },
+    { isDelivered: false },
+    'Marked not delivered',
+    'Delivery',
+    'Delivered',
+    'Not Delivered',
+  ],
+])('%s: %s %o', (subject, action, before, after, words, label, was, is) => {
+  expect(recordWords({ subject, action, before, after })).toEqual({
+    action: words,
+    changes: [{ label, before: was, after: is }],
+  })
+})
+
+test('an action and a field without words of their own are spelled out', () => {
+  expect(
+    recordWords({ subject: 'order', action: 'put_aside', before: null, after: { isGift: true, tipCents: 50 } }),
+  ).toEqual({
+    action: 'Put aside',
+    changes: [
+      { label: 'Is gift', after: 'Yes' },
+      { label: 'Tip', after: 'usd$0.50' },
+    ],
+  })
+})
+
+test('a refund without details', () => {
+  expect(recordWords({ subject: 'order', action: 'refund', before: null, after: null })).toEqual({
+    action: 'Refunded',
+    changes: [],
+  })
+})

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { User } from '#shared/accounts/accounts-contract.ts'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { callApi } from '#web/api.ts'
+import { AdminPanel } from '#web/insights/admin-panel.tsx'
+import { Fact } from '#web/insights/fact.tsx'
+import { FetchedPanel } from '#web/insights/fetched-panel.tsx'
+import { RecordList } from '#web/insights/record-list.tsx'
+import { useFetched } from '#web/insights/use-fetched.ts'
+import { When } from '#web/insights/when.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { useUserActions } from './user-actions.ts'
+import { UserBadges, UserButtons } from './user-row.tsx'
+
+const texts = insightsTexts.users
+
+/** One account for an admin: what is known, what may be done, and what admins changed on it. */
+export default function UserPage() {
+  const { id = '' } = useParams()
+  const [changes, setChanges] = useState(0)
+  const fetched = useFetched(id, (signal) => callApi('GET /api/users/{id}', { params: { id }, signal }))
+  const actions = useUserActions(() => {
+    fetched.reload()
+    setChanges((count) => count + 1)
+  })
+  return (
+    <AdminPanel
+      title={fetched.answer?.name ?? texts.user}
+      aside={
+        <Link className="link" to="/H0me/users">
+          {texts.backToUsers}
+        </Link>
+      }
+    >
+      <FetchedPanel fetched={fetched}>
+        {(user) => (
+          <>
+            <Panel as="div">
+              <UserFacts user={user} />
+              <div className="mt-4">
+                <UserButtons user={user} actions={actions} />
+              </div>
+            </Panel>
+            <RecordList subject="user" id={user._id} refresh={changes} />
+          </>
+        )}
+      </FetchedPanel>
+    </AdminPanel>
+  )
+}
+
+function UserFacts({ user }: { user: User }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Fact label={texts.role}>
+        <UserBadges user={user} />
+      </Fact>
+      <Fact label={texts.email}>{user.email}</Fact>
+      <Fact label={texts.emailConfirmed}>{user.emailConfirmed ? texts.yes : texts.notYet}</Fact>
+      <Fact label={texts.registered}>
+        <When at={user.createdAt} />
+      </Fact>
+      <Fact label={texts.id}>{user._id}</Fact>
+      <Fact label={texts.orders}>
+        <Link className="link" to={`/H0me/orders?q=${encodeURIComponent(user.email)}`}>
+          {texts.showOrders}
+        </Link>
+      </Fact>
+    </dl>
+  )
+}

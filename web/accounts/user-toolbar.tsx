@@ -1,0 +1,61 @@
+import { type UserQuery, userFilters, userSorts } from '#shared/accounts/accounts-contract.ts'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { ApiError, listApi } from '#web/api.ts'
+import { ListSearch } from '#web/insights/list-search.tsx'
+import type { ListAddress } from '#web/insights/use-list-address.ts'
+import { alertDialog } from '#web/ui/dialog-store.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+const texts = insightsTexts.users
+
+type UserToolbarProps = { query: UserQuery; address: ListAddress }
+
+/** Search, sort and filter of the user list. A search that finds nobody says so and leaves the list as it is. */
+export function UserToolbar({ query: { q = '', sort, filter = 'all' }, address }: UserToolbarProps) {
+  const search = async (wanted: string) => {
+    if (wanted === '' || (await findsSomebody({ q: wanted, filter }))) address.change({ q: wanted })
+  }
+  return (
+    <div className="row between mb-5">
+      <ListSearch label={texts.search} value={q} onSearch={search} />
+      <div className="pills">
+        <SelectField
+          pill
+          label={insightsTexts.lists.sort}
+          value={sort}
+          onChange={(event) => address.change({ sort: event.target.value })}
+        >
+          {userSorts.map((one) => (
+            <option key={one} value={one}>
+              {texts.sorts[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          pill
+          label={insightsTexts.lists.filter}
+          value={filter}
+          onChange={(event) => address.change({ filter: event.target.value })}
+        >
+          {userFilters.map((one) => (
+            <option key={one} value={one}>
+              {texts.filters[one]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}
+
+async function findsSomebody(query: UserQuery): Promise<boolean> {
+  try {
+    const { total } = await listApi('GET /api/users', { query: { ...query, page: 1, pageSize: 1 } })
+    if (total === 0) await alertDialog({ title: texts.notFound, mark: 'search' })
+    return total > 0
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    await alertDialog({ title: error.message, mark: 'bad' })
+    return false
+  }
+}

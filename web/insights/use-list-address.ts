@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router'
+
+export type ListAddress = ReturnType<typeof useListAddress>
+
+/** The state of a list (search, sort, filter, page) lives in its address; what is not said there has its usual value. */
+export function useListAddress() {
+  const [parameters, setParameters] = useSearchParams()
+
+  const addressWith = (changes: Record<string, string | number>) => {
+    const next = new URLSearchParams(parameters)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '' || (name === 'page' && value === 1)) next.delete(name)
+      else next.set(name, String(value))
+    }
+    return next
+  }
+
+  return {
+    page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
+    /** A parameter's value, or an empty text. */
+    get: (name: string) => parameters.get(name) ?? '',
+    /** A parameter's value if it is one of these, else the usual one. */
+    oneOf: <Value extends string>(name: string, allowed: readonly Value[], usual: Value): Value =>
+      allowed.find((value) => value === parameters.get(name)) ?? usual,
+    /** The address of another page of the same list. */
+    hrefFor: (page: number) => `?${addressWith({ page })}`,
+    /** Changes what is listed, from its first page. An empty text means the usual value. */
+    change: (changes: Record<string, string>) =>
+      setParameters(addressWith({ page: 1, ...changes }), { preventScrollReset: true }),
+    /** Goes to a page without leaving a trace in the history: for a page that no longer exists. */
+    correctPage: (page: number) => setParameters(addressWith({ page }), { replace: true, preventScrollReset: true }),
+  }
+}

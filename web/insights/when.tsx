@@ -1,0 +1,6 @@
+const short = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** An instant of the API, in the shopkeeper's own time: 21 Nov 2026, 09:30. */
+export function When({ at }: { at: string }) {
+  return <time dateTime={at}>{short.format(new Date(at))}</time>
+}
