@@ -1,3 +1,6 @@
+import { Navigate } from 'react-router'
+
+/** `/edit` leads to Stock (RULINGS §7). */
 export default function EditRedirect() {
-  return null
+  return <Navigate replace to="/products" />
 }

@@ -1,0 +1,26 @@
+import { platformTexts } from '#shared/info/platform-texts.ts'
+import { sessionToken } from '#web/accounts/session-store.ts'
+import { ApiError } from '#web/api.ts'
+
+/**
+ * Fetches a file that only an admin may have, and gives it to the browser to keep. A link could not carry the token.
+ * Throws an ApiError with a sentence for the person.
+ */
+export async function download(path: string): Promise<void> {
+  const response = await fetch(path, { headers: { authorization: `Bearer ${sessionToken() ?? ''}` } }).catch(() => {
+    throw new ApiError(0, platformTexts.noConnection, 'no_connection')
+  })
+  if (!response.ok) {
+    const problem = (await response.json().catch(() => ({}))) as { message?: string; code?: string }
+    throw new ApiError(response.status, problem.message ?? platformTexts.wentWrong, problem.code)
+  }
+  const file = await response.blob().catch(() => {
+    // The connection broke in the middle: half a file must not look like a whole one.
+    throw new ApiError(0, platformTexts.noConnection, 'no_connection')
+  })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
