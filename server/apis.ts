@@ -1,5 +1,6 @@
 import { accountsApi } from './accounts/accounts-api.ts'
 import { googleSignInApi } from './accounts/google-sign-in-api.ts'
+import { mailedLinksApi } from './accounts/mailed-links-api.ts'
 import { usersApi } from './accounts/users-api.ts'
 import type { ApiPlugin } from './app.ts'
 import { categoriesApi } from './catalog/categories-api.ts'
@@ -15,6 +16,8 @@ import { ordersApi } from './orders/orders-api.ts'
 /** Every domain's routes, in the order in which the documentation shows them. */
 export const apis: ApiPlugin[] = [
   accountsApi,
+  googleSignInApi,
+  mailedLinksApi,
   usersApi,
   productsApi,
   csvApi,

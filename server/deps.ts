@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { PictureStore } from './media/picture-store.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
@@ -14,6 +15,8 @@ export type Deps = {
   readDb: Db
   news: News
   payments: PaymentProvider
+  /** Google or its stand-in; undefined where the shop has not set one up. */
+  identity: IdentityProvider | undefined
   pictures: PictureStore
   mailer: Mailer
   /** The time of now; tests turn it. */

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import type { IdentityProvider } from './identity/identity-provider.ts'
 import { openLocalPictureStore } from './media/local-picture-store.ts'
 import { pictureFolder } from './media/picture-files.ts'
 import type { PictureStore } from './media/picture-store.ts'
@@ -23,6 +24,7 @@ export async function makeDeps({
     readDb,
     news,
     payments: undefined as never,
+    identity: await openIdentityProvider(config),
     pictures: await openPictureStore(config),
     mailer: undefined as never,
     clock,
@@ -34,6 +36,13 @@ export async function makeDeps({
       await news.close()
     },
   }
+}
+
+async function openIdentityProvider({ oidc, publicUrl }: Config): Promise<IdentityProvider | undefined> {
+  if (!oidc) return undefined
+  // Its library is only loaded by shops that use it.
+  const { createOpenIdIdentityProvider } = await import('./identity/openid-identity-provider.ts')
+  return createOpenIdIdentityProvider({ ...oidc, redirectUri: `${publicUrl}/api/identity/google/callback` })
 }
 
 async function openPictureStore({ cloudinaryUrl, dataDir }: Config): Promise<PictureStore> {

@@ -29,6 +29,9 @@ export type ApiCalls = {
   'POST /api/users/signup': Call<{ body: accounts.SignUpBody; answer: accounts.SignedIn }>
   'POST /api/users/signout': Call<{ answer: { message: string } }>
   'POST /api/users/redeem': Call<{ body: { code: string }; answer: accounts.SignedIn }>
+  'POST /api/users/reset': Call<{ body: accounts.AskForPasswordBody; answer: { message: string } }>
+  'POST /api/users/reset/confirm': Call<{ body: accounts.SetPasswordBody; answer: { message: string } }>
+  'POST /api/users/confirm-email': Call<{ body: { token: string }; answer: { message: string } }>
   'GET /api/users/me': Call<{ answer: accounts.User }>
   'GET /api/users': Call<{ query: accounts.UserQuery; answer: accounts.User[] }>
   'GET /api/users/{id}': Call<{ params: Id; answer: accounts.User }>

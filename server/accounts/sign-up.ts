@@ -7,6 +7,7 @@ import { isUniqueViolation } from '#server/platform/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { inHashSlot } from './hash-slots.ts'
+import { askToConfirmEmail } from './mailed-links.ts'
 import { hashPassword } from './password-hash.ts'
 import { addressBlock, countTry, tryLimits } from './tries.ts'
 import { findUserByEmail, insertUser, toSignedIn } from './users-queries.ts'
@@ -32,6 +33,7 @@ export async function signUp(
   try {
     return await deps.db.transaction(async (tx) => {
       const user = await insertUser(tx, { ...account, createdAt: deps.clock() })
+      await askToConfirmEmail(tx, deps, user)
       return toSignedIn(user, await createSession(tx, user.id))
     })
   } catch (error) {

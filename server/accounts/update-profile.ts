@@ -8,6 +8,7 @@ import { createSession, endSessionsOf, type SignedInUser } from '#server/platfor
 import { isCommonPassword } from './common-passwords.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { tellOfNewPassword } from './tell-of-new-password.ts'
 import { addressBlock, countTry, forgiveTry, tryLimits } from './tries.ts'
 import { findUserForUpdate, setPasswordHash, type UserRow } from './users-queries.ts'
 
@@ -40,6 +41,7 @@ export async function updateProfile(
     if (passwordHash !== undefined) {
       await setPasswordHash(tx, user.id, passwordHash)
       await endSessionsOf(tx, user.id)
+      await tellOfNewPassword(tx, deps.config, user)
       token = await createSession(tx, user.id)
     }
     return { user: (await findUserForUpdate(tx, user.id))!, token }

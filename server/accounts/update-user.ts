@@ -1,7 +1,10 @@
+import { v7 as uuid } from 'uuid'
 import type { UpdateUserBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
+import { accountSuspendedMail } from '#server/notifications/account-mails.ts'
+import { queueMail } from '#server/notifications/queue-mail.ts'
 import { sql } from '#server/platform/database.ts'
 import { keepRecord } from '#server/platform/records.ts'
 import { endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
@@ -12,7 +15,7 @@ import { findUserForUpdate, type UserRow } from './users-queries.ts'
  * Throws 'conflict' for the seeded admin and for one's own role and ban, 'not found'.
  */
 export async function updateUser(
-  { db }: Pick<Deps, 'db'>,
+  { config, db }: Pick<Deps, 'config' | 'db'>,
   admin: SignedInUser,
   userId: string,
   wanted: UpdateUserBody,
@@ -46,7 +49,11 @@ export async function updateUser(
       await keepRecord(tx, { ...record, action, before: { active: before.active }, after: { active: after.active } })
       // While banned, old tokens are still known, so that their owner hears of the ban; lifting it ends them for good.
       if (after.active) await endSessionsOf(tx, before.id)
+      else await queueMail(tx, { ...accountSuspendedMail(config, before), ...suspended(before) })
     }
     return after
   })
 }
+
+/** Every ban is told, also the second of an account. */
+const suspended = ({ email }: UserRow) => ({ kind: 'suspended', happening: `suspended:${uuid()}`, to: email })

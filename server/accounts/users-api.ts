@@ -17,7 +17,7 @@ const config = { access: 'admin' } as const
 const usualPageSize = 10
 
 /** The user list of the admin area: finding accounts, their role, their ban (specification §2 'Users'). */
-export async function usersApi(app: App, { db }: Deps): Promise<void> {
+export async function usersApi(app: App, deps: Deps): Promise<void> {
   app.get(
     '/users',
     {
@@ -26,7 +26,7 @@ export async function usersApi(app: App, { db }: Deps): Promise<void> {
     },
     async (request, reply) => {
       const paging = pagingOf(request.query, usualPageSize)
-      const { items, total } = await listUsers(db, request.query, paging)
+      const { items, total } = await listUsers(deps.db, request.query, paging)
       return sendPaged(request, reply, { ...paging, items: items.map(toWireUser), total })
     },
   )
@@ -35,7 +35,7 @@ export async function usersApi(app: App, { db }: Deps): Promise<void> {
     '/users/:id',
     { config, schema: { tags, summary: 'One account', params: IdParams, response: { 200: User } } },
     async (request) => {
-      const user = await findUser(db, request.params.id)
+      const user = await findUser(deps.db, request.params.id)
       if (!user) throw notFound(accountsTexts.userNotFound)
       return toWireUser(user)
     },
@@ -54,7 +54,7 @@ export async function usersApi(app: App, { db }: Deps): Promise<void> {
       },
     },
     async (request) => {
-      const user = await updateUser({ db }, userOf(request), request.params.id, request.body)
+      const user = await updateUser(deps, userOf(request), request.params.id, request.body)
       return { message: accountsTexts.userUpdated, user: toWireUser(user) }
     },
   )

@@ -76,3 +76,15 @@ export type ProfileAnswer = Static<typeof ProfileAnswer>
 
 /** The one-time code of a Google sign-in, handed over to the page (RULINGS §6). */
 export const RedeemCodeBody = Type.Object({ code: Type.String({ maxLength: 200 }) })
+
+/** Asking for a link to set a password, and using it. */
+export const AskForPasswordBody = Type.Object({ email: Type.Optional(Type.String({ maxLength: 1000 })) })
+export type AskForPasswordBody = Static<typeof AskForPasswordBody>
+export const SetPasswordBody = Type.Object({
+  token: Type.String({ maxLength: 200 }),
+  password: Type.Optional(Type.String({ maxLength: 10_000 })),
+})
+export type SetPasswordBody = Static<typeof SetPasswordBody>
+
+/** The link of the mail that asks to confirm an address. */
+export const ConfirmEmailBody = Type.Object({ token: Type.String({ maxLength: 200 }) })

@@ -54,6 +54,11 @@ export const accountsTexts = {
   currentPasswordNeeded: 'Please enter your current password',
   currentPasswordWrong: 'That is not your current password',
 
+  linkOnItsWay: 'If there is an account with this address, a link is on its way to it.',
+  linkExpired: 'This link is no longer valid. Please ask for a new one.',
+  passwordSet: 'Your password is set. Please sign in.',
+  emailConfirmed: 'Your address is confirmed. Thank you!',
+
   welcomeBack: 'Welcome back',
   hello: (name: string) => `Hello, ${name}`,
   myProfile: 'My profile',

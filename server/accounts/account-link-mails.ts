@@ -1,0 +1,45 @@
+// Mails about the account that carry a link, or tell of one. Each answers a mail for `queueMail`.
+import { accountMailTexts as texts } from '#shared/accounts/account-mail-texts.ts'
+import { type ComposedMail, composeMail, type MailShop } from '#server/notifications/compose-mail.ts'
+
+/** Behind #: the token reaches neither a log nor another site. */
+const withToken = (path: string, token: string) => `${path}#${new URLSearchParams({ token })}`
+
+/** The welcome to somebody who signed up: their address is to be confirmed, and nothing waits for it. */
+export function confirmEmailMail(shop: MailShop, { name, token }: { name: string; token: string }): ComposedMail {
+  return composeMail(shop, {
+    subject: texts.confirmSubject(shop.shopName),
+    name,
+    blocks: [
+      { kind: 'text', text: texts.confirm(shop.shopName) },
+      { kind: 'link', label: texts.confirmLink, path: withToken('/confirm-email', token) },
+      { kind: 'text', text: texts.confirmNotYou },
+    ],
+  })
+}
+
+/** The way to a new password, and to a first one. */
+export function setPasswordMail(shop: MailShop, { name, token }: { name: string; token: string }): ComposedMail {
+  return composeMail(shop, {
+    subject: texts.setPasswordSubject(shop.shopName),
+    name,
+    blocks: [
+      { kind: 'text', text: texts.setPassword },
+      { kind: 'link', label: texts.setPasswordLink, path: withToken('/reset', token) },
+      { kind: 'text', text: texts.setPasswordNotYou },
+    ],
+  })
+}
+
+/** RULINGS §6: an account whose address was never confirmed was linked to Google. */
+export function passwordRemovedMail(shop: MailShop, { name }: { name: string }): ComposedMail {
+  return composeMail(shop, {
+    subject: texts.passwordRemovedSubject(shop.shopName),
+    name,
+    blocks: [
+      { kind: 'text', text: texts.passwordRemoved },
+      { kind: 'text', text: texts.passwordRemovedNext },
+      { kind: 'link', label: texts.setPasswordLink, path: '/reset' },
+    ],
+  })
+}

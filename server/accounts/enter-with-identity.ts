@@ -1,0 +1,71 @@
+import { emailProblem, nameMaxLength, nameProblem, tidyEmail, tidyName } from '#shared/accounts/account-rules.ts'
+import type { Deps } from '#server/deps.ts'
+import type { OutsideIdentity } from '#server/identity/identity-provider.ts'
+import { welcomeMail } from '#server/notifications/account-mails.ts'
+import { queueMail } from '#server/notifications/queue-mail.ts'
+import { type Db, isUniqueViolation, sql } from '#server/platform/database.ts'
+import { endSessionsOf } from '#server/platform/sessions.ts'
+import { passwordRemovedMail } from './account-link-mails.ts'
+import { OutsideSignInProblem } from './outside-sign-in-problem.ts'
+import { insertUser, userColumns, type UserRow } from './users-queries.ts'
+
+type EnterDeps = Pick<Deps, 'config' | 'db' | 'clock'>
+
+/**
+ * The account that a provider's word opens: the one with that identity, else the one with that email, which is linked
+ * from now on, else a new one (RULINGS §6). Throws an OutsideSignInProblem.
+ */
+export async function enterWithIdentity(deps: EnterDeps, identity: OutsideIdentity): Promise<UserRow> {
+  const name = identity.name && tidyName([...identity.name].slice(0, nameMaxLength).join(''))
+  const email = identity.email && tidyEmail(identity.email)
+  if (!name || !email || nameProblem(name) || emailProblem(email)) throw new OutsideSignInProblem('incomplete')
+  // No provider may enter an account by merely naming its email.
+  if (!identity.emailVerified) throw new OutsideSignInProblem('unverified')
+  const person = { ...identity, name, email }
+  const enter = () => deps.db.transaction((tx) => findOrLinkOrCreate(tx, deps, person))
+  // Two sign-ins of a new person at the same moment: the second finds what the first has made.
+  const user = await enter().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return enter()
+    throw error
+  })
+  if (!user.active) throw new OutsideSignInProblem('suspended')
+  return user
+}
+
+type Person = { issuer: string; subject: string; name: string; email: string }
+
+async function findOrLinkOrCreate(tx: Db, deps: EnterDeps, person: Person): Promise<UserRow> {
+  const known = await tx.row<UserRow>(sql`
+    select ${userColumns} from users
+    where id = (select user_id from identities where issuer = ${person.issuer} and subject = ${person.subject})`)
+  if (known) return known
+  const owner = await tx.row<UserRow>(
+    sql`select ${userColumns} from users where lower(email) = lower(${person.email}) for no key update`,
+  )
+  if (owner && !owner.active) return owner
+  const user = owner ?? (await createUser(tx, deps, person))
+  if (!user.emailConfirmed) await takeFromStranger(tx, deps, user, person)
+  await tx.run(sql`
+    insert into identities (issuer, subject, user_id, created_at)
+    values (${person.issuer}, ${person.subject}, ${user.id}, ${deps.clock()})`)
+  return user
+}
+
+async function createUser(tx: Db, { config, clock }: EnterDeps, { name, email }: Person): Promise<UserRow> {
+  const user = await insertUser(tx, { name, email, passwordHash: null, emailConfirmed: true, createdAt: clock() })
+  const mail = welcomeMail(config, user)
+  await queueMail(tx, { ...mail, kind: 'welcome', happening: `welcome:${user.id}`, to: user.email })
+  return user
+}
+
+/**
+ * Nobody ever showed that the address was theirs: whoever made the account, its password must not open what the
+ * owner of the address keeps in it from now on.
+ */
+async function takeFromStranger(tx: Db, { config, clock }: EnterDeps, user: UserRow, { subject }: Person) {
+  await tx.run(sql`update users set password_hash = null, email_confirmed_at = ${clock()} where id = ${user.id}`)
+  await endSessionsOf(tx, user.id)
+  await tx.run(sql`delete from mailed_links where user_id = ${user.id}`)
+  const mail = passwordRemovedMail(config, user)
+  await queueMail(tx, { ...mail, kind: 'password-removed', happening: `linked:${user.id}:${subject}`, to: user.email })
+}

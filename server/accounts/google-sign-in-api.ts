@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { RedeemCodeBody, SignedIn } from '#shared/accounts/accounts-contract.ts'
+import { insideRedirect } from '#shared/accounts/inside-redirect.ts'
+import type { OutsideProblem } from '#shared/accounts/outside-problems.ts'
+import { AppError } from '#shared/errors.ts'
+import type { App } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { IdentityProblem } from '#server/identity/identity-provider.ts'
+import { enterWithIdentity } from './enter-with-identity.ts'
+import { OutsideSignInProblem } from './outside-sign-in-problem.ts'
+import { keepOutsideSignIn, makeHandOverCode, redeemCode, takeOutsideSignIn } from './outside-sign-ins.ts'
+import { addressBlock, countTry, tryLimits } from './tries.ts'
+
+const tags = ['accounts']
+const config = { access: 'anyone' } as const
+const leadsOn = { 302: Type.Unsafe<void>({ type: 'null', description: 'Leads on' }) }
+/** /log-in, where the button is, leads to the checkout (specification §2). */
+const usualRedirect = '/placeorder'
+const cookieName = 'foodland_sign_in'
+
+/**
+ * Signing in with Google or any OpenID provider (RULINGS §6). The browser is known by a cookie of its own, so that
+ * nobody can finish in one browser what was begun in another. Whatever goes wrong leads back to the sign-in page,
+ * which says why.
+ */
+export async function googleSignInApi(app: App, deps: Deps): Promise<void> {
+  app.get(
+    '/identity/google/start',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Begin to sign in with Google',
+        querystring: Type.Object({ redirect: Type.Optional(Type.String({ maxLength: 2000 })) }),
+        response: leadsOn,
+      },
+    },
+    async (request, reply) => {
+      const redirect = insideRedirect(request.query.redirect, usualRedirect)
+      try {
+        if (!deps.identity) throw new OutsideSignInProblem('not-set-up')
+        await countTry(deps, tryLimits.outsideSignIn, [addressBlock(request.ip)])
+        const { address, secrets } = await deps.identity.begin()
+        const browser = browserOf(request) ?? randomBytes(32).toString('base64url')
+        await keepOutsideSignIn(deps.db, browser, { ...secrets, redirect }, deps.clock())
+        return reply.header('set-cookie', cookie(browser, deps.config.publicUrl)).redirect(address)
+      } catch (error) {
+        return leadBack(request, reply, problemOf(error), redirect)
+      }
+    },
+  )
+
+  app.get(
+    '/identity/google/callback',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Come back from Google',
+        querystring: Type.Object({ state: Type.Optional(Type.String({ maxLength: 500 })) }),
+        response: leadsOn,
+      },
+    },
+    async (request, reply) => {
+      let redirect = usualRedirect
+      try {
+        if (!deps.identity) throw new OutsideSignInProblem('not-set-up')
+        const browser = browserOf(request)
+        const state = request.query.state
+        const begun = browser && state ? await takeOutsideSignIn(deps.db, browser, state, deps.clock()) : undefined
+        if (!browser || !begun) throw new OutsideSignInProblem('failed')
+        redirect = begun.redirect
+        const query = new URLSearchParams(request.url.split('?')[1])
+        const user = await enterWithIdentity(deps, await deps.identity.finish(query, begun))
+        const code = await makeHandOverCode(deps.db, browser, user.id, deps.clock())
+        // Behind #, where it reaches neither a log nor another site.
+        return await reply.redirect(`/signed-in#${new URLSearchParams({ code, redirect })}`)
+      } catch (error) {
+        return leadBack(request, reply, problemOf(error), redirect)
+      }
+    },
+  )
+
+  app.post(
+    '/users/redeem',
+    {
+      config,
+      schema: { tags, summary: 'Turn a one-time code into a token', body: RedeemCodeBody, response: { 200: SignedIn } },
+    },
+    (request) => redeemCode(deps, browserOf(request) ?? '', request.body.code),
+  )
+}
+
+/** Back to the sign-in page with the reason. What we did wrong ourselves is an error like any other. */
+function leadBack(request: FastifyRequest, reply: FastifyReply, { kind, cause }: Found, redirect: string) {
+  if (cause) request.log.warn({ err: cause, kind }, 'sign-in through a provider')
+  return reply.redirect(`/log-in?${new URLSearchParams({ redirect })}#${new URLSearchParams({ problem: kind })}`)
+}
+
+type Found = { kind: OutsideProblem; cause?: unknown }
+
+function problemOf(error: unknown): Found {
+  if (error instanceof OutsideSignInProblem) return { kind: error.kind }
+  if (error instanceof IdentityProblem) return { kind: error.kind, cause: error.cause }
+  if (error instanceof AppError && error.kind === 'too_many') return { kind: 'too-many' }
+  throw error
+}
+
+function browserOf({ headers }: FastifyRequest): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
+}
+
+function cookie(browser: string, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https://') ? '; Secure' : ''
+  return `${cookieName}=${browser}; Path=/api; Max-Age=900; HttpOnly; SameSite=Lax${secure}`
+}

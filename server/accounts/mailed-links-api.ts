@@ -1,0 +1,66 @@
+import { AskForPasswordBody, ConfirmEmailBody, SetPasswordBody } from '#shared/accounts/accounts-contract.ts'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { MessageBody } from '#shared/wire.ts'
+import type { App } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { sendPasswordLink } from './mailed-links.ts'
+import { addressBlock, countTry, tryLimits } from './tries.ts'
+import { confirmEmailByLink, setPasswordByLink } from './use-mailed-link.ts'
+
+const tags = ['accounts']
+const config = { access: 'anyone' } as const
+
+/** What links in mails lead to: a password, also the first one of an account made through Google, and a confirmed address. */
+export async function mailedLinksApi(app: App, deps: Deps): Promise<void> {
+  const underWay = new Set<Promise<void>>()
+  app.addHook('onClose', async () => void (await Promise.all(underWay)))
+
+  /** Done after the answer, so that its time does not tell whether the address exists. */
+  const later = (work: Promise<void>) => {
+    const logged = work.catch((error: unknown) => deps.log.warn({ err: error }, 'no password link was sent'))
+    underWay.add(logged)
+    void logged.finally(() => underWay.delete(logged))
+  }
+
+  app.post(
+    '/users/reset',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Ask for a link to set a password',
+        body: AskForPasswordBody,
+        response: { 202: MessageBody },
+      },
+    },
+    async (request, reply) => {
+      await countTry(deps, tryLimits.mailedLinkOfAddress, [addressBlock(request.ip)])
+      later(sendPasswordLink(deps, request.body.email ?? ''))
+      return reply.code(202).send({ message: accountsTexts.linkOnItsWay })
+    },
+  )
+
+  app.post(
+    '/users/reset/confirm',
+    {
+      config,
+      schema: { tags, summary: 'Set a password by a link', body: SetPasswordBody, response: { 200: MessageBody } },
+    },
+    async (request) => {
+      await setPasswordByLink(deps, request.body)
+      return { message: accountsTexts.passwordSet }
+    },
+  )
+
+  app.post(
+    '/users/confirm-email',
+    {
+      config,
+      schema: { tags, summary: 'Confirm an address by a link', body: ConfirmEmailBody, response: { 200: MessageBody } },
+    },
+    async (request) => {
+      await confirmEmailByLink(deps, request.body.token)
+      return { message: accountsTexts.emailConfirmed }
+    },
+  )
+}

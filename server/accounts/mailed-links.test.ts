@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { forgetExpired } from './forget-expired.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_URL: 'https://shop.example' })
+})
+afterAll(() => shop.close())
+
+const password = 'orchard lane 18'
+let count = 0
+async function signUp(name = 'Amara') {
+  count += 1
+  const email = `amara-${count}@shopper.example`
+  return (await shop.call('POST', '/api/users/signup', { body: { name, email, password } })).body
+}
+const ask = (email?: string) => shop.call('POST', '/api/users/reset', { body: { email } })
+const setPassword = (token: string, wanted: string) =>
+  shop.call('POST', '/api/users/reset/confirm', { body: { token, password: wanted } })
+const confirm = (token: string) => shop.call('POST', '/api/users/confirm-email', { body: { token } })
+const signIn = (email: string, given: string) =>
+  shop.call('POST', '/api/users/signin', { body: { email, password: given } })
+
+type Mail = { kind: string; subject: string; body_text: string; body_html: string }
+const mailsTo = (email: string, kind: string) =>
+  shop.db.rows<Mail>(sql`select * from mails where recipient = ${email} and kind = ${kind} order by id`)
+const tokenIn = (mail: Mail | undefined) => /#token=([\w-]{43})\n/.exec(mail?.body_text ?? '')?.[1] ?? 'none'
+/** The newest link of `number` that were sent; mails are written after the answer. */
+async function linkTo(email: string, number = 1) {
+  const mails = await vi.waitFor(async () => {
+    const found = await mailsTo(email, 'set-password')
+    expect(found).toHaveLength(number)
+    return found
+  })
+  return tokenIn(mails.at(-1))
+}
+
+describe('what the owner is told', () => {
+  it('is a new password and a ban', async () => {
+    const amara = await signUp()
+    const admin = await makeUser(shop, { isAdmin: true })
+    const profile = { token: amara.token, body: { user: { password: 'seventeen lemons' } } }
+    await shop.call('PUT', `/api/users/profile/${amara.id}`, profile)
+    expect(await mailsTo(amara.email, 'password-changed')).toHaveLength(1)
+    for (const active of [false, true, false]) {
+      await shop.call('PUT', `/api/users/${amara.id}`, { token: admin.token, body: { active } })
+    }
+    expect(await mailsTo(amara.email, 'suspended')).toHaveLength(2)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is set anew by the link of a mail, once, and ends every session', async () => {
+    const amara = await signUp()
+    expect(await ask(` ${amara.email.toUpperCase()}`)).toMatchObject({
+      status: 202,
+      body: { message: 'If there is an account with this address, a link is on its way to it.' },
+    })
+    const token = await linkTo(amara.email)
+    const [mail] = await mailsTo(amara.email, 'set-password')
+    expect(mail!.subject).toBe('Set your Foodland password')
+    expect(mail!.body_text).toContain('https://shop.example/reset#token=')
+    const refused = await setPassword(token, 'short')
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'password', message: 'Your password needs at least 8 characters' }] },
+    })
+    const answers = await Promise.all([setPassword(token, 'seventeen lemons'), setPassword(token, 'eighteen lemons')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(answers.find(({ status }) => status === 400)!.body.message).toBe(
+      'This link is no longer valid. Please ask for a new one.',
+    )
+    const chosen = answers[0].status === 200 ? 'seventeen lemons' : 'eighteen lemons'
+    expect((await signIn(amara.email, password)).status).toBe(401)
+    expect((await signIn(amara.email, chosen)).status).toBe(200)
+    expect((await shop.call('GET', '/api/users/me', { token: amara.token })).status).toBe(401)
+    expect(await mailsTo(amara.email, 'password-changed')).toHaveLength(1)
+  })
+
+  it('is also the way to a first password, and confirms the address', async () => {
+    const person = await makeUser(shop)
+    await ask(person.email)
+    expect((await setPassword(await linkTo(person.email), 'seventeen lemons')).status).toBe(200)
+    const { body } = await signIn(person.email, 'seventeen lemons')
+    expect((await shop.call('GET', '/api/users/me', { token: body.token })).body.emailConfirmed).toBe(true)
+  })
+
+  it('runs out after 30 minutes', async () => {
+    const amara = await signUp()
+    await ask(amara.email)
+    const token = await linkTo(amara.email)
+    shop.passTime(31 * 60_000)
+    expect(await setPassword(token, 'seventeen lemons')).toMatchObject({ status: 400, body: { code: 'link_expired' } })
+  })
+
+  it('gives way to the newer link once one is used', async () => {
+    const amara = await signUp()
+    await ask(amara.email)
+    const first = await linkTo(amara.email)
+    await ask(amara.email)
+    const second = await linkTo(amara.email, 2)
+    expect((await setPassword(second, 'seventeen lemons')).status).toBe(200)
+    expect((await setPassword(first, 'eighteen lemons')).status).toBe(400)
+  })
+
+  it('says nothing about whether the address exists', async () => {
+    const amara = await signUp()
+    const answers = [await ask(amara.email), await ask('nobody@shopper.example'), await ask('no address'), await ask()]
+    for (const { status, body } of answers) {
+      expect(status).toBe(202)
+      expect(body).toEqual(answers[0]!.body)
+    }
+    await linkTo(amara.email)
+  })
+
+  it('sends nothing to a banned account', async () => {
+    const banned = await makeUser(shop, { active: false })
+    const amara = await signUp()
+    await ask(banned.email)
+    await ask(amara.email)
+    await linkTo(amara.email)
+    expect(await mailsTo(banned.email, 'set-password')).toEqual([])
+  })
+
+  it('keeps links unreadable', async () => {
+    const amara = await signUp()
+    await ask(amara.email)
+    const token = await linkTo(amara.email)
+    const stored = await shop.db.rows<{ all: string }>(sql`select mailed_links::text as all from mailed_links`)
+    expect(stored.map((row) => row.all).join('\n')).not.toContain(token)
+    for (const foreign of ['', 'x', token.slice(1), `${token}a`]) {
+      expect((await setPassword(foreign, 'seventeen lemons')).status).toBe(400)
+    }
+  })
+})
+
+describe('a new account’s address', () => {
+  it('is confirmed by the link of the welcome, which may be opened twice', async () => {
+    const amara = await signUp()
+    const [mail] = await mailsTo(amara.email, 'confirm-email')
+    expect(mail!.subject).toBe('Welcome to Foodland: please confirm your address')
+    const me = () => shop.call('GET', '/api/users/me', { token: amara.token })
+    expect((await me()).body.emailConfirmed).toBe(false)
+    const token = tokenIn(mail)
+    expect(await confirm(token)).toMatchObject({
+      status: 200,
+      body: { message: 'Your address is confirmed. Thank you!' },
+    })
+    expect((await confirm(token)).status).toBe(200)
+    expect((await me()).body.emailConfirmed).toBe(true)
+    expect((await setPassword(token, 'seventeen lemons')).status).toBe(400)
+  })
+
+  it('can be confirmed for a week', async () => {
+    const amara = await signUp()
+    const token = tokenIn((await mailsTo(amara.email, 'confirm-email'))[0])
+    shop.passTime(8 * 24 * 3600_000)
+    expect((await confirm(token)).status).toBe(400)
+  })
+
+  it('is written to without believing the name', async () => {
+    const amara = await signUp('<b>Bcc: "x"</b>')
+    const [mail] = await mailsTo(amara.email, 'confirm-email')
+    expect(mail!.subject).not.toContain('Bcc')
+    expect(mail!.body_html).toContain('&lt;b&gt;Bcc')
+    expect(mail!.body_html).not.toContain('<b>Bcc')
+  })
+})
+
+describe('forgetExpired', () => {
+  it('removes what has run out and nothing else', async () => {
+    const early = await signUp()
+    shop.passTime(31 * 24 * 3600_000)
+    await forgetExpired(shop.deps)
+    const late = await signUp()
+    await shop.db.run(sql`update sessions set last_used_at = ${shop.deps.clock()} where user_id = ${late.id}`)
+    await forgetExpired(shop.deps)
+    const owners = await shop.db.rows<{ user_id: string }>(
+      sql`select user_id from sessions union all select user_id from mailed_links`,
+    )
+    expect(owners.map(({ user_id }) => user_id)).toEqual([late.id, late.id])
+    expect(early.id).not.toBe(late.id)
+  })
+})

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '#server/deps.ts'
+import { queueMail } from '#server/notifications/queue-mail.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+import { hashToken } from '#server/platform/sessions.ts'
+import { confirmEmailMail, setPasswordMail } from './account-link-mails.ts'
+import { countTry, tryLimits } from './tries.ts'
+import { findUserByEmail, type UserRow } from './users-queries.ts'
+
+const lifeOfPurpose = { set_password: 30 * 60_000, confirm_email: 7 * 24 * 3600_000 } as const
+type Purpose = keyof typeof lifeOfPurpose
+
+/** Whom a link belongs to. */
+export type LinkOwner = { id: string; name: string; email: string; linkEmail: string }
+
+type LinkDeps = Pick<Deps, 'config' | 'clock'>
+
+/** Writes to somebody who signed up, in the transaction of the sign-up. Nothing waits for the answer. */
+export async function askToConfirmEmail(tx: Db, deps: LinkDeps, { id, name, email }: UserRow): Promise<void> {
+  const token = await makeLink(tx, { userId: id, email, purpose: 'confirm_email', now: deps.clock() })
+  const mail = confirmEmailMail(deps.config, { name, token })
+  await queueMail(tx, { ...mail, kind: 'confirm-email', happening: `confirm-email:${id}`, to: email })
+}
+
+/** Sends a link to set a password, if the email belongs to an account that may sign in. The caller learns nothing. */
+export async function sendPasswordLink(deps: Pick<Deps, 'config' | 'clock' | 'db'>, email: string): Promise<void> {
+  const user = await findUserByEmail(deps.db, email)
+  if (!user?.active) return
+  await countTry(deps, tryLimits.mailedLinkOfAccount, [user.id])
+  await deps.db.transaction(async (tx) => {
+    const link = { userId: user.id, email: user.email, purpose: 'set_password', now: deps.clock() } as const
+    const mail = setPasswordMail(deps.config, { name: user.name, token: await makeLink(tx, link) })
+    await queueMail(tx, { ...mail, kind: 'set-password', happening: `set-password:${uuid()}`, to: user.email })
+  })
+}
+
+/** Whom an unused link of this purpose belongs to; undefined when it is old, used or none at all. */
+export async function findLinkOwner(
+  db: Db,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<LinkOwner | undefined> {
+  return db.row(sql`
+    select users.id, name, users.email, mailed_links.email as "linkEmail"
+    from mailed_links join users on users.id = user_id
+    where token_hash = ${hashToken(token)} and purpose = ${purpose} and expires_at > ${now} and active`)
+}
+
+/** Uses a link up, and with it all others of its purpose; false when somebody else was faster. */
+export async function useUpLink(tx: Db, token: string, purpose: Purpose): Promise<boolean> {
+  const used = await tx.row<{ userId: string }>(
+    sql`delete from mailed_links where token_hash = ${hashToken(token)} returning user_id as "userId"`,
+  )
+  if (!used) return false
+  await tx.run(sql`delete from mailed_links where user_id = ${used.userId} and purpose = ${purpose}`)
+  return true
+}
+
+type NewLink = { userId: string; email: string; purpose: Purpose; now: Date }
+
+async function makeLink(tx: Db, { userId, email, purpose, now }: NewLink): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.run(sql`
+    insert into mailed_links (token_hash, user_id, purpose, email, expires_at)
+    values (${hashToken(token)}, ${userId}, ${purpose}, ${email}, ${new Date(now.getTime() + lifeOfPurpose[purpose])})`)
+  return token
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { outsideProblems } from '#shared/accounts/outside-problems.ts'
+import { forbidden, unauthenticated } from '#shared/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SignInSecrets } from '#server/identity/identity-provider.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+import { createSession, hashToken } from '#server/platform/sessions.ts'
+import { toSignedIn, userColumns, type UserRow } from './users-queries.ts'
+
+/** Time to look for one's password at the provider. */
+const signInMs = 10 * 60_000
+/** Time for the browser to follow one redirect (RULINGS §6). */
+const codeMs = 60_000
+
+type Begun = SignInSecrets & { redirect: string }
+
+/** Keeps a sign-in that has begun in this browser. `browser` is its cookie. */
+export async function keepOutsideSignIn(db: Db, browser: string, begun: Begun, now: Date): Promise<void> {
+  const { state, nonce, codeVerifier, redirect } = begun
+  await db.run(sql`
+    insert into outside_sign_ins (state_hash, browser_hash, nonce, code_verifier, redirect, expires_at)
+    values (${hashToken(state)}, ${hashToken(browser)}, ${nonce}, ${codeVerifier}, ${redirect},
+      ${new Date(now.getTime() + signInMs)})`)
+}
+
+/** The sign-in that this browser began with this state: once, and not for long. */
+export async function takeOutsideSignIn(db: Db, browser: string, state: string, now: Date): Promise<Begun | undefined> {
+  const found = await db.row<Omit<Begun, 'state'> & { expiresAt: Date }>(sql`
+    delete from outside_sign_ins where state_hash = ${hashToken(state)} and browser_hash = ${hashToken(browser)}
+    returning nonce, code_verifier as "codeVerifier", redirect, expires_at as "expiresAt"`)
+  return found && found.expiresAt > now ? { ...found, state } : undefined
+}
+
+/** A one-time code that the page turns into a token: never a token in an address. */
+export async function makeHandOverCode(db: Db, browser: string, userId: string, now: Date): Promise<string> {
+  const code = randomBytes(32).toString('base64url')
+  await db.run(sql`
+    insert into hand_over_codes (code_hash, browser_hash, user_id, expires_at)
+    values (${hashToken(code)}, ${hashToken(browser)}, ${userId}, ${new Date(now.getTime() + codeMs)})`)
+  return code
+}
+
+/** Signs in whoever the code was made for. Throws 'unauthenticated' for a code that is used, old or another browser's. */
+export async function redeemCode({ db, clock }: Deps, browser: string, code: string): Promise<SignedIn> {
+  return db.transaction(async (tx) => {
+    const found = await tx.row<{ userId: string; expiresAt: Date }>(sql`
+      delete from hand_over_codes where code_hash = ${hashToken(code)} and browser_hash = ${hashToken(browser)}
+      returning user_id as "userId", expires_at as "expiresAt"`)
+    if (!found || found.expiresAt <= clock()) {
+      throw unauthenticated(outsideProblems.token.title, { code: 'code_expired' })
+    }
+    const user = await tx.row<UserRow>(sql`select ${userColumns} from users where id = ${found.userId} for share`)
+    if (!user?.active) throw forbidden(accountsTexts.suspended, { code: 'suspended' })
+    return toSignedIn(user, await createSession(tx, user.id))
+  })
+}

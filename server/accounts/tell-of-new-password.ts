@@ -1,0 +1,13 @@
+import { v7 as uuid } from 'uuid'
+import { passwordChangedMail } from '#server/notifications/account-mails.ts'
+import type { MailShop } from '#server/notifications/compose-mail.ts'
+import { queueMail } from '#server/notifications/queue-mail.ts'
+import type { Db } from '#server/platform/database.ts'
+
+type Owner = { name: string; email: string }
+
+/** Tells the owner by mail that the password is another one now, in case that it was not them. */
+export async function tellOfNewPassword(tx: Db, shop: MailShop, owner: Owner): Promise<void> {
+  const happening = `password-changed:${uuid()}`
+  await queueMail(tx, { ...passwordChangedMail(shop, owner), kind: 'password-changed', happening, to: owner.email })
+}

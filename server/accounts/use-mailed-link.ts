@@ -1,0 +1,47 @@
+import type { SetPasswordBody } from '#shared/accounts/accounts-contract.ts'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { invalid } from '#shared/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+import { endSessionsOf } from '#server/platform/sessions.ts'
+import { inHashSlot } from './hash-slots.ts'
+import { findLinkOwner, useUpLink } from './mailed-links.ts'
+import { hashPassword } from './password-hash.ts'
+import { tellOfNewPassword } from './tell-of-new-password.ts'
+import { newPasswordProblem } from './update-profile.ts'
+import { setPasswordHash } from './users-queries.ts'
+
+/**
+ * Sets the password of the account that the link was sent to, and ends its sessions. A password that won't do leaves
+ * the link as it is. Throws 'invalid'.
+ */
+export async function setPasswordByLink(deps: Deps, { token, password = '' }: SetPasswordBody): Promise<void> {
+  const owner = await findLinkOwner(deps.db, token, 'set_password', deps.clock())
+  if (!owner) throw expired()
+  const problem = newPasswordProblem(password, owner.email)
+  if (problem) throw invalid(problem, { errors: [{ field: 'password', message: problem }] })
+  const hash = await inHashSlot(() => hashPassword(password))
+  await deps.db.transaction(async (tx) => {
+    if (!(await useUpLink(tx, token, 'set_password'))) throw expired()
+    await setPasswordHash(tx, owner.id, hash)
+    // Whoever opened the link reads this mailbox.
+    await markEmailConfirmed(tx, owner.id, owner.linkEmail, deps.clock())
+    await endSessionsOf(tx, owner.id)
+    await tellOfNewPassword(tx, deps.config, owner)
+  })
+}
+
+/** Confirms the address that the link was sent to; again does no harm. Throws 'invalid' for a link that is too old. */
+export async function confirmEmailByLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
+  const owner = await findLinkOwner(db, token, 'confirm_email', clock())
+  if (!owner) throw expired()
+  await markEmailConfirmed(db, owner.id, owner.linkEmail, clock())
+}
+
+async function markEmailConfirmed(db: Db, userId: string, email: string, now: Date): Promise<void> {
+  await db.run(sql`
+    update users set email_confirmed_at = coalesce(email_confirmed_at, ${now})
+    where id = ${userId} and lower(email) = lower(${email})`)
+}
+
+const expired = () => invalid(accountsTexts.linkExpired, { code: 'link_expired' })

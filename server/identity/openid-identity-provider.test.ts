@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startForgedOpenId } from '#tests/support/forged-openid.ts'
+import {
+  clientId,
+  clientSecret,
+  type LoopbackOpenId,
+  startLoopbackOpenId,
+  walkThrough,
+} from '#tests/support/loopback-openid.ts'
+import type { IdentityProvider, SignInSecrets } from './identity-provider.ts'
+import { createOpenIdIdentityProvider } from './openid-identity-provider.ts'
+
+const redirectUri = 'http://shop.example/api/identity/google/callback'
+const providerOf = (issuer: string) => createOpenIdIdentityProvider({ issuer, clientId, clientSecret, redirectUri })
+
+describe.each([
+  ['in the token', true],
+  ['at the userinfo endpoint', false],
+])('with a real provider that keeps name and email %s', (_where, claimsInToken) => {
+  let openId: LoopbackOpenId
+  let provider: IdentityProvider
+  beforeAll(async () => {
+    openId = await startLoopbackOpenId({ redirectUri, claimsInToken })
+    provider = providerOf(openId.issuer)
+  })
+  afterAll(() => openId.stop())
+
+  it('brings back who signed in', async () => {
+    openId.becomes({ sub: '42', name: 'Amara Okafor', email: 'amara@mail.example', email_verified: true })
+    const { address, secrets } = await provider.begin()
+    const asked = new URL(address).searchParams
+    expect(asked.get('scope')).toBe('openid profile email')
+    expect(asked.get('code_challenge_method')).toBe('S256')
+    expect(address).not.toContain(secrets.codeVerifier)
+    const back = await walkThrough(address)
+    expect(back.href.startsWith(redirectUri)).toBe(true)
+    expect(await provider.finish(back.searchParams, secrets)).toEqual({
+      issuer: openId.issuer,
+      subject: '42',
+      name: 'Amara Okafor',
+      email: 'amara@mail.example',
+      emailVerified: true,
+    })
+  })
+
+  it('says what it was not told', async () => {
+    openId.becomes({ sub: '43', email: 'ben@mail.example', email_verified: false })
+    const { address, secrets } = await provider.begin()
+    const back = await walkThrough(address)
+    expect(await provider.finish(back.searchParams, secrets)).toMatchObject({ name: undefined, emailVerified: false })
+  })
+
+  it('hears that consent was refused', async () => {
+    openId.cancels()
+    const { address, secrets } = await provider.begin()
+    const back = await walkThrough(address)
+    await expect(provider.finish(back.searchParams, secrets)).rejects.toMatchObject({ kind: 'cancelled' })
+  })
+
+  it('refuses another state, another code verifier, another issuer and a code that was used', async () => {
+    openId.becomes({ sub: '42', name: 'Amara Okafor', email: 'amara@mail.example', email_verified: true })
+    const { address, secrets } = await provider.begin()
+    const query = (await walkThrough(address)).searchParams
+    const other = await provider.begin()
+    const finish = (wrong: Partial<SignInSecrets>) => provider.finish(query, { ...secrets, ...wrong })
+    await expect(finish({ state: other.secrets.state })).rejects.toMatchObject({ kind: 'token' })
+    const mixedUp = new URLSearchParams(query)
+    mixedUp.set('iss', 'https://evil.example')
+    await expect(provider.finish(mixedUp, secrets)).rejects.toMatchObject({ kind: 'token' })
+    await expect(finish({ codeVerifier: other.secrets.codeVerifier })).rejects.toMatchObject({ kind: 'token' })
+    const again = await provider.begin()
+    const fresh = (await walkThrough(again.address)).searchParams
+    await provider.finish(fresh, again.secrets)
+    await expect(provider.finish(fresh, again.secrets)).rejects.toMatchObject({ kind: 'token' })
+  })
+})
+
+describe('with tokens that are not what they should be', () => {
+  let forger: Awaited<ReturnType<typeof startForgedOpenId>>
+  let provider: IdentityProvider
+  let secrets: SignInSecrets
+  beforeAll(async () => {
+    forger = await startForgedOpenId()
+    provider = providerOf(forger.issuer)
+  })
+  afterAll(() => forger.stop())
+  beforeEach(async () => {
+    forger.becomes('well')
+    ;({ secrets } = await provider.begin())
+  })
+  const finish = () => provider.finish(new URLSearchParams({ code: 'a-code', state: secrets.state }), secrets)
+  const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
+  it('takes a right one', async () => {
+    forger.hands({ nonce: secrets.nonce })
+    expect(await finish()).toMatchObject({ subject: '7', email: 'amara@mail.example', emailVerified: true })
+  })
+
+  it('forgives clocks that differ by less than a minute', async () => {
+    forger.hands({ nonce: secrets.nonce, exp: secondsFromNow(-40) })
+    expect(await finish()).toMatchObject({ subject: '7' })
+  })
+
+  it.each([
+    ['expired', { exp: Math.floor(Date.now() / 1000) - 120 }],
+    ['for another audience', { aud: 'somebody-else' }],
+    ['of another issuer', { iss: 'https://evil.example' }],
+    ['with another nonce', { nonce: 'something-else' }],
+    ['without its nonce', { nonce: undefined }],
+    ['without a subject', { sub: undefined }],
+    ['without an expiry', { exp: undefined }],
+  ])('refuses one that is %s', async (_what, claims) => {
+    forger.hands({ nonce: secrets.nonce, ...claims })
+    await expect(finish()).rejects.toMatchObject({ kind: 'token' })
+  })
+
+  it.each([
+    ['signed by another key', 'foreign'],
+    ['with a damaged signature', 'damaged'],
+    ['without a signature, alg: none', 'none'],
+    ['signed by the shared secret', 'HS256'],
+  ] as const)('refuses one that is %s', async (_what, signing) => {
+    forger.hands({ nonce: secrets.nonce }, signing)
+    await expect(finish()).rejects.toMatchObject({ kind: 'token' })
+  })
+
+  it('does not take the word "true" of an unverified email for granted', async () => {
+    for (const [said, verified] of [
+      ['true', true],
+      ['false', false],
+      [undefined, false],
+      [1, false],
+    ]) {
+      ;({ secrets } = await provider.begin())
+      forger.hands({ nonce: secrets.nonce, email_verified: said })
+      expect(await finish()).toMatchObject({ emailVerified: verified })
+    }
+  })
+
+  it('hears that no token can be had', async () => {
+    forger.becomes('failing')
+    await expect(finish()).rejects.toMatchObject({ kind: 'token' })
+  })
+})
+
+describe('with a provider that is down', () => {
+  it('says so, and asks again the next time', async () => {
+    const down = await startForgedOpenId()
+    await down.stop()
+    const provider = providerOf(down.issuer)
+    await expect(provider.begin()).rejects.toMatchObject({ kind: 'away' })
+    await expect(provider.begin()).rejects.toMatchObject({ kind: 'away' })
+  })
+
+  it('never speaks plain http to a host that is not this machine', async () => {
+    await expect(providerOf('http://idp.example').begin()).rejects.toMatchObject({ kind: 'away' })
+  })
+})

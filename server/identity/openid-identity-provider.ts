@@ -1,0 +1,122 @@
+import * as openid from 'openid-client'
+import type { Config } from '#server/platform/config.ts'
+import { IdentityProblem, type IdentityProvider, type OutsideIdentity } from './identity-provider.ts'
+
+/** Specification §9: HTTP timeout 10 s, leeway 60 s, RS256; §7: scope, code flow with PKCE. */
+const timeoutSeconds = 10
+const leewaySeconds = 60
+const signature = 'RS256'
+const scope = 'openid profile email'
+
+type Options = NonNullable<Config['oidc']> & { redirectUri: string }
+
+/**
+ * An OpenID provider, found by its issuer when it is first needed. The library checks state, nonce, issuer, audience
+ * and expiry; it is told to check the signature too, which it otherwise leaves to TLS.
+ */
+export function createOpenIdIdentityProvider({
+  issuer,
+  clientId,
+  clientSecret,
+  redirectUri,
+}: Options): IdentityProvider {
+  let found: Promise<openid.Configuration> | undefined
+  /** A provider that could not be reached is asked again next time. */
+  const provider = () =>
+    (found ??= discover({ issuer, clientId, clientSecret }).catch((error: unknown) => {
+      found = undefined
+      throw new IdentityProblem('away', error)
+    }))
+
+  return {
+    async begin() {
+      const configuration = await provider()
+      const secrets = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        codeVerifier: openid.randomPKCECodeVerifier(),
+      }
+      const address = openid.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope,
+        state: secrets.state,
+        nonce: secrets.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(secrets.codeVerifier),
+        code_challenge_method: 'S256',
+      })
+      return { address: address.href, secrets }
+    },
+
+    async finish(query, { state, nonce, codeVerifier }) {
+      const configuration = await provider()
+      const address = new URL(`${redirectUri}?${query}`)
+      try {
+        const tokens = await openid.authorizationCodeGrant(configuration, address, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        })
+        return await identityOf(configuration, tokens)
+      } catch (error) {
+        throw problemOf(error)
+      }
+    },
+  }
+}
+
+async function discover({ issuer, clientId, clientSecret }: Omit<Options, 'redirectUri'>) {
+  const basic = openid.ClientSecretBasic(clientSecret)
+  const post = openid.ClientSecretPost(clientSecret)
+  const authenticate: openid.ClientAuth = (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return methods.includes('client_secret_basic') ? basic(server, ...rest) : post(server, ...rest)
+  }
+  const metadata = {
+    client_secret: clientSecret,
+    id_token_signed_response_alg: signature,
+    [openid.clockTolerance]: leewaySeconds,
+  }
+  const address = new URL(issuer)
+  return openid.discovery(address, clientId, metadata, authenticate, {
+    timeout: timeoutSeconds,
+    execute: [openid.enableNonRepudiationChecks, ...(isLoopback(address) ? [openid.allowInsecureRequests] : [])],
+  })
+}
+
+/** Providers put name and email into the ID token (Google), or keep them at the userinfo endpoint. */
+async function identityOf(
+  configuration: openid.Configuration,
+  tokens: Awaited<ReturnType<typeof openid.authorizationCodeGrant>>,
+): Promise<OutsideIdentity> {
+  const claims = tokens.claims()
+  if (!claims) throw new IdentityProblem('token')
+  let { name, email, email_verified: verified } = claims
+  if ((!name || !email) && configuration.serverMetadata().userinfo_endpoint) {
+    const info = await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+    name ||= info.name
+    // What is said of the email goes with the email: never one source's word on the other's address.
+    if (!email) ({ email, email_verified: verified } = info)
+  }
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    name: textOf(name),
+    email: textOf(email),
+    emailVerified: verified === true || verified === 'true',
+  }
+}
+
+function problemOf(error: unknown): IdentityProblem {
+  if (error instanceof IdentityProblem) return error
+  if (error instanceof openid.AuthorizationResponseError) {
+    return new IdentityProblem(error.error === 'access_denied' ? 'cancelled' : 'failed', error)
+  }
+  return new IdentityProblem('token', error)
+}
+
+const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim.trim() ? claim : undefined)
+
+/** Plain http is for tests and tries on one's own machine. */
+const isLoopback = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

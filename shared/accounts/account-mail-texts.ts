@@ -1,0 +1,18 @@
+/** What the shop writes by mail about the way into an account. */
+export const accountMailTexts = {
+  confirmSubject: (shopName: string) => `Welcome to ${shopName}: please confirm your address`,
+  confirm: (shopName: string) =>
+    `Your ${shopName} account is ready, and you can shop right away. Please confirm that this address is yours.`,
+  confirmLink: 'Confirm my address',
+  confirmNotYou: 'If you did not make this account, please do not confirm it. Nothing else will be sent to you.',
+
+  setPasswordSubject: (shopName: string) => `Set your ${shopName} password`,
+  setPassword: 'Somebody asked to set a new password for your account. The link works once, for 30 minutes.',
+  setPasswordLink: 'Set a password',
+  setPasswordNotYou: 'If that was not you, ignore this mail. Your password stays as it is.',
+
+  passwordRemovedSubject: (shopName: string) => `Your ${shopName} account now opens with Google`,
+  passwordRemoved:
+    'You signed in with Google. Because this address had never been confirmed before, we removed the password of the account and ended every sign-in.',
+  passwordRemovedNext: 'If you would like to sign in with a password too, set a new one.',
+} as const

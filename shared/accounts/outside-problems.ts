@@ -1,0 +1,20 @@
+/**
+ * Why a sign-in through Google did not come about, as the address of the sign-in page says it, with the sentences that
+ * the page shows. The quoted ones are the specification's (§4, §8).
+ */
+export const outsideProblems = {
+  'not-set-up': {
+    title: 'Google sign-in is not set up',
+    text: 'This shop has not set up sign-in with Google. Please use your email and password.',
+  },
+  away: { title: 'Google cannot be reached', text: 'Please try again in a moment, or use your email and password.' },
+  cancelled: { title: 'Sign-in cancelled', text: 'You did not finish signing in with Google.' },
+  failed: { title: 'Login failed', text: 'Please try again.' },
+  token: { title: 'Get access token failed', text: 'Please try again.' },
+  incomplete: { title: 'Third party login failure', text: 'Google did not give us your name and email.' },
+  unverified: { title: 'Login failed', text: 'Google has not verified your email address yet.' },
+  suspended: { title: 'Your account has been suspended', text: '' },
+  'too-many': { title: 'Too many tries', text: 'Please wait a few minutes and try again.' },
+} as const
+
+export type OutsideProblem = keyof typeof outsideProblems
