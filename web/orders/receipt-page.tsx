@@ -1,4 +1,52 @@
-// The lead is writing this file now (history, receipt): please write cart and place-order instead.
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useParams } from 'react-router'
+import { historyTexts as texts } from '#shared/orders/history-texts.ts'
+import { callApi } from '#web/api.ts'
+import { useSession } from '#web/accounts/session-store.ts'
+import { SignInInvitation } from '#web/accounts/sign-in-invitation.tsx'
+import { Page } from '#web/frame/page.tsx'
+import { FetchedPanel } from '#web/insights/fetched-panel.tsx'
+import { useFetched } from '#web/insights/use-fetched.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Receipt } from './receipt.tsx'
+
+/** /detailOrder/{id}: one order as a receipt to print, for its owner or an admin. */
 export default function ReceiptPage() {
-  return null
+  const { id = '' } = useParams()
+  const { user, ready } = useSession()
+  return (
+    <Page title={texts.receiptTitle}>
+      <div className="receipt">
+        {ready && !user && (
+          <>
+            <h1>{texts.receiptTitle}</h1>
+            <SignInInvitation title={texts.signInForOrders}>{texts.signInForOrdersHint}</SignInInvitation>
+          </>
+        )}
+        {user && <FetchedReceipt key={`${user._id} ${id}`} id={id} />}
+      </div>
+    </Page>
+  )
+}
+
+function FetchedReceipt({ id }: { id: string }) {
+  const fetched = useFetched(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
+  return (
+    <>
+      <div className="row between no-print mb-5">
+        <Button kind="quiet" to="/MyOrders" className="-ml-3">
+          <Icon of={ArrowLeft} />
+          {texts.title}
+        </Button>
+        {fetched.answer && (
+          <Button kind="second" onClick={() => print()}>
+            <Icon of={Printer} />
+            {texts.print}
+          </Button>
+        )}
+      </div>
+      <FetchedPanel fetched={fetched}>{(order) => <Receipt order={order} />}</FetchedPanel>
+    </>
+  )
 }

@@ -1,0 +1,36 @@
+/** Texts of the order histories and of the receipt (specification §2 'Order history', RULINGS §7). */
+export const historyTexts = {
+  title: 'Shop history',
+  profileTitle: 'My orders',
+  caption: 'Your orders',
+  client: 'Client',
+  name: 'Name',
+  price: 'Price',
+  amount: 'Amount',
+  totalPrice: 'Total Price',
+  status: 'Status',
+  more: (count: number) => `and ${count} more`,
+  moreOf: (count: number, client: string) => `and ${count} more items of the order of ${client}`,
+
+  // Statuses: the first pair in the profile's table and the shop's orders, the second in /MyOrders.
+  delivered: 'Delivered',
+  notDelivered: 'Not Delivered',
+  paid: 'Paid',
+  notPaid: 'Not payed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+
+  /** Before and after the link 'Here'. */
+  empty: ["You haven't bought anything yet, continue buying ", 'Here', '.'],
+  emptyInProfile: ['Todavía no tienes órdenes, continúa comprando ', 'aquí', '.'],
+
+  receiptTitle: 'Receipt',
+  print: 'Print',
+  shippingAddress: 'Shipping address',
+  order: 'Order',
+  payment: 'Payment',
+  items: 'Items',
+  receiptMissing: 'We have no such order for you.',
+  signInForOrders: 'Sign in to see your orders',
+  signInForOrdersHint: 'Your orders and receipts are kept with your account.',
+} as const

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pageCount } from '#shared/pagination.ts'
+import { listApi } from '#web/api.ts'
+import { FetchedPanel } from '#web/insights/fetched-panel.tsx'
+import { useFetched } from '#web/insights/use-fetched.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { OrderTable } from './order-table.tsx'
+import type { StatusOf } from './order-status.tsx'
+
+/** Specification §9: order history page size. */
+const pageSize = 3
+
+type OrderHistoryProps = {
+  statusOf: StatusOf
+  /** What stands there without orders: words, the words of a link to '/', words. */
+  empty: readonly [string, string, string]
+  emptyLang?: string
+  /** Where the page number lives: in the address, or here when the screen has other things in its address. */
+  paging?: { page: number; hrefFor: (page: number) => string }
+}
+
+/** One's own orders, newest first, three a page; page numbers only above three orders (specification §2). */
+export function OrderHistory({ statusOf, empty, emptyLang, paging }: OrderHistoryProps) {
+  const [ownPage, setOwnPage] = useState(1)
+  const page = paging?.page ?? ownPage
+  const fetched = useFetched(String(page), (signal) =>
+    listApi('GET /api/orders/mine', { query: { page, pageSize }, signal }),
+  )
+  return (
+    <FetchedPanel fetched={fetched}>
+      {({ answer: orders, total }) => (
+        <>
+          {total === 0 ? (
+            <p lang={emptyLang} className="soft py-4">
+              {empty[0]}
+              <Link className="link" to="/">
+                {empty[1]}
+              </Link>
+              {empty[2]}
+            </p>
+          ) : (
+            <OrderTable orders={orders} statusOf={statusOf} />
+          )}
+          {total > pageSize && (
+            <Pagination
+              page={page}
+              pages={pageCount(total, pageSize)}
+              {...(paging ? { hrefFor: paging.hrefFor } : { onPage: setOwnPage })}
+            />
+          )}
+        </>
+      )}
+    </FetchedPanel>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { centsOf } from '#shared/money.ts'
+import { historyTexts as texts } from '#shared/orders/history-texts.ts'
+import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
+import { Logo } from '#web/frame/logo.tsx'
+import { When } from '#web/insights/when.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { OrderStatus } from './order-status.tsx'
+import { OrderSums } from './order-sums.tsx'
+
+/** An order as it was bought, on a till slip. */
+export function Receipt({ order }: { order: Order }) {
+  const { shippingAddress: to } = order
+  return (
+    <article className="slip stack gap-6">
+      <div className="row between items-start">
+        <div>
+          <Logo />
+          <h1 className="mt-6">{texts.receiptTitle}</h1>
+          <p className="soft num">
+            <When at={order.createdAt} />
+          </p>
+        </div>
+        <OrderStatus order={order} of="payment" />
+      </div>
+      <div className="form-grid">
+        <Fact label={texts.shippingAddress} className="half">
+          {to.fullName}
+          <br />
+          {to.address}
+          <br />
+          {to.postalCode} {to.city}
+          <br />
+          {to.country}
+        </Fact>
+        <div className="half">
+          <Fact label={texts.order} className="num wrap-anywhere">
+            {order._id}
+          </Fact>
+          <Fact label={texts.payment} className="mt-3">
+            {order.paymentMethod}
+          </Fact>
+        </div>
+      </div>
+      <ItemTable items={order.orderItems} />
+      <div className="ml-auto w-full max-w-88">
+        <OrderSums order={order} />
+      </div>
+    </article>
+  )
+}
+
+function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <p className="label soft">{label}</p>
+      <p>{children}</p>
+    </div>
+  )
+}
+
+function ItemTable({ items }: { items: OrderItem[] }) {
+  return (
+    <table className="table">
+      <caption className="visually-hidden">{texts.items}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.name}</th>
+          <th scope="col" className="num wide-only">
+            {texts.price}
+          </th>
+          <th scope="col" className="num">
+            {texts.amount}
+          </th>
+          <th scope="col" className="num">
+            {texts.totalPrice}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item._id}>
+            <td>{item.name}</td>
+            <td className="num wide-only">
+              <Price dollars={item.price} look="plain" />
+            </td>
+            <td className="num">{item.quantity}</td>
+            <td className="num">
+              <Price cents={centsOf(item.price) * item.quantity} look="plain" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
