@@ -45,7 +45,7 @@ function valueInWords(subject: string, field: string, value: unknown): string {
     const [yes, no] = words[`${subject}.${field}`] ?? [texts.yes, texts.no]
     return value ? yes : no
   }
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** 'isEmailConfirmed' and 'set_price' become 'Is email confirmed' and 'Set price'. */

@@ -18,7 +18,7 @@ type UserProps = { user: User; actions: UserActions }
 export function UserRow({ user, actions }: UserProps) {
   return (
     <tr className={user.active ? undefined : 'dim'}>
-      <Cell>
+      <Cell full>
         <span className="cell">
           <span className="avatar text-small size-10" aria-hidden="true">
             {initialsOf(user.name)}

@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router'
 import { userFilters, userSorts } from '#shared/accounts/accounts-contract.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
@@ -35,6 +36,7 @@ export default function UsersPage() {
       <FetchedPanel fetched={fetched}>
         {({ answer: users, total }) => {
           const pages = pageCount(total, pageSize)
+          if (pages > 0 && page > pages) return <Navigate replace to={address.hrefFor(pages)} />
           return (
             <>
               <div className="panel py-2">
@@ -47,9 +49,7 @@ export default function UsersPage() {
                   </ListTable>
                 )}
               </div>
-              {(pages > 1 || page > 1) && (
-                <Pagination page={page} pages={pages} hrefFor={address.hrefFor} ends={false} />
-              )}
+              {pages > 1 && <Pagination page={page} pages={pages} hrefFor={address.hrefFor} ends={false} />}
             </>
           )
         }}

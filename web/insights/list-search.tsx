@@ -32,7 +32,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   }
   return (
     <form
-      className="search m-0 max-w-[20rem]"
+      className="search m-0 sm:max-w-80"
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
@@ -43,7 +43,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
         {label}
       </label>
       <input
-        className="input"
+        className="input min-h-(--tap)"
         id={id}
         type="search"
         placeholder={texts.search}

@@ -20,14 +20,12 @@ export function useListAddress() {
     /** A parameter's value, or an empty text. */
     get: (name: string) => parameters.get(name) ?? '',
     /** A parameter's value if it is one of these, else the usual one. */
-    oneOf: <Value extends string>(name: string, allowed: readonly Value[], usual: Value): Value =>
+    oneOf: <Value extends string, Usual>(name: string, allowed: readonly Value[], usual: Usual): Value | Usual =>
       allowed.find((value) => value === parameters.get(name)) ?? usual,
     /** The address of another page of the same list. */
     hrefFor: (page: number) => `?${addressWith({ page })}`,
     /** Changes what is listed, from its first page. An empty text means the usual value. */
     change: (changes: Record<string, string>) =>
       setParameters(addressWith({ page: 1, ...changes }), { preventScrollReset: true }),
-    /** Goes to a page without leaving a trace in the history: for a page that no longer exists. */
-    correctPage: (page: number) => setParameters(addressWith({ page }), { replace: true, preventScrollReset: true }),
   }
 }

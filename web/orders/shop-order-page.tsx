@@ -1,3 +1,84 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
+import { callApi } from '#web/api.ts'
+import { AdminPanel } from '#web/insights/admin-panel.tsx'
+import { FetchedPanel } from '#web/insights/fetched-panel.tsx'
+import { RecordList } from '#web/insights/record-list.tsx'
+import { useFetched } from '#web/insights/use-fetched.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type OrderActions, useOrderActions } from './shop-order-actions.ts'
+import { ShopOrderFacts } from './shop-order-facts.tsx'
+import { ShopOrderItems } from './shop-order-items.tsx'
+
+const texts = insightsTexts.orders
+
+/** One order for an admin: what was bought, where it goes, what may be done, and what admins did. */
 export default function ShopOrderPage() {
-  return null
+  const { id = '' } = useParams()
+  const [changes, setChanges] = useState(0)
+  const fetched = useFetched(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
+  const actions = useOrderActions(() => {
+    fetched.reload()
+    setChanges((count) => count + 1)
+  })
+  const name = fetched.answer?.shippingAddress.fullName
+  return (
+    <AdminPanel
+      title={name ? texts.orderOf(name) : texts.title}
+      aside={
+        <Link className="link" to="/H0me/orders">
+          {texts.backToOrders}
+        </Link>
+      }
+    >
+      <FetchedPanel fetched={fetched}>
+        {(order) => (
+          <>
+            <ShopOrderFacts order={order} />
+            <ShopOrderButtons order={order} actions={actions} />
+            <ShopOrderItems order={order} />
+            <RecordList subject="order" id={order._id} refresh={changes} />
+          </>
+        )}
+      </FetchedPanel>
+    </AdminPanel>
+  )
+}
+
+/** What the order's state allows: deliver and refund what is paid, cancel what is not. */
+function ShopOrderButtons({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
+  const busy = actions.busyId === order._id
+  const isOwed = order.isPaid && !order.isRefunded
+  return (
+    <div className="row mt-5">
+      {isOwed && !order.isDelivered && (
+        <Button busy={busy} onClick={() => void actions.markDelivered(order)}>
+          {texts.markDelivered}
+        </Button>
+      )}
+      {isOwed && order.isDelivered && (
+        <Button kind="second" busy={busy} onClick={() => void actions.markNotDelivered(order)}>
+          {texts.markNotDelivered}
+        </Button>
+      )}
+      <Button kind="second" to={`/detailOrder/${order._id}`}>
+        <Icon of={Printer} />
+        {texts.receipt}
+      </Button>
+      {isOwed && (
+        <Button kind="danger-quiet" busy={busy} onClick={() => void actions.refund(order)}>
+          {texts.refund}
+        </Button>
+      )}
+      {order.active && (
+        <Button kind="danger-quiet" busy={busy} onClick={() => void actions.cancel(order)}>
+          {texts.cancel}
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -1,3 +1,79 @@
+import { Navigate } from 'react-router'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { orderStatuses } from '#shared/orders/orders-contract.ts'
+import { pageCount } from '#shared/pagination.ts'
+import { listApi } from '#web/api.ts'
+import { ExportButton } from '#web/catalog/admin-export-button.tsx'
+import { AdminPanel } from '#web/insights/admin-panel.tsx'
+import { FetchedPanel } from '#web/insights/fetched-panel.tsx'
+import { useFetched } from '#web/insights/use-fetched.ts'
+import { useListAddress } from '#web/insights/use-list-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListTable } from '#web/ui/list-table.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { useOrderActions } from './shop-order-actions.ts'
+import { ShopOrderRow } from './shop-order-row.tsx'
+import { pageSizes, ShopOrderToolbar } from './shop-order-toolbar.tsx'
+
+const texts = insightsTexts.orders
+
+/** 'My orders' of the admin home and `/ordersUs`: all orders of the shop, the newest first (RULINGS §7). */
 export default function ShopOrdersPage() {
-  return null
+  const address = useListAddress()
+  const { page } = address
+  const status = address.oneOf('status', orderStatuses, undefined)
+  const pageSize = Number(address.oneOf('rows', pageSizes, '3'))
+  const query = { q: address.get('q'), ...(status && { status }), page, pageSize }
+  const fetched = useFetched(JSON.stringify(query), (signal) => listApi('GET /api/orders', { query, signal }))
+  const actions = useOrderActions(fetched.reload)
+  return (
+    <AdminPanel title={texts.title} aside={<ExportButton call="/api/orders/export" label={texts.export} />}>
+      <ShopOrderToolbar address={address} status={status} pageSize={pageSize} />
+      <FetchedPanel fetched={fetched}>
+        {({ answer: orders, total }) => {
+          const pages = pageCount(total, pageSize)
+          if (pages > 0 && page > pages) return <Navigate replace to={address.hrefFor(pages)} />
+          if (total === 0) return <NoOrders isNarrowed={query.q !== '' || status !== undefined} />
+          return (
+            <>
+              <div className="panel py-2">
+                <ListTable caption={texts.caption} columns={columns}>
+                  {orders.map((order) => (
+                    <ShopOrderRow key={order._id} order={order} actions={actions} />
+                  ))}
+                </ListTable>
+              </div>
+              {pages > 1 && <Pagination page={page} pages={pages} hrefFor={address.hrefFor} />}
+            </>
+          )
+        }}
+      </FetchedPanel>
+    </AdminPanel>
+  )
+}
+
+const columns = [
+  { label: texts.client },
+  { label: texts.name },
+  { label: texts.price, num: true },
+  { label: texts.amount, num: true },
+  { label: texts.totalPrice, num: true },
+  { label: texts.status },
+]
+
+function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
+  if (!isNarrowed) return <EmptyState panel picture="coffee" title={texts.noneYet} />
+  return (
+    <EmptyState
+      panel
+      picture="coffee"
+      title={texts.noneFound}
+      action={
+        <Button kind="second" to="?">
+          {texts.showAll}
+        </Button>
+      }
+    />
+  )
 }

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { centsOf } from '#shared/money.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Cell, ListTable } from '#web/ui/list-table.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SumRow, Sums } from '#web/ui/sums.tsx'
+
+const texts = insightsTexts.orders
+
+/** What was bought, as it was when it was bought, and what it came to. */
+export function ShopOrderItems({ order }: { order: Order }) {
+  return (
+    <Panel title={texts.items} className="mt-(--gap)">
+      <ListTable caption={texts.items} columns={columns}>
+        {order.orderItems.map((item) => (
+          <tr key={item._id}>
+            <Cell full>
+              <span className="cell">
+                <Picture className="thumb" src={item.image} width={96} height={96} sizes="2.5rem" />
+                <Link className="no-underline hover:underline" to={`/detail/${encodeURIComponent(item.slug)}`}>
+                  {item.name}
+                </Link>
+              </span>
+            </Cell>
+            <Cell num label={texts.price}>
+              <Price dollars={item.price} look="plain" />
+            </Cell>
+            <Cell num label={texts.amount}>
+              {item.quantity}
+            </Cell>
+          </tr>
+        ))}
+      </ListTable>
+      <div className="mt-5 ml-auto max-w-80">
+        <Sums>
+          <SumRow label={texts.subtotal} cents={centsOf(order.itemsPrice)} />
+          <SumRow label={texts.taxes} cents={centsOf(order.taxPrice)} />
+          {order.shippingPrice === 0 ? (
+            <SumRow label={texts.shipping}>{texts.free}</SumRow>
+          ) : (
+            <SumRow label={texts.shipping} cents={centsOf(order.shippingPrice)} />
+          )}
+          {order.discount > 0 && (
+            <SumRow
+              label={texts.discount}
+              note={order.coupon && <Badge tone="leaf">{order.coupon}</Badge>}
+              kind="off"
+              cents={centsOf(order.discount)}
+            />
+          )}
+          <SumRow label={texts.total} kind="total" cents={centsOf(order.totalPrice)} />
+        </Sums>
+      </div>
+    </Panel>
+  )
+}
+
+const columns = [{ label: texts.name }, { label: texts.price, num: true }, { label: texts.amount, num: true }]

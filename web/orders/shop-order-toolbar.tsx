@@ -1,0 +1,48 @@
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { type OrderStatus, orderStatuses } from '#shared/orders/orders-contract.ts'
+import { ListSearch } from '#web/insights/list-search.tsx'
+import type { ListAddress } from '#web/insights/use-list-address.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+const texts = insightsTexts.orders
+
+/** Specification §9: order history page size 3; somebody who works with many orders may have more of them in view. */
+export const pageSizes = ['3', '10', '25', '50'] as const
+
+type ShopOrderToolbarProps = { address: ListAddress; status: OrderStatus | undefined; pageSize: number }
+
+/** Search, status filter and page size of the shop's orders. */
+export function ShopOrderToolbar({ address, status, pageSize }: ShopOrderToolbarProps) {
+  return (
+    <div className="row between mb-5">
+      <ListSearch label={texts.search} value={address.get('q')} onSearch={(q) => address.change({ q })} />
+      <div className="pills">
+        <SelectField
+          pill
+          label={texts.status}
+          value={status ?? ''}
+          onChange={(event) => address.change({ status: event.target.value })}
+        >
+          <option value="">{texts.filters.all}</option>
+          {orderStatuses.map((one) => (
+            <option key={one} value={one}>
+              {texts.filters[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          pill
+          label={insightsTexts.lists.perPage}
+          value={pageSize}
+          onChange={(event) => address.change({ rows: event.target.value === '3' ? '' : event.target.value })}
+        >
+          {pageSizes.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}
