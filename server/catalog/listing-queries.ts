@@ -1,7 +1,7 @@
 // One page must cost the same in a shop of a hundred and of a million products (RULINGS §2): the ids of the page come
 // from an index that has the list's order, and only they are looked up; the number of all is another question.
 import { type Db, type Sql, join, sql } from '#server/platform/database.ts'
-import type { ProductSort } from '#shared/catalog/catalog-contract.ts'
+import type { ProductSort } from '#shared/catalog/product-sorts.ts'
 import type { Listing, ListingFilter } from './listing.ts'
 import { type ProductRow, productColumns, productTables } from './product-row.ts'
 

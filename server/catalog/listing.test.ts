@@ -174,6 +174,7 @@ test('without any parameter all products come in one answer', async () => {
     active: true,
     rating: 5,
     numReviews: 1,
+    version: 1,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   })
   expect((await shop.call('GET', '/api/products?utm_source=mail')).body.pageSize).toBe(5000)

@@ -1,4 +1,5 @@
-import { ProductQuery, type ProductSort } from '#shared/catalog/catalog-contract.ts'
+import { ProductQuery } from '#shared/catalog/catalog-contract.ts'
+import type { ProductSort } from '#shared/catalog/product-sorts.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
 import { centsOf } from '#shared/money.ts'
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Instant, idFields, pagingFields } from '../wire.ts'
+import { type ProductSort, productSorts } from './product-sorts.ts'
 
 export const Review = Type.Object(
   { ...idFields, name: Type.String(), rating: Type.Integer(), comment: Type.String(), createdAt: Instant },
@@ -54,10 +55,6 @@ export const ProductPage = Type.Object(
   { $id: 'ProductPage' },
 )
 export type ProductPage = Static<typeof ProductPage>
-
-export const productSorts = ['asc', 'desc', 'higher_price', 'lower_price', 'best_score', 'worst_score'] as const
-export const ProductSort = Type.Union(productSorts.map((sort) => Type.Literal(sort)))
-export type ProductSort = (typeof productSorts)[number]
 
 export const productStatuses = ['active', 'inactive', 'all'] as const
 export type ProductStatus = (typeof productStatuses)[number]

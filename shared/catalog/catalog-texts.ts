@@ -1,5 +1,60 @@
-/** Every sentence of the catalogue. What the specification quotes is spelled as there. */
+/** Every sentence that shoppers read of the catalogue. What the specification quotes is spelled as there. */
 export const catalogTexts = {
+  // The home page (specification §2, RULINGS §7).
+  homeTitle: 'Find all our products right here',
+  homeDescription:
+    'Fresh fruit, bread, dairy and everything else for the week, brought to your door by your neighbourhood grocer.',
+  categories: 'Categories',
+  back: 'Back',
+  carousel: 'This week in the shop',
+  slideOf: (slide: number, slides: number) => `${slide} of ${slides}`,
+  previousSlide: 'Previous',
+  nextSlide: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  productCount: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+
+  // Product lists.
+  allProducts: 'All products',
+  allProductsLine: 'Everything in the shop, from every aisle',
+  foundFor: (q: string) => `Results for “${q}”`,
+  listDescription: (category: string) => `${category}: compare prices and ratings, and have it brought to your door.`,
+  filter: 'Filter',
+  reset: 'Reset',
+  price: 'Price',
+  minPrice: 'Min price',
+  maxPrice: 'Max price',
+  rating: 'Rating',
+  sort: 'Sort',
+  sorts: {
+    asc: 'A-Z',
+    desc: 'Z-A',
+    higher_price: 'Higher price',
+    lower_price: 'Lower price',
+    best_score: 'Top rated',
+    worst_score: 'Less rated',
+  },
+  productRange: (first: number, last: number, total: number) =>
+    `${first}–${last} of ${total === 1 ? '1 product' : `${total} products`}`,
+  noProductsFound: 'No products found',
+  noProductsWithRating: 'There are no products with the selected rating.',
+  emptyCategory: 'Sin productos',
+  nothingForAdmin: 'There are no products',
+
+  // Cards and the product page.
+  addToCart: 'ADD TO CART',
+  noStock: 'No Stock',
+  withName: (text: string, name: string) => `${text} ${name}`,
+  addedFromList: 'Product added to cart!',
+  addedFromPage: 'product added to cart!',
+  viewMyCart: 'View my cart',
+  allInCart: (stock: number) => `Only ${stock} left, and all of them are in your cart`,
+  cartFull: 'Your cart is full. Please order what is in it first.',
+  addProduct: 'Add Product',
+  buyNow: 'Buy Now',
+  freeShipping: 'Free shipping',
+  returns: 'Returns & Exchanges',
+  returnsUnreachable: 'The text could not be loaded. Please try again.',
   // Answers of the API (RULINGS §2).
   productCreated: 'Product Created',
   productUpdated: 'Product Updated',
@@ -15,6 +70,18 @@ export const catalogTexts = {
   alreadyReviewed: 'You already submitted a review',
 
   // Reviews (specification §2, §5, §8).
+  reviews: 'Reviews',
+  reviewCount: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+  starCount: (stars: number, count: number) => `${stars} stars: ${count}`,
+  noReviews: 'There are no customer reviews',
+  moreReviews: 'Show more reviews',
+  writeReview: 'Write a review',
+  signInToReview: ['Please ', 'Sign In', ' to write a review'],
+  chooseRating: 'Choose a rating',
+  ratings: ['1 Poor', '2 Fair', '3 Good', '4 Very good', '5 Excelent'],
+  comment: 'Comment',
+  sendReview: 'Send review',
+  reviewSubmitted: 'Review Submitted Successfully',
   reviewIncomplete: 'Please enter comment and rating',
   commentTooLong: 'Comment cannot be longer than 2000 characters',
 } as const

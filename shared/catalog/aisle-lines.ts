@@ -1,0 +1,20 @@
+/** What an aisle's head says under its name. A category of one's own gets the general line. */
+const aisleLines: Record<string, string> = {
+  bakery: 'Out of the oven and into your bag',
+  'breakfast & spreads': 'A good start, spoon by spoon',
+  'dairy & eggs': 'Cool, creamy and fresh from the farm',
+  'deli & ready meals': 'Cooked with care, ready when you are',
+  drinks: 'Something to sip, hot or cold',
+  'fresh fruit': 'Ripe, ready and picked for today',
+  frozen: 'Kept cold, kept good',
+  'home & care': 'For a clean and cosy home',
+  'meat & seafood': 'From good farms and cold seas',
+  pantry: 'What every kitchen has at hand',
+  'snacks & sweets': 'A little something in between',
+  'vegetables & herbs': 'Crisp, green and just picked',
+}
+
+/** The line under an aisle's name. */
+export function aisleLineOf(category: string): string {
+  return aisleLines[category.toLowerCase()] ?? 'Chosen for you, shelf by shelf'
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isNarrowed, listAddress, listQuery, readListWishes } from './list-address.ts'
+
+const read = (search: string) => readListWishes((name) => new URLSearchParams(search).get(name))
+
+describe('an address says what is wished for', () => {
+  test('all of it', () => {
+    expect(read('q= apple &sort=higher_price&min=1.50&max=20&rating=4&page=3')).toEqual({
+      q: 'apple',
+      sort: 'higher_price',
+      min: 1.5,
+      max: 20,
+      rating: 4,
+      page: 3,
+    })
+  })
+
+  test.each([
+    '',
+    'q=%20',
+    'sort=asc',
+    'sort=cheapest',
+    'min=0&max=10000',
+    'min=-1',
+    'max=abc',
+    'rating=6',
+    'rating=0',
+    'page=0',
+    'page=x',
+  ])('nothing but the first page of everything: %j', (search) => {
+    const wishes = read(search)
+    expect(listAddress('Fresh Fruit', wishes)).toBe('/categories/Fresh%20Fruit')
+    expect(isNarrowed(wishes)).toBe(false)
+  })
+})
+
+test('a category’s name may hold anything', () => {
+  expect(listAddress('Snacks & Sweets / 50%', { page: 2 })).toBe(
+    '/categories/Snacks%20%26%20Sweets%20%2F%2050%25?page=2',
+  )
+})
+
+test('what is written is read again', () => {
+  const wish = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+  const wishes = fc.record({
+    q: wish(fc.string({ minLength: 1, maxLength: 50 }).filter((text) => text.trim() === text && text !== '')),
+    sort: wish(fc.constantFrom('desc', 'higher_price', 'lower_price', 'best_score', 'worst_score')),
+    min: wish(fc.integer({ min: 1, max: 999_999 }).map((cents) => cents / 100)),
+    max: wish(fc.integer({ min: 0, max: 999_999 }).map((cents) => cents / 100)),
+    rating: wish(fc.integer({ min: 1, max: 5 })),
+    page: fc.integer({ min: 1, max: 1000 }),
+  })
+  fc.assert(
+    fc.property(wishes, (given) => {
+      const [, search = ''] = listAddress('Pantry', given).split('?')
+      expect(read(search)).toEqual(given)
+    }),
+  )
+})
+
+test('the query names only what is wished for', () => {
+  expect(listQuery(undefined, read('rating=5'))).toEqual({ rating: 5, page: 1 })
+  expect(listQuery('c1', read('page=2'))).toEqual({ category: 'c1', page: 2 })
+})

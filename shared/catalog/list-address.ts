@@ -1,0 +1,71 @@
+// The state of a product list lives in its address (RULINGS §7): what may stand there, and how it is written.
+import type { ProductQuery } from './catalog-contract.ts'
+import { readDecimal } from './decimal.ts'
+import { type ProductSort, productSorts } from './product-sorts.ts'
+
+/** What somebody wishes of a product list. What is undefined is not wished for. */
+export type ListWishes = {
+  q?: string | undefined
+  sort?: ProductSort | undefined
+  min?: number | undefined
+  max?: number | undefined
+  rating?: number | undefined
+  page: number
+}
+
+/** The price filter untouched (specification §9): these values limit nothing. */
+export const priceFilterDefault = { min: 0, max: 10_000 } as const
+const highestAmount = 10_000_000
+
+/** Reads the wishes of an address, by the names of its parameters. What makes no sense there is not wished for. */
+export function readListWishes(parameter: (name: string) => string | null): ListWishes {
+  const sort = productSorts.find((one) => one === parameter('sort'))
+  return {
+    q: parameter('q')?.trim().slice(0, 200) || undefined,
+    sort: sort === 'asc' ? undefined : sort,
+    min: limit(parameter('min'), priceFilterDefault.min),
+    max: limit(parameter('max'), priceFilterDefault.max),
+    rating: whole(parameter('rating'), 5),
+    page: whole(parameter('page'), 1_000_000) ?? 1,
+  }
+}
+
+function limit(text: string | null, untouched: number): number | undefined {
+  const amount = readDecimal(text ?? '')
+  return amount === undefined || amount < 0 || amount > highestAmount || amount === untouched ? undefined : amount
+}
+
+function whole(text: string | null, highest: number): number | undefined {
+  const number = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0
+  return number >= 1 && number <= highest ? number : undefined
+}
+
+/** Whether the list is narrowed by anything but its category. */
+export function isNarrowed({ q, min, max, rating }: ListWishes): boolean {
+  return [q, min, max, rating].some((wish) => wish !== undefined)
+}
+
+/** The address of a category's list, by its name. */
+export function categoryAddress(name: string): string {
+  return `/categories/${encodeURIComponent(name)}`
+}
+
+/** The address of a product's page. */
+export function productAddress(slug: string): string {
+  return `/detail/${encodeURIComponent(slug)}`
+}
+
+/** The address of a category's list with these wishes; the first page needs no number. */
+export function listAddress(category: string, { page, ...wishes }: ListWishes): string {
+  const given = Object.entries({ ...wishes, page: page > 1 ? page : undefined }).filter(
+    ([, value]) => value !== undefined,
+  )
+  const query = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
+  return query ? `${categoryAddress(category)}?${query}` : categoryAddress(category)
+}
+
+/** The listing to ask for. */
+export function listQuery(categoryId: string | undefined, wishes: ListWishes): ProductQuery {
+  const asked = Object.entries({ category: categoryId, ...wishes }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(asked)
+}

@@ -1,0 +1,3 @@
+/** The orders of a product list (specification §2 'Product list'). Apart from the contract: pages need no schema. */
+export const productSorts = ['asc', 'desc', 'higher_price', 'lower_price', 'best_score', 'worst_score'] as const
+export type ProductSort = (typeof productSorts)[number]

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { ProductDetail } from './catalog-contract.ts'
+import { breadcrumbData, categoryWay, productData } from './structured-data.ts'
+
+const croissants = {
+  id: 'p1',
+  name: 'Butter Croissants',
+  slug: 'butter-croissants',
+  description: 'Flaky.',
+  brand: 'Millrise',
+  category: 'Bakery',
+  image: '/media/0123/960.webp',
+  price: 4.5,
+  stock: 3,
+  active: true,
+  rating: 13 / 3,
+  numReviews: 3,
+  reviews: [{ id: 'r', name: 'Jonas', rating: 5, comment: 'Buttery.', createdAt: '2026-11-12T10:00:00.000Z' }],
+} as ProductDetail
+
+test('a product for sale with its reviews', () => {
+  expect(productData(croissants, 'https://shop.example')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Butter Croissants',
+    description: 'Flaky.',
+    sku: 'p1',
+    category: 'Bakery',
+    brand: { '@type': 'Brand', name: 'Millrise' },
+    image: 'https://shop.example/media/0123/960.webp',
+    offers: {
+      '@type': 'Offer',
+      url: 'https://shop.example/detail/butter-croissants',
+      price: '4.50',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.3', reviewCount: 3 },
+    review: [
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Jonas' },
+        datePublished: '2026-11-12',
+        reviewRating: { '@type': 'Rating', ratingValue: 5 },
+        reviewBody: 'Buttery.',
+      },
+    ],
+  })
+})
+
+test.each([{ stock: 0 }, { active: false }])('%o is out of stock', (fields) => {
+  expect(productData({ ...croissants, ...fields }, '').offers).toMatchObject({
+    availability: 'https://schema.org/OutOfStock',
+  })
+})
+
+test('without reviews nothing is claimed', () => {
+  const data = productData({ ...croissants, numReviews: 0, reviews: [] }, '')
+  expect(data).not.toHaveProperty('aggregateRating')
+  expect(data).not.toHaveProperty('review')
+})
+
+test('the way to a page has absolute addresses', () => {
+  expect(
+    breadcrumbData([{ label: 'Categories', to: '/' }, categoryWay('Dairy & Eggs')], 'https://shop.example')
+      .itemListElement,
+  ).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Categories', item: 'https://shop.example/' },
+    {
+      '@type': 'ListItem',
+      position: 2,
+      name: 'Dairy & Eggs',
+      item: 'https://shop.example/categories/Dairy%20%26%20Eggs',
+    },
+  ])
+})

@@ -1,0 +1,63 @@
+// What search engines read of a page, in the words of schema.org.
+import type { ProductDetail } from './catalog-contract.ts'
+import { categoryAddress, productAddress } from './list-address.ts'
+
+export type StructuredData = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown }
+
+const context = { '@context': 'https://schema.org' } as const
+
+/** A product for sale. `shopUrl` is the shop's absolute address without a slash at the end. */
+export function productData(product: ProductDetail, shopUrl: string): StructuredData {
+  const { name, description, brand, category, slug, image, price, numReviews, rating, reviews } = product
+  const isOnSale = product.active && product.stock > 0
+  return {
+    ...context,
+    '@type': 'Product',
+    name,
+    description,
+    sku: product.id,
+    category,
+    brand: { '@type': 'Brand', name: brand },
+    ...(image && { image: absolute(image, shopUrl) }),
+    offers: {
+      '@type': 'Offer',
+      url: absolute(productAddress(slug), shopUrl),
+      price: price.toFixed(2),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${isOnSale ? 'InStock' : 'OutOfStock'}`,
+    },
+    ...(numReviews > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), reviewCount: numReviews },
+      review: reviews.slice(0, 5).map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.name },
+        datePublished: review.createdAt.slice(0, 10),
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating },
+        reviewBody: review.comment,
+      })),
+    }),
+  }
+}
+
+/** The way to a page, from the home page on. */
+export function breadcrumbData(parts: { label: string; to: string }[], shopUrl: string): StructuredData {
+  return {
+    ...context,
+    '@type': 'BreadcrumbList',
+    itemListElement: parts.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absolute(to, shopUrl),
+    })),
+  }
+}
+
+/** The way to a category's list. */
+export function categoryWay(name: string): { label: string; to: string } {
+  return { label: name, to: categoryAddress(name) }
+}
+
+function absolute(address: string, shopUrl: string): string {
+  return address.startsWith('/') ? `${shopUrl}${address}` : address
+}
