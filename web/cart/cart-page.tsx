@@ -1,4 +1,99 @@
-// The lead is writing the cart page (web/cart/cart-*.tsx) now: please write place-order instead.
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { centsOf, dollarsOf } from '#shared/money.ts'
+import { percentOffOf } from '#shared/pricing/coupon.ts'
+import { orderTotals } from '#shared/pricing/order-totals.ts'
+import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
+import { Page } from '#web/frame/page.tsx'
+import { OrderSums } from '#web/orders/order-sums.tsx'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Slip } from '#web/ui/slip.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { CartChanges } from './cart-changes.tsx'
+import { CartLine } from './cart-line.tsx'
+import { type CartItem, useCart } from './cart-store.ts'
+import { CouponForm } from './coupon-form.tsx'
+import { readResumen, saveResumen } from './resumen-store.ts'
+import { useCheckedCart } from './use-checked-cart.ts'
+
+/** /MyCart: the lines, the coupon and the summary (specification §2 'Cart'). */
 export default function CartPage() {
-  return null
+  const isAwake = useHydrated()
+  const items = useCart()
+  const { changes, products } = useCheckedCart()
+  return (
+    <Page title={texts.title}>
+      <h1>{texts.title}</h1>
+      <CartChanges changes={changes} />
+      {isAwake && items.length === 0 && (
+        <EmptyState
+          panel
+          className="mt-6"
+          picture="fruit"
+          title={texts.empty}
+          action={
+            <Button size="big" to="/">
+              {texts.addProducts}
+            </Button>
+          }
+        >
+          {texts.emptyHint}
+        </EmptyState>
+      )}
+      {items.length > 0 && <FilledCart items={items} products={products} />}
+    </Page>
+  )
+}
+
+type FilledCartProps = { items: CartItem[]; products: ReadonlyMap<string, Product> }
+
+/** The lines and the checkout panel. 'Check out' writes the summary that the next screen and other tabs read (RULINGS §3). */
+function FilledCart({ items, products }: FilledCartProps) {
+  const navigate = useNavigate()
+  const [coupon, setCoupon] = useState(() => readResumen()?.coupon)
+  const lines = items.map(({ price, quantity }) => ({ priceCents: centsOf(price), quantity }))
+  const totals = orderTotals(lines, percentOffOf(coupon))
+
+  async function checkOut() {
+    saveResumen({
+      subtotal: dollarsOf(totals.subtotalCents),
+      taxes: dollarsOf(totals.taxCents),
+      shipping: dollarsOf(totals.shippingCents),
+      totalOrder: dollarsOf(totals.totalCents),
+      ...(coupon && { coupon }),
+    })
+    await navigate('/placeorder')
+  }
+
+  return (
+    <>
+      <div className="till">
+        <section className="panel" aria-label={texts.items}>
+          {items.map((item) => (
+            <CartLine key={item.id} item={item} product={products.get(item.id)} />
+          ))}
+        </section>
+        <Slip title={texts.checkoutTitle}>
+          <CouponForm coupon={coupon} onCoupon={setCoupon} />
+          <OrderSums totals={totals} {...(coupon && { discountNote: coupon })} />
+          <Button size="big" wide className="wide-only" onClick={() => void checkOut()}>
+            {texts.checkOut}
+          </Button>
+        </Slip>
+      </div>
+      <ActionBar>
+        <div>
+          <span className="small soft">{pricingTexts.total}</span>
+          <br />
+          <Price cents={totals.totalCents} />
+        </div>
+        <Button onClick={() => void checkOut()}>{texts.checkOut}</Button>
+      </ActionBar>
+    </>
+  )
 }

@@ -1,35 +1,47 @@
 import { centsOf } from '#shared/money.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
+import type { OrderTotals } from '#shared/pricing/order-totals.ts'
 import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SumRow, Sums } from '#web/ui/sums.tsx'
 
-type Figures = Pick<Order, 'itemsPrice' | 'taxPrice' | 'shippingPrice' | 'discount' | 'totalPrice'>
+type OrderSumsProps = {
+  totals: OrderTotals
+  /** What stands beside 'Discount': the coupon's code, or what it takes off. */
+  discountNote?: string
+}
 
-/** The sums of an order as it was stored; the discount is a line when there is one (RULINGS §3). */
-export function OrderSums({ order }: { order: Figures }) {
+/** The sums of a cart or an order; the discount is a line when there is one (RULINGS §3). */
+export function OrderSums({ totals, discountNote = texts.couponApplied }: OrderSumsProps) {
   return (
     <Sums>
-      <SumRow label={texts.subtotal} cents={centsOf(order.itemsPrice)} />
-      <SumRow
-        label={texts.taxes}
-        note={<span className="small">{texts.taxRate}</span>}
-        cents={centsOf(order.taxPrice)}
-      />
-      {order.shippingPrice === 0 ? (
+      <SumRow label={texts.subtotal} cents={totals.subtotalCents} />
+      <SumRow label={texts.taxes} note={<span className="small">{texts.taxRate}</span>} cents={totals.taxCents} />
+      {totals.shippingCents === 0 ? (
         <SumRow label={texts.shipping}>{texts.free}</SumRow>
       ) : (
-        <SumRow label={texts.shipping} cents={centsOf(order.shippingPrice)} />
+        <SumRow label={texts.shipping} cents={totals.shippingCents} />
       )}
-      {order.discount > 0 && (
+      {totals.discountCents > 0 && (
         <SumRow
           kind="off"
           label={texts.discount}
-          note={<Badge tone="leaf">{texts.couponApplied}</Badge>}
-          cents={centsOf(order.discount)}
+          note={<Badge tone="leaf">{discountNote}</Badge>}
+          cents={totals.discountCents}
         />
       )}
-      <SumRow kind="total" label={texts.total} cents={centsOf(order.totalPrice)} />
+      <SumRow kind="total" label={texts.total} cents={totals.totalCents} />
     </Sums>
   )
+}
+
+/** The figures of an order as it was stored. */
+export function storedTotals(order: Order): OrderTotals {
+  return {
+    subtotalCents: centsOf(order.itemsPrice),
+    taxCents: centsOf(order.taxPrice),
+    shippingCents: centsOf(order.shippingPrice),
+    discountCents: centsOf(order.discount),
+    totalCents: centsOf(order.totalPrice),
+  }
 }

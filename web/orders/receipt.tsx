@@ -6,7 +6,7 @@ import { Logo } from '#web/frame/logo.tsx'
 import { When } from '#web/insights/when.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { OrderStatus } from './order-status.tsx'
-import { OrderSums } from './order-sums.tsx'
+import { OrderSums, storedTotals } from './order-sums.tsx'
 
 /** An order as it was bought, on a till slip. */
 export function Receipt({ order }: { order: Order }) {
@@ -44,7 +44,7 @@ export function Receipt({ order }: { order: Order }) {
       </div>
       <ItemTable items={order.orderItems} />
       <div className="ml-auto w-full max-w-88">
-        <OrderSums order={order} />
+        <OrderSums totals={storedTotals(order)} />
       </div>
     </article>
   )

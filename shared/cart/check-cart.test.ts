@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { checkCart } from './check-cart.ts'
+import type { CartItem } from './stored-cart.ts'
+
+const apples: CartItem = {
+  id: 'a',
+  name: 'Red Gala Apples',
+  description: '',
+  price: 3.49,
+  image: '',
+  quantity: 4,
+  slug: 'red-gala-apples',
+}
+const asSold = {
+  name: 'Red Gala Apples',
+  price: 3.49,
+  image: '',
+  slug: 'red-gala-apples',
+  description: '',
+  stock: 10,
+  active: true,
+}
+const check = (now: Partial<typeof asSold> | undefined) =>
+  checkCart([apples], new Map([['a', now && { ...asSold, ...now }]]))
+
+describe('the cart, held against the shop', () => {
+  it('stays as it is when nothing changed', () => {
+    expect(check({})).toEqual({ items: [apples], changes: [] })
+  })
+
+  it("takes the shop's price and says so", () => {
+    const { items, changes } = check({ price: 3.99 })
+    expect(items).toEqual([{ ...apples, price: 3.99 }])
+    expect(changes).toEqual([{ id: 'a', name: 'Red Gala Apples', kind: 'price', before: 3.49, now: 3.99 }])
+  })
+
+  it('holds no more than the shop has', () => {
+    const { items, changes } = check({ stock: 3 })
+    expect(items[0]?.quantity).toBe(3)
+    expect(changes).toEqual([{ id: 'a', name: 'Red Gala Apples', kind: 'amount', left: 3 }])
+  })
+
+  it.each([
+    ['sold out', { stock: 0 }, 'sold_out'],
+    ['inactive', { active: false }, 'sold_out'],
+    ['unknown', undefined, 'gone'],
+  ])('lets go of what is %s', (_, now, kind) => {
+    expect(check(now)).toEqual({ items: [], changes: [{ id: 'a', name: 'Red Gala Apples', kind }] })
+  })
+
+  it('keeps lines of which the shop could not be asked', () => {
+    expect(checkCart([apples], new Map())).toEqual({ items: [apples], changes: [] })
+  })
+})

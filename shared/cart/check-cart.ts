@@ -1,0 +1,39 @@
+import type { Product } from '../catalog/catalog-contract.ts'
+import type { CartItem } from './stored-cart.ts'
+
+/** What the shop says of a product in the cart; `undefined` when it knows no such product. */
+export type ProductNow =
+  | Pick<Product, 'name' | 'price' | 'image' | 'slug' | 'description' | 'stock' | 'active'>
+  | undefined
+
+export type CartChange = { id: string; name: string } & (
+  | { kind: 'price'; before: number; now: number }
+  | { kind: 'amount'; left: number }
+  | { kind: 'sold_out' | 'gone' }
+)
+
+/**
+ * The cart as the shop can sell it now, and what changed, in the order of the lines: the shop's price counts, no more
+ * than there is, and nothing that isn't sold (RULINGS §7). Lines that nothing is known of (`now` lacks them) stay.
+ */
+export function checkCart(
+  items: CartItem[],
+  now: ReadonlyMap<string, ProductNow>,
+): { items: CartItem[]; changes: CartChange[] } {
+  const changes: CartChange[] = []
+  const kept = items.flatMap((item) => {
+    if (!now.has(item.id)) return [item]
+    const { id, name } = item
+    const product = now.get(id)
+    if (!product || !product.active || product.stock < 1) {
+      changes.push({ id, name, kind: product ? 'sold_out' : 'gone' })
+      return []
+    }
+    if (product.price !== item.price) changes.push({ id, name, kind: 'price', before: item.price, now: product.price })
+    if (product.stock < item.quantity) changes.push({ id, name, kind: 'amount', left: product.stock })
+    const { price, image, slug, description } = product
+    const quantity = Math.min(item.quantity, product.stock)
+    return [{ id, name: product.name, description, price, image, quantity, slug }]
+  })
+  return { items: kept, changes }
+}

@@ -1,0 +1,32 @@
+import type { CartChange } from '#shared/cart/check-cart.ts'
+import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
+import { formatPrice } from '#shared/money.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What changed in the shop since the cart was filled, in plain words. */
+export function CartChanges({ changes }: { changes: CartChange[] }) {
+  if (changes.length === 0) return null
+  return (
+    <Notice kind="warn" live className="mt-6">
+      <p>{texts.changed}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {changes.map((change) => (
+          <li key={`${change.id} ${change.kind}`}>{sentenceOf(change)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function sentenceOf(change: CartChange): string {
+  switch (change.kind) {
+    case 'price':
+      return texts.priceChanged(change.name, formatPrice(change.before), formatPrice(change.now))
+    case 'amount':
+      return texts.onlyLeft(change.name, change.left)
+    case 'sold_out':
+      return texts.soldOut(change.name)
+    case 'gone':
+      return texts.gone(change.name)
+  }
+}

@@ -1,0 +1,59 @@
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CartItem } from '#shared/cart/stored-cart.ts'
+import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { centsOf } from '#shared/money.ts'
+import { aisleOf } from '#web/frame/aisle.ts'
+import { confirm } from '#web/ui/dialog-store.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { removeFromCart, setQuantity } from './cart-store.ts'
+
+/** A line of the cart. `product` is what the shop knows of it by now: its brand, its aisle, its stock. */
+export function CartLine({ item, product }: { item: CartItem; product: Product | undefined }) {
+  const { id, name, price, quantity, slug, image } = item
+  const askAndRemove = async () => {
+    const isSure = await confirm({
+      title: texts.areYouSure,
+      text: texts.leaves(name),
+      mark: 'remove',
+      confirmLabel: texts.removeIt,
+      cancelLabel: texts.cancel,
+      danger: true,
+    })
+    if (isSure) removeFromCart(id)
+  }
+  return (
+    <article className="line" data-aisle={product && aisleOf(product.category)}>
+      <Picture src={image} width={960} height={960} sizes="96px" />
+      <div className="line__text">
+        <p className="card__brand min-h-[1.4em]">{product?.brand}</p>
+        <h2>
+          <Link to={`/detail/${slug}`}>{name}</Link>
+        </h2>
+        <p className="soft small num">
+          <Price dollars={price} look="plain" /> {texts.each}
+        </p>
+      </div>
+      <Stepper
+        name={name}
+        value={quantity}
+        onChange={(value) => setQuantity(id, value)}
+        {...(product && { max: product.stock })}
+      />
+      <p className="line__sum">
+        <Price cents={centsOf(price) * quantity} />
+      </p>
+      <IconButton
+        name={texts.remove(name)}
+        icon={Trash2}
+        kind="danger-quiet"
+        className="line__del"
+        onClick={() => void askAndRemove()}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import { CircleCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { applyCoupon } from '#shared/pricing/coupon.ts'
+import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+type CouponFormProps = { coupon: string | undefined; onCoupon: (code: string | undefined) => void }
+
+/** The coupon of the cart: a valid code says '- 15% !!', any other what is wrong (specification §5). */
+export function CouponForm({ coupon, onCoupon }: CouponFormProps) {
+  const [typed, setTyped] = useState(coupon ?? '')
+  const [problem, setProblem] = useState<string>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = applyCoupon(typed)
+    const isInvalid = 'problem' in found
+    setProblem(isInvalid ? found.problem : undefined)
+    onCoupon(isInvalid ? undefined : found.code)
+  }
+
+  return (
+    <form className="stack gap-1.5" onSubmit={submit} noValidate>
+      <Input
+        label={texts.coupon}
+        name="coupon"
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="characters"
+        onChange={(event) => setTyped(event.target.value)}
+        {...(problem && { error: problem })}
+        action={
+          <Button type="submit" kind="tint">
+            {texts.apply}
+          </Button>
+        }
+      />
+      <p className="row small min-h-6 gap-1.5 font-semibold text-leaf-strong" role="status">
+        {coupon && (
+          <>
+            <Icon of={CircleCheck} />
+            {texts.couponApplied}
+          </>
+        )}
+      </p>
+    </form>
+  )
+}
