@@ -22,8 +22,8 @@ export function CartMenu() {
       button={
         <>
           <Icon of={ShoppingBasket} />
-          <span className="word">{frameTexts.cart}</span>
-          {count > 0 && <span className="count">{count > 99 ? '99+' : count}</span>}
+          {/* The space keeps the words of what is seen and of the name alike: 'Cart 8'. */}
+          <span className="word">{frameTexts.cart}</span> {count > 0 && <span className="count">{count}</span>}
         </>
       }
     >
