@@ -47,18 +47,22 @@ export async function startShop({ config, log, tell, dev = false }: StartOptions
 
 /** The bundled PostgreSQL or the shop's own server, migrated; and the replica, where there is one. */
 async function openDatabases(config: Config, log: FastifyBaseLogger, started: AsyncDisposableStack) {
-  const logLost = (error: Error) => log.warn({ err: error }, 'database connection')
+  const notes = {
+    log: (error: Error) => log.warn({ err: error }, 'database connection'),
+    onSlow: (statement: object) => log.warn(statement, 'slow statement'),
+  }
   let connection: object = { connectionString: config.databaseUrl }
   if (!config.databaseUrl) {
     const postgres = await startBundledPostgres({ dataDir: config.dataDir, log: (line) => log.debug(line) })
     started.defer(() => postgres.stop())
+    postgres.keepAlive(log)
     connection = postgres.connection
   }
-  const db = openDatabase(connection, { log: logLost })
+  const db = openDatabase(connection, notes)
   started.defer(() => db.end())
   await migrate(db.pool)
   if (!config.databaseReplicaUrl) return { db, readDb: db }
-  const replica = openDatabase({ connectionString: config.databaseReplicaUrl }, { log: logLost })
+  const replica = openDatabase({ connectionString: config.databaseReplicaUrl }, notes)
   started.defer(() => replica.end())
   return { db, readDb: replica }
 }

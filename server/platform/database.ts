@@ -40,11 +40,31 @@ function nameOf(text: string): string {
   return name
 }
 
-type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult> }
+/** Sends one statement and waits for its result. */
+type Ask = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
 
-function dbOver(client: Queryable): Db {
-  const query = (statement: Sql) =>
-    client.query({ name: nameOf(statement.text), text: statement.text, values: statement.values })
+type OnSlow = (statement: { ms: number; sql: string }) => void
+type DatabaseOptions = { log: (error: Error) => void; onSlow?: OnSlow }
+
+/** Beyond what the server itself allows a statement: it has stopped answering, and the connection is given up. */
+const longestSilence = 20_000
+/** A statement that takes longer is told to the log: its text, never its values. */
+const slowMs = 500
+
+function askOver(client: pg.PoolClient, onSlow: OnSlow): Ask {
+  return async (statement) => {
+    const began = performance.now()
+    try {
+      return await client.query({ ...statement, query_timeout: longestSilence } as pg.QueryConfig)
+    } finally {
+      const ms = performance.now() - began
+      if (ms > slowMs) onSlow({ ms: Math.round(ms), sql: statement.text.replaceAll(/\s+/g, ' ').trim() })
+    }
+  }
+}
+
+function dbOver(ask: Ask): Db {
+  const query = ({ text, values }: Sql) => ask({ name: nameOf(text), text, values })
   return {
     rows: async (statement) => (await query(statement)).rows,
     row: async (statement) => (await query(statement)).rows[0],
@@ -52,18 +72,21 @@ function dbOver(client: Queryable): Db {
   }
 }
 
-/** Opens a pool. Waiting for a free connection ends after 5 s and a statement after 15 s, both with 'unavailable'. */
-export function openDatabase(connection: pg.PoolConfig, { log }: { log: (error: Error) => void }): Database {
+/** Opens a pool. Waiting for a free connection ends after 3 s and a statement after 15 s, both with 'unavailable'. */
+export function openDatabase(connection: pg.PoolConfig, { log, onSlow = () => {} }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'foodland',
+    keepAlive: true,
     ...connection,
   })
   pool.on('error', log) // an idle connection that broke: the pool replaces it
+  // One that breaks at work says so too, beside the query that fails: unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const connect = async () => {
     try {
       return await pool.connect()
@@ -72,35 +95,34 @@ export function openDatabase(connection: pg.PoolConfig, { log }: { log: (error: 
       throw unavailable(platformTexts.databaseAway, { retryAfterSeconds: 5 })
     }
   }
-  const pooled = dbOver({
-    async query(config) {
-      const client = await connect()
-      try {
-        const result = await client.query(config)
-        client.release()
-        return result
-      } catch (error) {
-        client.release(isConnectionLoss(error))
-        throw error
-      }
-    },
-  })
+  const askAnyone: Ask = async (statement) => {
+    const client = await connect()
+    try {
+      const result = await askOver(client, onSlow)(statement)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(isConnectionLoss(error))
+      throw error
+    }
+  }
   return {
-    ...pooled,
+    ...dbOver(askAnyone),
     pool,
     end: () => pool.end(),
     async transaction(work) {
       const client = await connect()
+      const ask = askOver(client, onSlow)
       let broken: boolean | undefined
       try {
-        await client.query('begin')
-        const result = await work(dbOver(client))
-        await client.query('commit')
+        await ask({ text: 'begin' })
+        const result = await work(dbOver(ask))
+        await ask({ text: 'commit' })
         return result
       } catch (error) {
         broken = isConnectionLoss(error)
         // A rollback that fails means that the connection is gone, and the transaction with it.
-        if (!broken) await client.query('rollback').catch(() => (broken = true))
+        if (!broken) await ask({ text: 'rollback' }).catch(() => (broken = true))
         throw error
       } finally {
         client.release(broken)
@@ -122,5 +144,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /** True when the server went away or refuses connections: the request may be tried again. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|57P0)/.test(error.code ?? '')
-  return error instanceof Error && /Connection terminated|ECONNRE|EPIPE|not queryable|ENOENT/.test(error.message)
+  return (
+    error instanceof Error &&
+    /Connection terminated|ECONNRE|EPIPE|not queryable|ENOENT|read timeout/.test(error.message)
+  )
 }

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import { type Database, sql } from './database.ts'
 
 /** What changed, in words that caches file their entries under: `product:<id>`, `list:<category>`, … */
@@ -15,6 +15,9 @@ export interface News {
 
 const channel = 'shop_news'
 const gatherMs = 100
+/** How long to wait when the database is away, before the next try. */
+const pauseMs = 500
+const heartbeatMs = 15_000
 /** NOTIFY carries at most 8000 bytes; beyond this many tags the news is 'everything'. */
 const mostTags = 150
 
@@ -28,37 +31,54 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
   const self = crypto.randomUUID()
   let gathered = new Set<Tag>()
   let timer: NodeJS.Timeout | undefined
+  let again: NodeJS.Timeout | undefined
   let client: PoolClient | undefined
   let closed = false
 
   const send = async () => {
     timer = undefined
-    const payload = { from: self, tags: gathered.size > mostTags ? undefined : [...gathered] }
+    const tags = [...gathered]
     gathered = new Set()
-    await db.run(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`).catch(log)
+    const payload = { from: self, tags: tags.length > mostTags ? undefined : tags }
+    try {
+      await db.run(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`)
+    } catch (error) {
+      log(error)
+      // What was committed stays news: it is told as soon as the database is back.
+      for (const tag of tags) gathered.add(tag)
+      if (!closed) timer ??= setTimeout(() => void send(), pauseMs).unref()
+    }
   }
 
-  const listenAgain = () => {
+  const listenAgain = (lost?: PoolClient) => {
+    if (client !== lost) return // another connection listens already
     client?.release(true)
     client = undefined
-    if (!closed) setTimeout(() => void listen(), 500).unref()
+    if (!closed) again ??= setTimeout(() => void listen(), pauseMs).unref()
   }
   const listen = async () => {
+    again = undefined
     try {
       const connected = await db.pool.connect()
+      if (closed) return connected.release(true)
       client = connected
       connected.on('notification', ({ payload }) => {
         const heard = JSON.parse(payload ?? '{}') as { from?: string; tags?: Tag[] }
         if (heard.from !== self) tell(heard.tags ?? 'everything')
       })
-      connected.on('error', listenAgain)
+      connected.on('error', () => listenAgain(connected))
       await connected.query(`listen ${channel}`)
       tell('everything')
     } catch (error) {
       log(error)
-      listenAgain()
+      listenAgain(client)
     }
   }
+  // A connection can die in silence (a network that swallows everything), and news would be missed for ever.
+  const heartbeat = setInterval(() => {
+    const asked = client
+    asked?.query({ text: 'select 1', query_timeout: pauseMs * 10 } as QueryConfig).catch(() => listenAgain(asked))
+  }, heartbeatMs).unref()
   await listen()
 
   return {
@@ -70,6 +90,8 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
     subscribe: (listener) => void listeners.push(listener),
     async close() {
       closed = true
+      clearInterval(heartbeat)
+      clearTimeout(again)
       if (timer) {
         clearTimeout(timer)
         await send()

@@ -5,14 +5,17 @@ import { findBinaries, type Binaries } from './binaries.ts'
 import { findCluster, makeCluster, refuseForeignCluster, signInOf } from './cluster.ts'
 import { lockFile, type FileLock } from './file-lock.ts'
 import { placeIn, type Place } from './place.ts'
-import { findServer, startServer, stopServer, type Connection } from './postmaster.ts'
+import { findServer, isServerAlive, startServer, stopServer, type Connection } from './postmaster.ts'
 import { chooseRunAs, giveTo, type Account } from './run-as.ts'
+import { watchServer, type Watch } from './watch-server.ts'
 
 export type BundledPostgres = {
   /** For `pg.Pool`. */
   connection: Connection
   /** True when the server was running already. */
   joined: boolean
+  /** From now on the server is started again within a second when it was killed; `stop` ends that too. */
+  keepAlive(log: Watch['log']): void
   /** Leaves the server, and stops it unless another process still uses it. Close the pool first. */
   stop(): Promise<void>
 }
@@ -33,17 +36,31 @@ export async function startBundledPostgres({ dataDir, log }: Options): Promise<B
     const inUse = await lockFile(place.inUseLock, 'shared', secondsForTurn)
     if (!inUse) throw new Error(`${place.inUseLock} is locked by a program that is not the shop.`)
     try {
-      const owner = await findCluster(place)
-      const running = owner && (await findServer(place, await signInOf(place)))
-      const connection = running ?? (await start(place, binaries, owner))
-      log(`${running ? 'Joined' : 'Started'} the database in ${place.cluster}`)
+      const { connection, joined } = await joinOrStart(place, binaries)
+      log(`${joined ? 'Joined' : 'Started'} the database in ${place.cluster}`)
       let leaving: Promise<void> | undefined
-      return { connection, joined: running !== undefined, stop: () => (leaving ??= leave(place, inUse)) }
+      let endWatch = () => Promise.resolve()
+      return {
+        connection,
+        joined,
+        keepAlive(log) {
+          const isAlive = () => isServerAlive(place)
+          endWatch = watchServer({ isAlive, revive: () => inTurn(place, () => joinOrStart(place, binaries)), log })
+        },
+        stop: () => (leaving ??= endWatch().then(() => leave(place, inUse))),
+      }
     } catch (error) {
       inUse.release()
       throw error
     }
   })
+}
+
+/** Finds the server that runs, or starts one. Call it in turn. */
+async function joinOrStart(place: Place, binaries: Binaries): Promise<{ connection: Connection; joined: boolean }> {
+  const owner = await findCluster(place)
+  const running = owner && (await findServer(place, await signInOf(place)))
+  return { connection: running ?? (await start(place, binaries, owner)), joined: running !== undefined }
 }
 
 async function start(place: Place, binaries: Binaries, owner: Account | undefined): Promise<Connection> {

@@ -56,6 +56,12 @@ export async function startServer(place: Place, postgres: string, way: RunAs, si
   }
 }
 
+/** Whether the server's process lives. Cheap: asked several times a second. */
+export async function isServerAlive(place: Place): Promise<boolean> {
+  const pid = (await readPidFile(place))?.pid
+  return pid !== undefined && isPostmasterOf(place, pid)
+}
+
 /** Stops the server, in order: what is committed is on disk, and the next start has nothing to recover. */
 export async function stopServer(place: Place): Promise<void> {
   const pid = (await readPidFile(place))?.pid

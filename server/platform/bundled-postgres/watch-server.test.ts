@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { type Database, isConnectionLoss, openDatabase, sql } from '#server/platform/database.ts'
+import { openNews, type Tag } from '#server/platform/news.ts'
+import { AppError } from '#shared/errors.ts'
+import {
+  atTheEnd,
+  killServer,
+  madeDataDir,
+  query,
+  serverOf,
+  start,
+  startElsewhere,
+} from '#tests/support/bundled-database.ts'
+
+const quiet = { warn: () => {}, error: () => {} }
+
+async function openShopDatabase() {
+  const dataDir = await madeDataDir()
+  const postgres = await start(dataDir)
+  postgres.keepAlive(quiet)
+  const db = openDatabase(postgres.connection, { log: () => {} })
+  atTheEnd(() => db.end())
+  return { dataDir, postgres, db }
+}
+
+/** Waits until another server than the killed one answers. */
+async function untilBack(dataDir: string, db: Database, killed: number): Promise<void> {
+  const isBack = async () => {
+    expect(await serverOf(dataDir)).not.toBe(killed)
+    await db.row(sql`select 1`)
+  }
+  await vi.waitFor(isBack, { timeout: 10_000, interval: 20 })
+}
+
+test('a killed server is started again within a second or so, and what was committed is there', async () => {
+  const { dataDir, db } = await openShopDatabase()
+  await db.run(sql`drop table if exists sold`)
+  await db.run(sql`create table sold as select g as id from generate_series(1, 100) g`)
+  const killed = await killServer(dataDir)
+  const began = performance.now()
+  await untilBack(dataDir, db, killed)
+  expect(performance.now() - began).toBeLessThan(3_000) // usually 0.4 s; the machine may be busy
+  expect(await db.row(sql`select count(*) as sold from sold`)).toEqual({ sold: 100 })
+})
+
+test('meanwhile every request is told at once that it may come again, and none ends the process', async () => {
+  const { dataDir, db } = await openShopDatabase()
+  const atWork = Promise.allSettled([
+    ...Array.from({ length: 6 }, () => db.run(sql`select pg_sleep(60)`)),
+    db.transaction(async (tx) => tx.run(sql`select pg_sleep(60)`)),
+    db.transaction(async (tx) => (await tx.run(sql`select 1`), await delay(300), tx.run(sql`select 1`))),
+  ])
+  const asleep = sql`select count(*) as asleep from pg_stat_activity where query = 'select pg_sleep(60)'`
+  await vi.waitFor(async () => expect(await db.row(asleep)).toEqual({ asleep: 7 }))
+  const killed = await killServer(dataDir)
+  const began = performance.now()
+  const refused = await Promise.allSettled(Array.from({ length: 50 }, () => db.row(sql`select 1`)))
+  expect(performance.now() - began).toBeLessThan(3_000)
+  await untilBack(dataDir, db, killed)
+  const failures = [...refused, ...(await atWork)].flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as Error] : [],
+  )
+  expect(failures.length).toBeGreaterThanOrEqual(8)
+  const saysComeAgain = (error: Error) =>
+    isConnectionLoss(error) || (error instanceof AppError && error.statusCode === 503)
+  expect(failures.filter((error) => !saysComeAgain(error))).toEqual([])
+})
+
+test('news is heard again afterwards, and what was missed counts as everything', async () => {
+  const { dataDir, db } = await openShopDatabase()
+  const heard: (Tag[] | 'everything')[] = []
+  const [ours, others] = await Promise.all([openNews(db, () => {}), openNews(db, () => {})])
+  atTheEnd(() => Promise.all([ours.close(), others.close()]))
+  ours.subscribe((changed) => heard.push(changed))
+  await killServer(dataDir)
+  others.publish(['product:told while the database was away'])
+  await vi.waitFor(() => expect(heard).toContain('everything'), { timeout: 10_000 })
+  others.publish(['product:apples'])
+  await vi.waitFor(() => expect(heard.flat()).toContain('product:apples'), { timeout: 10_000 })
+  expect(heard.flat()).toContain('product:told while the database was away')
+  // One connection each, not one more for every way in which the loss was noticed.
+  const listening = sql`select count(*) as listening from pg_stat_activity where query like 'listen%' or query = 'select 1'`
+  expect(await db.row(listening)).toEqual({ listening: 2 })
+})
+
+test('of several processes one starts it again', async () => {
+  const { dataDir, db } = await openShopDatabase()
+  const others = await Promise.all([1, 2].map(() => startElsewhere(dataDir)))
+  for (let round = 0; round < 3; round++) {
+    await untilBack(dataDir, db, await killServer(dataDir))
+  }
+  for (const { connection } of others) expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a server that was stopped because everybody left is not started again', async () => {
+  const dataDir = await madeDataDir()
+  const postgres = await start(dataDir)
+  postgres.keepAlive(quiet)
+  await postgres.stop()
+  await delay(600)
+  expect(await serverOf(dataDir)).toBeUndefined()
+})
