@@ -3,6 +3,8 @@ import type { IdentityProvider } from './identity/identity-provider.ts'
 import { openLocalPictureStore } from './media/local-picture-store.ts'
 import { pictureFolder } from './media/picture-files.ts'
 import type { PictureStore } from './media/picture-store.ts'
+import { openMailer } from './notifications/open-mailer.ts'
+import { openPaymentProvider } from './payments/open-payment-provider.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Db } from './platform/database.ts'
 import { openNews } from './platform/news.ts'
@@ -23,16 +25,17 @@ export async function makeDeps({
     db,
     readDb,
     news,
-    payments: undefined as never,
+    payments: openPaymentProvider(config, db),
     identity: await openIdentityProvider(config),
     pictures: await openPictureStore(config),
-    mailer: undefined as never,
+    mailer: await openMailer(config),
     clock,
     log,
   }
   return {
     deps,
     async close() {
+      await deps.mailer.close()
       await news.close()
     },
   }

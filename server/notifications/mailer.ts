@@ -1,4 +1,4 @@
-/** A mail that is ready to go. */
+/** A mail that is ready to go. `id` never changes, so that a mail that arrives twice can be known as one. */
 export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
 
 /** Hands mails over: by SMTP, or into DATA_DIR/mailbox. Throws when the other side did not take it. */

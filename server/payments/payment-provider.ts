@@ -1,8 +1,14 @@
+import type { LocalPaypal } from './local-paypal/local-paypal.ts'
+
 /** An order as the payment provider keeps it. */
 export type ProviderOrder = {
   id: string
-  /** created: waiting for the buyer; approved: may be captured; completed: captured. */
-  status: 'created' | 'approved' | 'completed' | 'declined' | 'cancelled' | 'refunded'
+  /**
+   * created: waits for the buyer; approved: may be captured; pending: captured, but the provider still checks it;
+   * completed: the money is ours; declined: the buyer may choose another way to pay; cancelled: can't be paid any more.
+   */
+  status: 'created' | 'approved' | 'pending' | 'completed' | 'declined' | 'cancelled' | 'refunded'
+  /** Of the capture, once there is one. */
   amountCents: number
   currency: string
   /** Our order's id, which we gave when we made it. */
@@ -12,10 +18,16 @@ export type ProviderOrder = {
 }
 
 /** What a capture came to. `declined` lets the buyer choose another way to pay. */
-export type CaptureOutcome = { kind: 'captured'; order: ProviderOrder } | { kind: 'declined' | 'not_approved' }
+export type CaptureOutcome =
+  | { kind: 'captured'; order: ProviderOrder }
+  | { kind: 'declined' }
+  | { kind: 'not_approved' }
 
-/** What a provider told us unasked, after its signature was checked. */
-export type PaymentNews = { providerOrderId: string; event: 'captured' | 'denied' | 'refunded' }
+/** What a provider told us unasked. Only that something happened: what it is, we ask the provider itself. */
+export type PaymentNews =
+  | { kind: 'forged' }
+  | { kind: 'of_no_interest' }
+  | { kind: 'changed'; providerOrderId: string | undefined; captureId: string | undefined }
 
 /**
  * The payment provider, in our words, with only the calls that we make (RULINGS §5).
@@ -25,11 +37,18 @@ export interface PaymentProvider {
   readonly name: 'paypal' | 'local'
   /** What the page needs to show the buttons. */
   readonly browser: { clientId: string; scriptUrl: string }
+  /** Makes an order for the buyer to approve; `orderId` becomes its custom id. */
   createOrder(request: { orderId: string; amountCents: number; idempotencyKey: string }): Promise<{ id: string }>
+  /** Where a buyer approves an order without the buttons' pop-up. */
+  approveUrl(id: string): string
   findOrder(id: string): Promise<ProviderOrder | undefined>
   capture(id: string, idempotencyKey: string): Promise<CaptureOutcome>
-  /** Gives a capture back in whole. */
-  refund(captureId: string, idempotencyKey: string): Promise<{ refundId: string }>
-  /** News from a webhook; undefined when it is forged or of no interest. */
-  readWebhook(headers: Record<string, string | string[] | undefined>, rawBody: string): Promise<PaymentNews | undefined>
+  /** Gives a capture back in whole. Answers undefined when the provider knows no such capture. */
+  refund(captureId: string, idempotencyKey: string): Promise<{ refundId: string } | undefined>
+  readWebhook(headers: Record<string, string | string[] | undefined>, rawBody: string): Promise<PaymentNews>
+  /** The small PayPal behind the local provider, whose pages we serve ourselves. */
+  readonly local?: LocalPaypal
 }
+
+/** All that the shop sells is paid in this currency (specification §9). */
+export const currency = 'USD'

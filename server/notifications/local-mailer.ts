@@ -1,0 +1,21 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Mailer, OutgoingMail } from './mailer.ts'
+import { mimeOf } from './mime.ts'
+
+/** Writes mails as .eml files into a folder, where any mail program opens them. Nothing leaves the machine. */
+export async function openLocalMailer(folder: string, from: string): Promise<Mailer> {
+  await mkdir(folder, { recursive: true })
+  return {
+    async send(mail: OutgoingMail) {
+      // Loaded with the first mail: the shop opens sooner.
+      const { createTransport } = await import('nodemailer')
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mimeOf(mail, from))
+      const file = join(folder, `${mail.id}.eml`)
+      // A mail is there whole or not at all, whenever the power goes.
+      await writeFile(`${file}.part`, message as Buffer, { flush: true })
+      await rename(`${file}.part`, file)
+    },
+    async close() {},
+  }
+}

@@ -1,0 +1,19 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { OutgoingMail } from './mailer.ts'
+
+/** A mail as nodemailer takes it. The address is one address, whatever it looks like, and no file or URL is read. */
+export function mimeOf({ id, to, subject, text, html }: OutgoingMail, from: string): SendMailOptions {
+  const host = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    // The same for every attempt: a mail program shows a mail that came twice as one.
+    messageId: `<${id}@${host}>`,
+    headers: { 'auto-submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Database, sql } from '#server/platform/database.ts'
+import type { Mailer, OutgoingMail } from './mailer.ts'
+
+export type SendDeps = { db: Database; mailer: Mailer; clock: () => Date; log: FastifyBaseLogger }
+
+type ClaimedMail = OutgoingMail & { attempts: number; createdAt: Date }
+
+const mostAtOnce = 5
+/** A process that took a mail has this long; then it counts as dead, and another one sends the mail. */
+const leaseMs = 3 * 60_000
+const patienceMs = 2 * 60_000
+const dayMs = 24 * 3600_000
+/** A shop that was closed for a day has not yet tried. */
+const leastAttempts = 5
+
+/**
+ * Sends mails that wait. A person's mails leave one after the other, in the order in which they were written; several
+ * processes share the work. What the other side does not take is tried again, less and less often, for a day, and then
+ * parked for an admin to see. Answers how many it tried.
+ */
+export async function sendMails(deps: SendDeps): Promise<number> {
+  const mails = await claimMails(deps)
+  await Promise.all(mails.map((mail) => sendMail(deps, mail)))
+  return mails.length
+}
+
+/** Takes mails whose time has come and which have no earlier one to the same person before them. */
+function claimMails({ db, clock }: SendDeps): Promise<ClaimedMail[]> {
+  const now = clock()
+  const leaseEnds = new Date(now.getTime() + leaseMs)
+  return db.rows<ClaimedMail>(sql`
+    update mails set attempts = attempts + 1, next_attempt_at = ${leaseEnds}
+    where id in (
+      select id from mails as mail
+      where sent_at is null and parked_at is null and next_attempt_at <= ${now} and not exists (
+        select from mails as earlier
+        where earlier.recipient = mail.recipient and earlier.sent_at is null and earlier.parked_at is null
+          and (earlier.created_at, earlier.id) < (mail.created_at, mail.id))
+      order by next_attempt_at limit ${mostAtOnce} for update skip locked)
+    returning id, recipient as to, subject, body_text as text, body_html as html, attempts, created_at as "createdAt"`)
+}
+
+async function sendMail({ db, mailer, clock, log }: SendDeps, mail: ClaimedMail): Promise<void> {
+  const { id, to, subject, text, html, attempts } = mail
+  const problem = await inTime(mailer.send({ id, to, subject, text, html })).catch(
+    (error: unknown) => error ?? 'unknown',
+  )
+  const now = clock()
+  if (problem === undefined) {
+    await db.run(sql`update mails set sent_at = ${now}, last_error = null where id = ${id}`)
+    return
+  }
+  const isParked = attempts >= leastAttempts && now.getTime() - mail.createdAt.getTime() >= dayMs
+  const message = (problem instanceof Error ? problem.message : String(problem)).slice(0, 500)
+  await db.run(sql`
+    update mails set last_error = ${message}, parked_at = ${isParked ? now : null},
+      next_attempt_at = ${new Date(now.getTime() + pauseAfter(attempts))}
+    where id = ${id}`)
+  log.warn({ mail: id, attempts, isParked, reason: message }, 'a mail was not taken')
+}
+
+/** 10 s, 30 s, 90 s, … up to an hour. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(10_000 * 3 ** (attempts - 1), 3600_000)
+}
+
+/** However the other side dallies, the attempt ends before the lease does. */
+async function inTime(sending: Promise<void>): Promise<undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server took too long')), patienceMs)
+  })
+  try {
+    await Promise.race([sending, tooLate])
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}

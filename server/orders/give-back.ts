@@ -1,0 +1,52 @@
+import { productTag } from '#server/catalog/catalogue-tags.ts'
+import { sql } from '#server/platform/database.ts'
+import { conflict } from '#shared/errors.ts'
+import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { mailRefund } from './order-mails.ts'
+import { findOrderForChange } from './order-queries.ts'
+import { returnStock } from './order-stock.ts'
+import { type PaymentRow, paymentToChange, setPaymentStatus } from './payment-queries.ts'
+import type { SettleDeps } from './settle-order.ts'
+
+/**
+ * Gives a payment back that is marked so, and tells the buyer. Throws `unavailable` when the provider can't be reached
+ * (the sweep goes on trying), and `conflict` when it doesn't know the payment: then that is the shopkeeper's to clear up.
+ */
+export async function giveBack(deps: SettleDeps, payment: PaymentRow): Promise<void> {
+  const refund = await deps.payments.refund(payment.captureId ?? '', `refund-${payment.id}`)
+  if (!refund) {
+    deps.log.error({ payment: payment.id, order: payment.orderId }, 'the provider does not know a payment to give back')
+    throw conflict(texts.refundUnknown, { code: 'refund_unknown' })
+  }
+  await finishRefund(deps, payment, refund.refundId)
+}
+
+/** The provider gave a payment back by itself, or at the shopkeeper's word over there. */
+export async function recordProviderRefund(deps: SettleDeps, payment: PaymentRow): Promise<void> {
+  await finishRefund(deps, payment, '')
+}
+
+/** Once per payment: the order it paid is marked refunded, and what was not delivered goes back on the shelf. */
+async function finishRefund(
+  { db, news, clock, config }: SettleDeps,
+  { id, orderId }: PaymentRow,
+  refundId: string,
+): Promise<void> {
+  const now = clock()
+  const touched = await db.transaction(async (tx) => {
+    const order = (await findOrderForChange(tx, orderId))!
+    const payment = await paymentToChange(tx, id)
+    if (payment.status === 'refunded') return []
+    const reason = payment.refundReason ?? 'provider'
+    await setPaymentStatus(tx, id, { status: 'refunded', refundReason: reason, now })
+    await tx.run(sql`update payments set refund_id = ${refundId} where id = ${id}`)
+    await mailRefund(tx, config, { order, paymentId: id, amountCents: payment.amountCents, reason })
+    const paidTheOrder = reason === 'admin' || (reason === 'provider' && payment.status === 'captured')
+    if (!paidTheOrder || !order.paidAt || order.refundedAt) return []
+    const goesBack = order.holdsStock && !order.deliveredAt
+    await tx.run(sql`
+      update orders set refunded_at = ${now}, holds_stock = holds_stock and not ${goesBack} where id = ${orderId}`)
+    return goesBack ? returnStock(tx, [orderId]) : []
+  })
+  if (touched.length > 0) news.publish(touched.map(productTag))
+}

@@ -1,0 +1,82 @@
+import { v7 as uuid } from 'uuid'
+import { type Db, sql } from '#server/platform/database.ts'
+
+export type RefundReason = 'admin' | 'provider' | 'late' | 'twice'
+
+/** One attempt to pay an order with the provider. */
+export type PaymentRow = {
+  id: string
+  orderId: string
+  providerOrderId: string
+  status: 'created' | 'captured' | 'declined' | 'cancelled' | 'refunding' | 'refunded'
+  amountCents: number
+  captureId: string | null
+  declines: number
+  refundReason: RefundReason | null
+  createdAt: Date
+}
+
+const columns = sql`
+  id, order_id as "orderId", provider_order_id as "providerOrderId", status, amount_cents as "amountCents",
+  capture_id as "captureId", declines, refund_reason as "refundReason", created_at as "createdAt"`
+
+/** An order's attempts with this provider, newest first. */
+export function paymentsOf(db: Db, orderId: string, provider: string): Promise<PaymentRow[]> {
+  return db.rows<PaymentRow>(sql`
+    select ${columns} from payments where order_id = ${orderId} and provider = ${provider} order by created_at desc, id desc`)
+}
+
+/** The attempt that the provider calls by one of these ids. */
+export function findPayment(
+  db: Db,
+  provider: string,
+  { providerOrderId, captureId }: { providerOrderId: string | undefined; captureId: string | undefined },
+): Promise<PaymentRow | undefined> {
+  return db.row<PaymentRow>(sql`
+    select ${columns} from payments
+    where provider = ${provider} and (provider_order_id = ${providerOrderId ?? null} or capture_id = ${captureId ?? null})
+    order by created_at limit 1`)
+}
+
+/** As it is now, kept from every other change until this transaction ends. */
+export async function paymentToChange(tx: Db, id: string): Promise<PaymentRow> {
+  const row = await tx.row<PaymentRow>(sql`select ${columns} from payments where id = ${id} for no key update`)
+  return row!
+}
+
+type NewPayment = {
+  orderId: string
+  provider: string
+  providerOrderId: string
+  amountCents: number
+  now: Date
+  nextCheckAt: Date
+}
+
+/** Notes an order that the provider made for us; noting it twice does no harm. */
+export async function storePayment(db: Db, payment: NewPayment): Promise<void> {
+  const { orderId, provider, providerOrderId, amountCents, now, nextCheckAt } = payment
+  await db.run(sql`
+    insert into payments (id, order_id, provider, provider_order_id, status, amount_cents, created_at, updated_at, next_check_at)
+    values (${uuid()}, ${orderId}, ${provider}, ${providerOrderId}, 'created', ${amountCents}, ${now}, ${now}, ${nextCheckAt})
+    on conflict (provider, provider_order_id) do nothing`)
+}
+
+/** What the browser reported is kept beside the newest attempt, and never believed (RULINGS §5). */
+export async function keepReport(db: Db, paymentId: string, report: object): Promise<void> {
+  await db.run(sql`update payments set reported = ${JSON.stringify(report)} where id = ${paymentId}`)
+}
+
+type Step = { status: PaymentRow['status']; captureId?: string | undefined; refundReason?: RefundReason; now: Date }
+
+/** The next step of an attempt; nobody is capturing it any more. */
+export async function setPaymentStatus(
+  tx: Db,
+  paymentId: string,
+  { status, captureId, refundReason, now }: Step,
+): Promise<void> {
+  await tx.run(sql`
+    update payments set status = ${status}, capture_id = coalesce(${captureId ?? null}, capture_id),
+      refund_reason = coalesce(${refundReason ?? null}, refund_reason), capturing_until = null, updated_at = ${now}
+    where id = ${paymentId}`)
+}

@@ -1,0 +1,58 @@
+import type { Deps } from '#server/deps.ts'
+import { conflict } from '#shared/errors.ts'
+import type { PaymentAnswer } from '#shared/orders/orders-contract.ts'
+import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { findOrder } from './order-queries.ts'
+import type { OrderRow } from './order-row.ts'
+import { paymentsOf, storePayment } from './payment-queries.ts'
+import { mayUse } from './whose-order.ts'
+
+type StartDeps = Pick<Deps, 'db' | 'clock' | 'payments'>
+
+/** The sweep asks about an attempt when the buyer had this long to come back by themselves. */
+const firstCheckAfterMs = 60_000
+
+/**
+ * The provider's order for the stored total of an unpaid order: the one that was made before, or a new one when that
+ * was declined or cancelled. Throws `conflict` when the order can't be paid any more, `unavailable` without provider.
+ */
+export async function startPayment(
+  { db, clock, payments }: StartDeps,
+  user: { id: string },
+  id: string,
+): Promise<PaymentAnswer> {
+  const now = clock()
+  const order = mayUse(await findOrder(db, id), { ...user, isAdmin: false }, { adminToo: false })
+  refuseUnlessPayable(order, now)
+  const attempts = await paymentsOf(db, order.id, payments.name)
+  for (const attempt of attempts.filter(({ status }) => status === 'created')) {
+    const found = await payments.findOrder(attempt.providerOrderId)
+    if (found?.status === 'pending') throw conflict(texts.paymentPending, { code: 'payment_pending' })
+    if (found && found.status !== 'declined' && found.status !== 'cancelled') return answer(payments, found.id)
+  }
+  // Two windows at once, or a lost answer, ask with the same key and get the same order.
+  const idempotencyKey = `order-${order.id}-${attempts.length}`
+  const made = await payments.createOrder({ orderId: order.id, amountCents: order.totalCents, idempotencyKey })
+  const nextCheckAt = new Date(now.getTime() + firstCheckAfterMs)
+  const attempt = {
+    orderId: order.id,
+    provider: payments.name,
+    providerOrderId: made.id,
+    amountCents: order.totalCents,
+  }
+  await storePayment(db, { ...attempt, now, nextCheckAt })
+  return answer(payments, made.id)
+}
+
+function refuseUnlessPayable(order: OrderRow, now: Date): void {
+  if (order.paidAt) throw conflict(texts.alreadyPaid, { code: 'already_paid' })
+  const isOver = order.heldUntil !== null && order.heldUntil <= now
+  if (order.cancelledBy === 'hold' || (order.active && isOver))
+    throw conflict(texts.holdRanOut, { code: 'hold_ran_out' })
+  if (!order.active) throw conflict(texts.alreadyCancelled, { code: 'cancelled' })
+}
+
+const answer = (payments: StartDeps['payments'], id: string): PaymentAnswer => ({
+  id,
+  approveUrl: payments.approveUrl(id),
+})

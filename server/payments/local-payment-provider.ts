@@ -1,0 +1,24 @@
+import { type LocalPaypal, localWebhookId } from './local-paypal/local-paypal.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { createPaypalPaymentProvider } from './paypal-payment-provider.ts'
+
+/**
+ * The local payment provider: our words spoken to the small PayPal in this process, over the same adapter as the
+ * real one. No money moves; orders live in the shop's database.
+ */
+export function createLocalPaymentProvider(local: LocalPaypal, shop: { name: string; url: string }): PaymentProvider {
+  const provider = createPaypalPaymentProvider({
+    call: (request) => local.handle(request),
+    clientId: 'local',
+    webhookId: localWebhookId,
+    website: '',
+    shop,
+  })
+  return {
+    ...provider,
+    name: 'local',
+    browser: { clientId: 'local', scriptUrl: '/api/payments/local/sdk.js' },
+    approveUrl: (id) => `/api/payments/local/checkout?token=${encodeURIComponent(id)}`,
+    local,
+  }
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyReply } from 'fastify'
+import Type from 'typebox'
+import type { App } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { conflict, notFound } from '#shared/errors.ts'
+import { paymentsTexts as texts } from '#shared/payments/payments-texts.ts'
+import { IdParams } from '#shared/wire.ts'
+import { checkoutPage } from './local-paypal/checkout-page.ts'
+import type { LocalPaypal } from './local-paypal/local-paypal.ts'
+
+const anyone = { access: 'anyone' } as const
+const hidden = { hide: true }
+
+const browserFile = (name: string) => readFile(new URL(`local-paypal/browser/${name}`, import.meta.url), 'utf8')
+
+/**
+ * The pages, the script and the calls of the local payment provider; a shop with the real one has none of them.
+ * Whoever has the unguessable id of a payment may decide about it, as on PayPal's own page (RULINGS §5).
+ */
+export async function localPaymentsApi(app: App, { payments }: Deps): Promise<void> {
+  const { local } = payments
+  if (!local) return
+  await registerWindow(app, local)
+
+  for (const choice of ['approve', 'decline', 'cancel'] as const) {
+    app.post(
+      `/payments/local/:id/${choice}`,
+      {
+        config: anyone,
+        schema: {
+          tags: ['payments'],
+          summary: `${texts[choice]} a payment of the local provider`,
+          params: IdParams,
+          response: { 200: Type.Object({ id: Type.String(), status: Type.String() }) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params
+        const slow = (request.body as { slow?: unknown } | null | undefined)?.slow === true
+        const before = await local.find(id)
+        if (!before) throw notFound(texts.notFound)
+        if (before.status === 'COMPLETED') throw conflict(texts.alreadyCaptured)
+        if (before.status === 'VOIDED' && choice !== 'cancel') throw conflict(texts.alreadyCancelled)
+        const order = choice === 'approve' ? await local.approve(id, { slow }) : await local[choice](id)
+        return { id, status: order?.status ?? before.status }
+      },
+    )
+  }
+}
+
+async function registerWindow(app: App, local: LocalPaypal): Promise<void> {
+  const sdkTexts = JSON.stringify({ payPal: texts.payPal, card: texts.card })
+  const sdk = `(() => {\nconst texts = ${sdkTexts}\n${await browserFile('sdk.js')}})()\n`
+  const files = [
+    ['sdk.js', 'text/javascript', sdk],
+    ['checkout.js', 'text/javascript', await browserFile('checkout.js')],
+    ['checkout.css', 'text/css', await browserFile('checkout.css')],
+  ] as const
+  for (const [name, type, content] of files) {
+    app.get(`/payments/local/${name}`, { config: anyone, schema: hidden }, (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),
+    )
+  }
+  app.get('/payments/local/checkout', { config: anyone, schema: hidden }, async (request, reply) => {
+    const { token } = request.query as { token?: unknown }
+    const order = typeof token === 'string' ? await local.find(token) : undefined
+    return asWindow(reply)
+      .code(order ? 200 : 404)
+      .send(checkoutPage(order))
+  })
+}
+
+function asWindow(reply: FastifyReply): FastifyReply {
+  return reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    // The page that opened the window watches whether it is still open.
+    'cross-origin-opener-policy': 'unsafe-none',
+    'cache-control': 'no-store',
+  })
+}

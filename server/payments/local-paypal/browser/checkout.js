@@ -1,0 +1,30 @@
+// The window of the local payment provider: tells the provider what the buyer chose, and the shop's page that they did.
+const { token, back, failed } = document.body.dataset
+const news = new BroadcastChannel('local-payments')
+const buttons = [...document.querySelectorAll('button')]
+const problem = document.querySelector('[role=alert]')
+
+async function choose(choice) {
+  for (const button of buttons) button.disabled = true
+  problem.textContent = ''
+  const slow = document.querySelector('input[name=slow]').checked
+  try {
+    const response = await fetch(`/api/payments/local/${token}/${choice}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ slow }),
+    })
+    if (!response.ok) throw new Error(String(response.status))
+  } catch {
+    // Nothing was chosen; the buyer may press again.
+    problem.textContent = failed
+    for (const button of buttons) button.disabled = false
+    return
+  }
+  news.postMessage({ token, outcome: choice })
+  // A window of its own closes; a page that was opened instead of a blocked window goes back.
+  if (window.opener) window.close()
+  else location.replace(choice === 'cancel' ? back : `${back}?token=${encodeURIComponent(token)}`)
+}
+
+for (const button of buttons) button.addEventListener('click', () => void choose(button.value))

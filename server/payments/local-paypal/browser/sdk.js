@@ -1,0 +1,95 @@
+// The script interface of PayPal's buttons over the local provider: paypal.Buttons({ … }).render(element).
+// `texts` stands before this file when it is served (local-payments-api.ts).
+/* global texts */
+const windowFeatures = 'popup,width=400,height=600'
+const msBetweenLooks = 250
+
+function Buttons({ createOrder, onApprove, onCancel, onError }) {
+  const box = document.createElement('div')
+  box.className = 'stack'
+  const news = new BroadcastChannel('local-payments')
+  let popup = null
+  let orderID
+  let looking
+
+  /** The window is over: what happened in it is told once. */
+  function finish(outcome) {
+    clearInterval(looking)
+    const data = { orderID }
+    popup = null
+    if (outcome === 'cancel') return onCancel?.(data)
+    // A declined payment is approved too, as with PayPal: the capture finds out.
+    return Promise.resolve(onApprove?.(data, { restart: pay })).catch((error) => onError?.(error))
+  }
+
+  news.addEventListener('message', ({ data }) => {
+    if (popup && data.token === orderID) void finish(data.outcome)
+  })
+
+  async function pay() {
+    if (popup && !popup.closed) {
+      popup.focus()
+      return
+    }
+    orderID = undefined
+    popup = window.open('about:blank', 'local-payment', windowFeatures)
+    if (!popup) {
+      onError?.(Object.assign(new Error('The payment window was blocked'), { code: 'popup_blocked' }))
+      return
+    }
+    try {
+      orderID = await createOrder({ paymentSource: 'paypal' })
+    } catch (error) {
+      popup.close()
+      popup = null
+      onError?.(error)
+      return
+    }
+    popup.location.href = `/api/payments/local/checkout?token=${encodeURIComponent(orderID)}`
+    let wasClosed = false
+    looking = setInterval(() => {
+      // One more look after it closed: its last word may still be on the way.
+      if (wasClosed) void finish('cancel')
+      wasClosed = popup?.closed ?? true
+    }, msBetweenLooks)
+  }
+
+  function button(className, name) {
+    const element = document.createElement('button')
+    element.type = 'button'
+    element.className = className
+    element.setAttribute('aria-label', name)
+    element.addEventListener('click', () => void pay())
+    return element
+  }
+
+  const wallet = button('paypal', texts.payPal)
+  const logo = document.createElement('span')
+  logo.append(textIn('i', texts.payPal.slice(0, 3)), textIn('b', texts.payPal.slice(3)))
+  wallet.append(logo)
+  const card = button('paypal paypal--card', texts.card)
+  card.append(texts.card)
+  box.append(wallet, card)
+
+  return {
+    isEligible: () => true,
+    async render(target) {
+      const place = typeof target === 'string' ? document.querySelector(target) : target
+      place?.append(box)
+    },
+    async close() {
+      clearInterval(looking)
+      popup?.close()
+      news.close()
+      box.remove()
+    },
+  }
+}
+
+function textIn(name, text) {
+  const element = document.createElement(name)
+  element.textContent = text
+  return element
+}
+
+window.paypal = { Buttons }

@@ -1,0 +1,93 @@
+// How PayPal is called: with a token, in time, and again when it stumbles.
+import { setTimeout as delay } from 'node:timers/promises'
+import { unavailable } from '#shared/errors.ts'
+import { paymentsTexts } from '#shared/payments/payments-texts.ts'
+
+/** One REST call. `requestId` is the PayPal-Request-Id, under which a repetition has the effect of one call. */
+export type PaypalRequest = { method: 'GET' | 'POST'; path: string; body?: string; requestId?: string }
+export type PaypalReply = { status: number; body: unknown }
+
+/** Makes a call. Throws `unavailable` when there is no sound answer below 500. */
+export type PaypalCall = (request: PaypalRequest) => Promise<PaypalReply>
+
+type Account = { api: string; clientId: string; clientSecret: string }
+type Patience = { timeoutMs?: number; retryDelaysMs?: number[] }
+
+/** A token is renewed this long before it ends. */
+const tokenMarginMs = 60_000
+
+/** Calls PayPal's REST API over HTTPS. Every call that changes something carries a request id, so it may be repeated. */
+export function openPaypalCall(
+  { api, clientId, clientSecret }: Account,
+  { timeoutMs = 10_000, retryDelaysMs = [250, 1000, 3000] }: Patience = {},
+): PaypalCall {
+  let token: { value: string; until: number } | undefined
+
+  const send = async (path: string, init: RequestInit): Promise<PaypalReply & { retryAfterMs: number | undefined }> => {
+    const response = await fetch(api + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? {} : JSON.parse(text), retryAfterMs: retryAfterMs(response) }
+  }
+
+  /** Tries again after an answer that never came, a 5xx, and a 429. */
+  const sendPatiently = async (path: string, init: RequestInit): Promise<PaypalReply> => {
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await send(path, init).catch((error: unknown) => ({ error }))
+      if ('status' in outcome && outcome.status < 500 && outcome.status !== 429) return outcome
+      const pause = retryDelaysMs[attempt]
+      if (pause === undefined) {
+        const cause = 'error' in outcome ? outcome.error : new Error(`${path} answered ${outcome.status}`)
+        throw unavailable(paymentsTexts.providerAway, { retryAfterSeconds: 10, cause })
+      }
+      const asked = 'retryAfterMs' in outcome ? outcome.retryAfterMs : undefined
+      await delay(Math.min(asked ?? jittered(pause), timeoutMs))
+    }
+  }
+
+  const freshToken = async (): Promise<string> => {
+    if (token && token.until > Date.now()) return token.value
+    const { status, body } = await sendPatiently('/v1/oauth2/token', {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    })
+    const granted = body as { access_token?: string; expires_in?: number }
+    if (status !== 200 || !granted.access_token) {
+      // The shopkeeper's mistake, not the buyer's: the log says so, the buyer hears that paying is away.
+      throw unavailable(paymentsTexts.providerAway, { cause: new Error(`PayPal refuses our credentials (${status})`) })
+    }
+    token = { value: granted.access_token, until: Date.now() + (granted.expires_in ?? 0) * 1000 - tokenMarginMs }
+    return token.value
+  }
+
+  const sendWithToken = async ({ method, path, body, requestId }: PaypalRequest): Promise<PaypalReply> =>
+    sendPatiently(path, {
+      method,
+      headers: {
+        authorization: `Bearer ${await freshToken()}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(requestId && { 'paypal-request-id': requestId }),
+      },
+      ...(body !== undefined && { body }),
+    })
+
+  return async (request) => {
+    const reply = await sendWithToken(request)
+    if (reply.status !== 401) return reply
+    // The token was taken back before its time.
+    token = undefined
+    return sendWithToken(request)
+  }
+}
+
+/** Half of it for sure and half by chance, so that many who wait don't come back at once. */
+const jittered = (ms: number): number => ms * (0.5 + Math.random() / 2)
+
+function retryAfterMs(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
+}

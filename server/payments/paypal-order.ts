@@ -1,0 +1,45 @@
+// PayPal's JSON of an order, read into our words.
+import { centsOf } from '#shared/money.ts'
+import type { ProviderOrder } from './payment-provider.ts'
+
+type Amount = { currency_code?: string; value?: string }
+type Capture = { id?: string; status?: string; amount?: Amount; custom_id?: string }
+export type PaypalOrder = {
+  id?: string
+  status?: string
+  payer?: { email_address?: string }
+  purchase_units?: { custom_id?: string; amount?: Amount; payments?: { captures?: Capture[] } }[]
+}
+
+/** Reads an order; its last capture decides, once there is one. */
+export function readPaypalOrder(json: PaypalOrder): ProviderOrder {
+  const [unit] = json.purchase_units ?? []
+  const capture = unit?.payments?.captures?.at(-1)
+  const amount = capture?.amount ?? unit?.amount
+  return {
+    id: json.id ?? '',
+    status: statusOf(json.status ?? '', capture?.status),
+    amountCents: centsOf(Number(amount?.value ?? Number.NaN)),
+    currency: amount?.currency_code ?? '',
+    customId: capture?.custom_id ?? unit?.custom_id ?? '',
+    captureId: capture?.id,
+    payerEmail: json.payer?.email_address,
+  }
+}
+
+function statusOf(order: string, capture: string | undefined): ProviderOrder['status'] {
+  if (order === 'APPROVED') return 'approved'
+  if (order === 'VOIDED') return 'cancelled'
+  if (capture === 'DECLINED' || capture === 'FAILED') return 'declined'
+  // CREATED, SAVED, PAYER_ACTION_REQUIRED: the buyer's turn.
+  if (order !== 'COMPLETED') return 'created'
+  if (capture === 'REFUNDED') return 'refunded'
+  // A part given back by hand is the shopkeeper's affair: the order stays paid.
+  return capture === 'COMPLETED' || capture === 'PARTIALLY_REFUNDED' ? 'completed' : 'pending'
+}
+
+/** The issues that a 422 names, such as INSTRUMENT_DECLINED. */
+export function issuesOf(body: unknown): string[] {
+  const { details = [] } = body as { details?: { issue?: string }[] }
+  return details.flatMap(({ issue }) => issue ?? [])
+}

@@ -1,0 +1,158 @@
+// The only file that knows what PayPal is asked: Orders v2, refunds, webhook signatures.
+import { unavailable } from '#shared/errors.ts'
+import { paymentsTexts } from '#shared/payments/payments-texts.ts'
+import { currency, type PaymentNews, type PaymentProvider, type ProviderOrder } from './payment-provider.ts'
+import type { PaypalCall, PaypalReply } from './paypal-call.ts'
+import { issuesOf, type PaypalOrder, readPaypalOrder } from './paypal-order.ts'
+
+type Options = {
+  call: PaypalCall
+  clientId: string
+  /** Without one no webhook can be verified, so none is believed. */
+  webhookId: string | undefined
+  /** Where people meet PayPal: their window and the script of the buttons. */
+  website: string
+  shop: { name: string; url: string }
+}
+
+/** Says that the buyer has to choose another way to pay. */
+const declinedIssues = new Set([
+  'INSTRUMENT_DECLINED',
+  'TRANSACTION_REFUSED',
+  'PAYER_CANNOT_PAY',
+  'CARD_EXPIRED',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'COMPLIANCE_VIOLATION',
+])
+const newsOfInterest = new Set([
+  'CHECKOUT.ORDER.APPROVED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.DENIED',
+  'PAYMENT.CAPTURE.DECLINED',
+  'PAYMENT.CAPTURE.REFUNDED',
+])
+
+/** The provider over PayPal's REST calls: the real PayPal, or a small one that answers the same. */
+export function createPaypalPaymentProvider({ call, clientId, webhookId, website, shop }: Options): PaymentProvider {
+  const findOrder = async (id: string): Promise<ProviderOrder | undefined> => {
+    const reply = await call({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` })
+    if (reply.status === 404) return undefined
+    return readPaypalOrder(expectSuccess(reply) as PaypalOrder)
+  }
+
+  return {
+    name: 'paypal',
+    browser: {
+      clientId,
+      scriptUrl: `${website}/sdk/js?client-id=${encodeURIComponent(clientId)}&currency=${currency}&components=buttons`,
+    },
+
+    async createOrder({ orderId, amountCents, idempotencyKey }) {
+      const body = JSON.stringify({
+        intent: 'CAPTURE',
+        purchase_units: [
+          { custom_id: orderId, amount: { currency_code: currency, value: (amountCents / 100).toFixed(2) } },
+        ],
+        application_context: {
+          brand_name: shop.name,
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: `${shop.url}/placeorder`,
+          cancel_url: `${shop.url}/placeorder`,
+        },
+      })
+      const reply = await call({ method: 'POST', path: '/v2/checkout/orders', body, requestId: idempotencyKey })
+      return { id: (expectSuccess(reply) as { id: string }).id }
+    },
+
+    approveUrl: (id) => `${website}/checkoutnow?token=${encodeURIComponent(id)}`,
+
+    findOrder,
+
+    async capture(id, idempotencyKey) {
+      const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`
+      const reply = await call({ method: 'POST', path, body: '{}', requestId: idempotencyKey })
+      if (reply.status < 300) return { kind: 'captured', order: readPaypalOrder(reply.body as PaypalOrder) }
+      const issues = issuesOf(reply.body)
+      if (issues.includes('ORDER_ALREADY_CAPTURED')) {
+        // An answer of ours was lost on its way.
+        const order = await findOrder(id)
+        if (order) return { kind: 'captured', order }
+      }
+      if (issues.some((issue) => declinedIssues.has(issue))) return { kind: 'declined' }
+      if (issues.includes('ORDER_NOT_APPROVED') || issues.includes('PAYER_ACTION_REQUIRED'))
+        return { kind: 'not_approved' }
+      throw unexpected(reply)
+    },
+
+    async refund(captureId, idempotencyKey) {
+      const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
+      const reply = await call({ method: 'POST', path, body: '{}', requestId: idempotencyKey })
+      if (reply.status === 404) return undefined
+      // Given back before, by an answer that was lost or by hand: what we wanted is so.
+      if (issuesOf(reply.body).includes('CAPTURE_FULLY_REFUNDED')) return { refundId: '' }
+      return { refundId: (expectSuccess(reply) as { id: string }).id }
+    },
+
+    async readWebhook(headers, rawBody): Promise<PaymentNews> {
+      const header = (name: string) => String(headers[`paypal-${name}`] ?? '')
+      const event = parseEvent(rawBody)
+      if (!webhookId || !event || header('transmission-sig') === '') return { kind: 'forged' }
+      const envelope = JSON.stringify({
+        auth_algo: header('auth-algo'),
+        cert_url: header('cert-url'),
+        transmission_id: header('transmission-id'),
+        transmission_sig: header('transmission-sig'),
+        transmission_time: header('transmission-time'),
+        webhook_id: webhookId,
+      })
+      // The event goes back byte by byte as it came: the signature is over exactly these bytes.
+      const body = `${envelope.slice(0, -1)},"webhook_event":${rawBody}}`
+      const reply = await call({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body })
+      const { verification_status: verdict } = reply.body as { verification_status?: string }
+      if (reply.status >= 300 || verdict !== 'SUCCESS') return { kind: 'forged' }
+      return newsOfInterest.has(event.event_type ?? '')
+        ? { kind: 'changed', ...namedIn(event) }
+        : { kind: 'of_no_interest' }
+    },
+  }
+}
+
+type WebhookEvent = {
+  event_type?: string
+  resource?: {
+    id?: string
+    supplementary_data?: { related_ids?: { order_id?: string } }
+    links?: { rel?: string; href?: string }[]
+  }
+}
+
+function parseEvent(rawBody: string): WebhookEvent | undefined {
+  try {
+    const event: unknown = JSON.parse(rawBody)
+    return typeof event === 'object' && event !== null ? event : undefined
+  } catch {
+    // Not even JSON: whoever sent it is not PayPal, and the caller says so.
+    return undefined
+  }
+}
+
+/** The order and the capture that an event is about; a refund names its capture by a link. */
+function namedIn({ event_type: type = '', resource }: WebhookEvent) {
+  if (type.startsWith('CHECKOUT.ORDER')) return { providerOrderId: resource?.id, captureId: undefined }
+  const up = resource?.links?.find(({ rel }) => rel === 'up')?.href
+  const captureId = type === 'PAYMENT.CAPTURE.REFUNDED' ? up?.split('/').at(-1) : resource?.id
+  return { providerOrderId: resource?.supplementary_data?.related_ids?.order_id, captureId }
+}
+
+function expectSuccess(reply: PaypalReply): unknown {
+  if (reply.status >= 300) throw unexpected(reply)
+  return reply.body
+}
+
+/** An answer that we don't understand is not the buyer's mistake; the log keeps what it was. */
+function unexpected({ status, body }: PaypalReply) {
+  const cause = new Error(`PayPal answered ${status}: ${JSON.stringify(body).slice(0, 500)}`)
+  return unavailable(paymentsTexts.providerAway, { cause })
+}

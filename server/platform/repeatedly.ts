@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+export type Repetition = { stop(): Promise<void> }
+
+type Options = { name: string; everyMs: number; log: FastifyBaseLogger }
+
+/**
+ * Does `work` again and again, never twice at once. As long as it answers that there was something to do, it goes on at
+ * once; otherwise after `everyMs`. A failure is logged and waits its turn. `stop` ends it and waits for what is running.
+ */
+export function repeatedly(work: () => Promise<number>, { name, everyMs, log }: Options): Repetition {
+  const stopped = new AbortController()
+  let wake: () => void = () => {}
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, everyMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  async function run(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      try {
+        if ((await work()) > 0) continue
+      } catch (error) {
+        log.warn({ err: error }, `${name} failed and is tried again`)
+      }
+      if (!stopped.signal.aborted) await pause()
+    }
+  }
+
+  const running = run()
+  return {
+    stop() {
+      stopped.abort()
+      wake()
+      return running
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/** What a person reads about the payment provider, and in the window of the local one. */
+export const paymentsTexts = {
+  providerAway: 'The payment service cannot be reached right now. Your order is kept: please try again in a moment.',
+  notFound: 'There is no such payment',
+  alreadyCaptured: 'This payment is already completed',
+  alreadyCancelled: 'This payment was cancelled',
+
+  payPal: 'PayPal',
+  card: 'Debit or Credit Card',
+
+  windowTitle: 'Test payment',
+  windowNote: 'This is a test shop. No money moves.',
+  windowAmount: 'To pay',
+  approve: 'Approve',
+  decline: 'Decline',
+  cancel: 'Cancel',
+  slow: 'Answer slowly',
+  slowHint: 'The payment takes some seconds, as on a bad day.',
+  goneTitle: 'This payment is over',
+  goneText: 'You can close this window and go on in the shop.',
+  failed: 'That did not work. Please try again.',
+  backToShop: 'Back to the shop',
+} as const
