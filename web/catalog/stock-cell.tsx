@@ -61,7 +61,7 @@ export function StockCell({ name, fieldName, value, show, textOf, inputMode, rea
       <button
         ref={button}
         type="button"
-        className="-mx-2 inline-flex min-h-(--tap) cursor-pointer items-center rounded-full px-2 underline decoration-field-line decoration-dotted underline-offset-4 hover:bg-leaf-tint aria-busy:text-ink-soft"
+        className="-mx-2 max-sm:-my-2.5 inline-flex min-h-(--tap) cursor-pointer items-center rounded-full px-2 underline decoration-field-line decoration-dotted underline-offset-4 hover:bg-leaf-tint aria-busy:text-ink-soft"
         aria-busy={state.mode === 'saving' || undefined}
         onClick={() => state.mode === 'shown' && setState({ mode: 'typing', text: textOf(value) })}
       >
@@ -70,7 +70,7 @@ export function StockCell({ name, fieldName, value, show, textOf, inputMode, rea
       </button>
       {state.mode === 'typing' && (
         <form
-          className="absolute top-1/2 right-0 z-10 grid -translate-y-6.5 grid-cols-[6.5rem_auto_auto] gap-1 rounded-inner border border-line bg-surface p-1 text-left shadow-float"
+          className="absolute top-1/2 right-0 z-10 grid -translate-y-6.5 grid-cols-[5rem_auto_auto] gap-1 rounded-inner border border-line bg-surface p-1 text-left shadow-float sm:grid-cols-[6.5rem_auto_auto]"
           noValidate
           onSubmit={(event) => void submit(event)}
         >

@@ -35,6 +35,11 @@ export default function StockPage() {
   const fetched = useFetched(stockSearchOf(listing), (signal) =>
     callApi('GET /api/products', { query: stockQueryOf(listing), signal }),
   )
+  function change(part: Partial<StockListing>) {
+    // From the address bar: two changes in a row must not lose the first while the page is still on its way.
+    const now = stockListingOf(new URLSearchParams(window.location.search))
+    void navigate(addressOf({ ...now, page: 1, ...part }), { preventScrollReset: true })
+  }
   return (
     <AdminPanel
       title={texts.title}
@@ -52,7 +57,7 @@ export default function StockPage() {
         </div>
       }
     >
-      <StockToolbar listing={listing} onList={(next) => void navigate(addressOf(next), { preventScrollReset: true })} />
+      <StockToolbar listing={listing} onChange={change} />
       <FetchedPanel fetched={fetched}>
         {(answer) => <StockTable answer={answer} listing={listing} addressOf={addressOf} />}
       </FetchedPanel>

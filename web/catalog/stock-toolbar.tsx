@@ -8,20 +8,19 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { type StockListing, stockQueryOf } from './stock-listing.ts'
 
-type StockToolbarProps = { listing: StockListing; onList: (listing: StockListing) => void }
+type StockToolbarProps = { listing: StockListing; onChange: (part: Partial<StockListing>) => void }
 
 /** Search, sort and filter of the Stock table. A search that matches nothing warns, and the table stays. */
-export function StockToolbar({ listing, onList }: StockToolbarProps) {
-  const change = (part: Partial<StockListing>) => onList({ ...listing, page: 1, ...part })
+export function StockToolbar({ listing, onChange }: StockToolbarProps) {
   return (
     <div className="row between mb-5">
-      <StockSearch key={listing.q} listing={listing} onSearch={(q) => change({ q })} />
+      <StockSearch key={listing.q} listing={listing} onSearch={(q) => onChange({ q })} />
       <div className="pills">
         <SelectField
           pill
           label={texts.sort}
           value={listing.sort}
-          onChange={({ target }) => change({ sort: target.value === 'desc' ? 'desc' : 'asc' })}
+          onChange={({ target }) => onChange({ sort: target.value === 'desc' ? 'desc' : 'asc' })}
         >
           <option value="asc">{texts.nameAZ}</option>
           <option value="desc">{texts.nameZA}</option>
@@ -30,7 +29,7 @@ export function StockToolbar({ listing, onList }: StockToolbarProps) {
           pill
           label={texts.filter}
           value={listing.status}
-          onChange={({ target }) => change({ status: target.value as ProductStatus })}
+          onChange={({ target }) => onChange({ status: target.value as ProductStatus })}
         >
           <option value="all">{texts.all}</option>
           <option value="inactive">{texts.desactive}</option>
