@@ -9,9 +9,13 @@ import { productsApi } from './catalog/products-api.ts'
 import { reviewsApi } from './catalog/reviews-api.ts'
 import { overviewApi } from './insights/overview-api.ts'
 import { recordsApi } from './insights/records-api.ts'
+import { systemApi } from './insights/system-api.ts'
 import { mediaApi } from './media/media-api.ts'
+import { mailboxApi } from './notifications/mailbox-api.ts'
 import { exportOrdersApi } from './orders/export-orders-api.ts'
+import { orderPaymentsApi } from './orders/order-payments-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
+import { localPaymentsApi } from './payments/local-payments-api.ts'
 
 /** Every domain's routes, in the order in which the documentation shows them. */
 export const apis: ApiPlugin[] = [
@@ -26,6 +30,10 @@ export const apis: ApiPlugin[] = [
   mediaApi,
   exportOrdersApi,
   ordersApi,
+  orderPaymentsApi,
+  localPaymentsApi,
   overviewApi,
   recordsApi,
+  systemApi,
+  mailboxApi,
 ]

@@ -93,3 +93,43 @@ export const ChangeRecord = Type.Object(
   { $id: 'ChangeRecord' },
 )
 export type ChangeRecord = Static<typeof ChangeRecord>
+
+const ParkedMail = Type.Object({
+  _id: Type.String(),
+  kind: Type.String(),
+  recipient: Type.String(),
+  subject: Type.String(),
+  attempts: Type.Integer(),
+  lastError: nullable(Type.String()),
+  createdAt: Instant,
+  parkedAt: Instant,
+})
+export type ParkedMail = Static<typeof ParkedMail>
+
+/** GET /api/system: whether the shop's own work goes on as it should. */
+export const SystemState = Type.Object(
+  {
+    mails: Type.Object({
+      waiting: Type.Integer(),
+      /** Since when the oldest of them waits. */
+      oldestWaiting: nullable(Instant),
+      lastSent: nullable(Instant),
+      /** Given up after a day of attempts: all of them, and the newest 20. */
+      parked: Type.Integer(),
+      newestParked: Type.Array(ParkedMail),
+    }),
+    orders: Type.Object({
+      /** Unpaid orders that keep their stock, and those of them whose time ran out more than five minutes ago. */
+      held: Type.Integer(),
+      overdue: Type.Integer(),
+    }),
+    payments: Type.Object({
+      /** Payments on their way back to the buyer. */
+      refunding: Type.Integer(),
+    }),
+    /** When the last backup was finished; null where there was none. */
+    lastBackup: nullable(Instant),
+  },
+  { $id: 'SystemState' },
+)
+export type SystemState = Static<typeof SystemState>

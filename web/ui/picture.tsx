@@ -22,7 +22,7 @@ export function Picture({ src, alt = '', sizes = '100vw', priority = false, ...i
   )
   if (!sources) return fallback
   return (
-    <picture className="contents">
+    <picture className="contents [&>source]:hidden">
       <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
       <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
       {fallback}

@@ -1,0 +1,78 @@
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { keepRecord } from '#server/platform/records.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+let admin: Awaited<ReturnType<typeof makeUser>>
+let apples: Awaited<ReturnType<typeof makeProduct>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true })
+  apples = await makeProduct(shop, { name: 'Apples' })
+  const change = { admin, subject: 'product' as const, subjectId: apples.id, action: 'updated' }
+  await keepRecord(shop.db, { ...change, before: { priceCents: 100 }, after: { priceCents: 120 } })
+  await keepRecord(shop.db, { ...change, before: { stock: 3 }, after: { stock: 9 } })
+  await keepRecord(shop.db, { ...change, subjectId: uuid(), after: { name: 'Gone since' } })
+})
+afterAll(() => shop.close())
+
+const records = (query: string) => shop.call('GET', `/api/records${query}`, { token: admin.token })
+
+test('of one thing, the newest first: who, when, before and after', async () => {
+  const { body, headers } = await records(`?subject=product&id=${apples.id}`)
+  expect(headers['x-total-count']).toBe('2')
+  expect(body).toMatchObject([
+    {
+      admin: { _id: admin.id, name: 'Rosa Lindqvist' },
+      subject: 'product',
+      subjectId: apples.id,
+      subjectName: 'Apples',
+      action: 'updated',
+      before: { stock: 3 },
+      after: { stock: 9 },
+    },
+    { before: { priceCents: 100 }, after: { priceCents: 120 } },
+  ])
+  expect(body[0].id).toBe(body[0]._id)
+  expect(Date.parse(body[0].createdAt)).not.toBeNaN()
+})
+
+test('of everything, page by page', async () => {
+  const { body, headers } = await records('?page=2&pageSize=2')
+  expect(body).toHaveLength(1)
+  expect(headers['x-total-count']).toBe('3')
+  expect((await records('?subject=product')).body).toHaveLength(3)
+  expect((await records('?subject=order')).body).toEqual([])
+})
+
+test('things that are gone have no name, and admins that are gone keep theirs', async () => {
+  const leaving = await makeUser(shop, { name: 'Ida Second', isAdmin: true })
+  await keepRecord(shop.db, {
+    admin: leaving,
+    subject: 'user',
+    subjectId: admin.id,
+    action: 'ban',
+    before: { active: true },
+    after: { active: false },
+  })
+  await shop.db.run(sql`delete from users where id = ${leaving.id}`)
+  expect((await records('?subject=user')).body).toMatchObject([
+    { admin: { _id: null, name: 'Ida Second' }, subjectName: 'Rosa Lindqvist', action: 'ban' },
+  ])
+  const { body } = await records('?subject=product')
+  expect(body.map(({ subjectName }: { subjectName: string | null }) => subjectName)).toEqual([null, 'Apples', 'Apples'])
+})
+
+test.each([
+  ['?subject=weather', 400],
+  [`?id=${uuid()}`, 400],
+  ['?page=0', 400],
+  ['?pageSize=101', 400],
+  ['?subject=product&id=no-uuid', 200],
+])('%s is answered with %i', async (query, status) => {
+  expect((await records(query)).status).toBe(status)
+})

@@ -1,0 +1,59 @@
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+let token: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  ;({ token } = await makeUser(shop, { isAdmin: true }))
+})
+afterAll(() => shop.close())
+
+const system = async () => (await shop.call('GET', '/api/system', { token })).body
+
+test('nothing waits in a new shop', async () => {
+  expect(await system()).toEqual({
+    mails: { waiting: 0, oldestWaiting: null, lastSent: null, parked: 0, newestParked: [] },
+    orders: { held: 0, overdue: 0 },
+    payments: { refunding: 0 },
+    lastBackup: null,
+  })
+})
+
+test('says what waits, what was given up and when the last backup was', async () => {
+  const mail = (subject: string, sentAt: Date | null, parkedAt: Date | null) =>
+    shop.db.run(sql`
+      insert into mails (id, kind, happening, recipient, subject, body_text, body_html, attempts, last_error, created_at,
+        sent_at, parked_at, next_attempt_at)
+      values (${uuid()}, 'welcome', ${subject}, 'amara@shopper.example', ${subject}, '', '', 9, 'mailbox full',
+        '2026-03-01T08:00:00Z', ${sentAt}, ${parkedAt}, now() + interval '1 day')`)
+  await mail('waits', null, null)
+  await mail('sent', new Date('2026-03-01T08:00:02Z'), null)
+  await mail('given up', null, new Date('2026-03-02T08:00:00Z'))
+  await shop.db.run(
+    sql`insert into shop_facts (name, value) values ('last_backup', '{"at":"2026-03-02T03:00:00.000Z"}')`,
+  )
+
+  expect(await system()).toMatchObject({
+    mails: {
+      waiting: 1,
+      oldestWaiting: '2026-03-01T08:00:00.000Z',
+      lastSent: '2026-03-01T08:00:02.000Z',
+      parked: 1,
+      newestParked: [
+        {
+          subject: 'given up',
+          recipient: 'amara@shopper.example',
+          attempts: 9,
+          lastError: 'mailbox full',
+          parkedAt: '2026-03-02T08:00:00.000Z',
+        },
+      ],
+    },
+    lastBackup: '2026-03-02T03:00:00.000Z',
+  })
+})

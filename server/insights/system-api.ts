@@ -1,0 +1,42 @@
+import type { ApiPlugin } from '#server/app.ts'
+import type { Db } from '#server/platform/database.ts'
+import { SystemState } from '#shared/insights/insights-contract.ts'
+import { countRefunding, holdState, lastBackupAt, mailState, newestParkedMails } from './system-queries.ts'
+
+const parkedShown = 20
+/** The sweep that cancels orders comes round every minute or so; after this something is wrong with it. */
+const overdueMs = 5 * 60_000
+
+export const systemApi: ApiPlugin = async (app, { db, clock }) => {
+  app.get(
+    '/system',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['insights'],
+        summary: 'Mails that wait or were given up, orders on hold, payments on their way back, the last backup',
+        response: { 200: SystemState },
+      },
+    },
+    () => readSystemState(db, clock()),
+  )
+}
+
+async function readSystemState(db: Db, now: Date): Promise<SystemState> {
+  const { waiting, oldestWaiting, lastSent, parked } = await mailState(db)
+  const newestParked = await newestParkedMails(db, parkedShown)
+  return {
+    mails: {
+      waiting,
+      oldestWaiting: oldestWaiting?.toISOString() ?? null,
+      lastSent: lastSent?.toISOString() ?? null,
+      parked,
+      newestParked: newestParked.map(({ createdAt, parkedAt, ...mail }) =>
+        Object.assign(mail, { createdAt: createdAt.toISOString(), parkedAt: parkedAt.toISOString() }),
+      ),
+    },
+    orders: await holdState(db, new Date(now.getTime() - overdueMs)),
+    payments: { refunding: await countRefunding(db) },
+    lastBackup: await lastBackupAt(db),
+  }
+}

@@ -1,0 +1,52 @@
+import { type Db, sql } from '#server/platform/database.ts'
+
+type MailState = { waiting: number; oldestWaiting: Date | null; lastSent: Date | null; parked: number }
+
+export async function mailState(db: Db): Promise<MailState> {
+  const state = await db.row<MailState>(sql`
+    select
+      (select count(*) from mails where sent_at is null and parked_at is null) as waiting,
+      (select min(created_at) from mails where sent_at is null and parked_at is null) as "oldestWaiting",
+      (select max(sent_at) from mails) as "lastSent",
+      (select count(*) from mails where parked_at is not null) as parked`)
+  return state!
+}
+
+export type ParkedMailRow = {
+  _id: string
+  kind: string
+  recipient: string
+  subject: string
+  attempts: number
+  lastError: string | null
+  createdAt: Date
+  parkedAt: Date
+}
+
+/** Mails that were given up, the newest first. */
+export function newestParkedMails(db: Db, limit: number): Promise<ParkedMailRow[]> {
+  return db.rows(sql`
+    select id as "_id", kind, recipient, subject, attempts, last_error as "lastError",
+      created_at as "createdAt", parked_at as "parkedAt"
+    from mails where parked_at is not null order by parked_at desc, id desc limit ${limit}`)
+}
+
+/** Unpaid orders that hold stock, and those whose time was over before `overdueBefore`. */
+export async function holdState(db: Db, overdueBefore: Date): Promise<{ held: number; overdue: number }> {
+  const state = await db.row<{ held: number; overdue: number }>(sql`
+    select count(*) as held, count(*) filter (where held_until < ${overdueBefore}) as overdue from orders where active`)
+  return state!
+}
+
+export async function countRefunding(db: Db): Promise<number> {
+  const found = await db.row<{ count: number }>(sql`
+    select count(*) as count from payments where status = 'refunding'`)
+  return found!.count
+}
+
+/** When the last backup was finished: the fact `last_backup`, `{ "at": instant }`. */
+export async function lastBackupAt(db: Db): Promise<string | null> {
+  const fact = await db.row<{ at: string | null }>(sql`
+    select value ->> 'at' as at from shop_facts where name = 'last_backup'`)
+  return fact?.at ?? null
+}
