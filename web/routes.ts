@@ -15,6 +15,10 @@ export default [
   route('MyCart', 'cart/cart-page.tsx'),
   route('MyOrders', 'orders/my-orders-page.tsx'),
   route('detailOrder/:id', 'orders/receipt-page.tsx'),
+  // Where Google and the links of our mails lead.
+  route('signed-in', 'accounts/signed-in-page.tsx'),
+  route('reset', 'accounts/reset-page.tsx'),
+  route('confirm-email', 'accounts/confirm-email-page.tsx'),
   route('terms', 'info/terms-page.tsx'),
   route('returns', 'info/returns-page.tsx'),
   // The admin area: one house, a panel each. Shoppers download none of it.

@@ -63,6 +63,14 @@ export function registerFormProblems({ confirmation, termsAccepted, ...registrat
   ]
 }
 
+/** What stands in the way of a new password. The email is not asked for here; the server knows it. */
+export function newPasswordFormProblems({ password, confirmation }: { password: string; confirmation: string }) {
+  return problemsOf({
+    password: passwordProblem(password, ''),
+    confirmation: confirmationProblem(password, confirmation),
+  })
+}
+
 export function signInProblems({ email, password }: { email: string; password: string }): FieldError[] {
   return problemsOf({
     email: email.trim() === '' ? texts.emailMissing : undefined,

@@ -54,6 +54,17 @@ export const accountsTexts = {
   currentPasswordNeeded: 'Please enter your current password',
   currentPasswordWrong: 'That is not your current password',
 
+  scriptNeeded: 'Signing in needs JavaScript. Please switch it on in your browser.',
+  signInWithGoogle: 'Sign in with Google',
+  backToLogIn: 'Back to Log In',
+
+  resetTitle: 'Set a new password',
+  resetLead: 'Tell us your email. We send you a link to set a password with.',
+  sendLink: 'Send the link',
+  setPassword: 'Set password',
+  askAgain: 'Ask for a new link',
+  confirmEmailTitle: 'Confirm your address',
+  startShopping: 'Start shopping',
   linkOnItsWay: 'If there is an account with this address, a link is on its way to it.',
   linkExpired: 'This link is no longer valid. Please ask for a new one.',
   passwordSet: 'Your password is set. Please sign in.',
