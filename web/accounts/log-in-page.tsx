@@ -1,3 +1,23 @@
+import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { Page } from '#web/frame/page.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { NeedsScript } from './needs-script.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { useInsideRedirect } from './use-door.ts'
+
+/** /log-in: as /login, with Google beside it; on to the checkout by default. */
 export default function LogInPage() {
-  return null
+  const redirect = useInsideRedirect('/placeorder')
+  return (
+    <Page title={texts.logIn}>
+      <div className="panel mx-auto mt-8 max-w-[29rem] p-[clamp(1.5rem,4vw,2.75rem)]">
+        <h1>{texts.logIn}</h1>
+        <NeedsScript />
+        <SignInForm redirect={redirect}>
+          <GoogleButton redirect={redirect} />
+          <p className="or">{texts.or}</p>
+        </SignInForm>
+      </div>
+    </Page>
+  )
 }

@@ -1,3 +1,20 @@
-export default function LoginPage() {
-  return null
+import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { shop } from '#web/context.ts'
+import type { Route } from './+types/login-page.ts'
+import { Door } from './door.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { useInsideRedirect } from './use-door.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const slides = await shop(context).promos()
+  return { slide: slides.find(({ ground }) => ground === 'breakfast') }
+}
+
+/** /login: email and password, then on to where the redirect leads, '/' by default. */
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Door title={texts.logIn} greeting={texts.goodToSeeYou} slide={loaderData.slide} ground="breakfast">
+      <SignInForm redirect={useInsideRedirect('/')} />
+    </Door>
+  )
 }

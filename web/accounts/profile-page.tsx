@@ -1,3 +1,41 @@
-export default function ProfilePage() {
-  return null
+import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { shop } from '#web/context.ts'
+import { aisleOf } from '#web/frame/aisle.ts'
+import { Page } from '#web/frame/page.tsx'
+import { ProfileOrders } from '#web/orders/profile-orders.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import type { Route } from './+types/profile-page.ts'
+import { ClientArea } from './client-area.tsx'
+import { ProfileBanner } from './profile-banner.tsx'
+import { useSession } from './session-store.ts'
+import { SignInFirst } from './sign-in-first.tsx'
+
+/** Only what is the same for everyone: the banner's picture. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const categories = await shop(context).categories()
+  return { image: categories.find(({ name }) => aisleOf(name) === 'vegetables')?.imageCategory }
+}
+
+/** /profile: one's own account, for buyers and admins; guests get the sign-in that leads back. */
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { user, ready } = useSession()
+  return (
+    <Page title={texts.myProfile}>
+      {user && (
+        <>
+          <ProfileBanner name={user.name} image={loaderData.image} />
+          <ClientArea user={user}>
+            <ProfileOrders />
+          </ClientArea>
+        </>
+      )}
+      {ready && !user && <SignInFirst line={texts.profileForGuests} />}
+      {!ready && (
+        <>
+          <h1 className="visually-hidden">{texts.myProfile}</h1>
+          <Loading />
+        </>
+      )}
+    </Page>
+  )
 }

@@ -1,3 +1,20 @@
-export default function RegisterPage() {
-  return null
+import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { shop } from '#web/context.ts'
+import type { Route } from './+types/register-page.ts'
+import { Door } from './door.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { useInsideRedirect } from './use-door.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const slides = await shop(context).promos()
+  return { slide: slides.find(({ ground }) => ground === 'harvest') }
+}
+
+/** /register: a new account, signed in at once, then on to where the redirect leads. */
+export default function RegisterPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Door title={texts.createAccount} greeting={texts.comeIn} slide={loaderData.slide} ground="harvest">
+      <RegisterForm redirect={useInsideRedirect('/')} />
+    </Door>
+  )
 }

@@ -1,0 +1,63 @@
+import { KeyRound, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { logOut } from './log-out.ts'
+import { PasswordForm } from './password-form.tsx'
+import type { UserInfo } from './session-store.ts'
+
+/** Name, email and user id; the ways to another password, out, and home for those who are no admins. */
+export function AccountPanel({ user }: { user: UserInfo }) {
+  const [isChanging, setChanging] = useState(false)
+  const navigate = useNavigate()
+
+  async function leave() {
+    // Away first: the page without its person would flash by.
+    await navigate('/')
+    logOut()
+  }
+
+  return (
+    <Panel title={texts.account}>
+      <dl className="form-grid gap-y-4">
+        <Known label={texts.name} value={user.name} />
+        <Known label={texts.email} value={user.email} />
+        <Known label={texts.userId} value={user._id} full />
+      </dl>
+      {isChanging ? (
+        <>
+          <hr className="rule" />
+          <PasswordForm user={user} onClose={() => setChanging(false)} />
+        </>
+      ) : (
+        <div className="row mt-6">
+          <Button kind="second" onClick={() => setChanging(true)}>
+            <Icon of={KeyRound} />
+            {texts.changePassword}
+          </Button>
+          <Button kind="second" onClick={() => void leave()}>
+            <Icon of={LogOut} />
+            {texts.signOut}
+          </Button>
+          {!user.isAdmin && (
+            <Button kind="quiet" to="/">
+              {texts.backToHome}
+            </Button>
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Known({ label, value, full = false }: { label: string; value: string; full?: boolean }) {
+  return (
+    <div className={full ? 'field full gap-0' : 'field gap-0'}>
+      <dt className="small soft">{label}</dt>
+      <dd className="num font-semibold wrap-anywhere">{value}</dd>
+    </div>
+  )
+}

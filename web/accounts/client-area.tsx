@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { AccountPanel } from './account-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import type { UserInfo } from './session-store.ts'
+import { ShippingPanel } from './shipping-panel.tsx'
+
+type ClientAreaProps = {
+  user: UserInfo
+  /** What stands below the account: the orders. */
+  children?: ReactNode
+}
+
+/** Everything of one's own: the account, the orders, the address, the way to pay. The admin house shows it too. */
+export function ClientArea({ user, children }: ClientAreaProps) {
+  return (
+    <div className="till mt-0">
+      <div className="stack gap-(--gap)">
+        <AccountPanel key={user._id} user={user} />
+        {children}
+      </div>
+      <aside className="stack gap-(--gap)">
+        <ShippingPanel />
+        <PaymentPanel />
+      </aside>
+    </div>
+  )
+}

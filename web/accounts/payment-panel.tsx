@@ -1,0 +1,16 @@
+import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { Panel } from '#web/ui/panel.tsx'
+
+/** How one pays here: PayPal's logo, and nothing else (specification §2 'Profile'). */
+export function PaymentPanel() {
+  return (
+    <Panel title={texts.paymentMethod}>
+      <span className="paypal paypal--logo" role="img" aria-label={texts.payPal}>
+        <span aria-hidden="true">
+          <i>Pay</i>
+          <b>Pal</b>
+        </span>
+      </span>
+    </Panel>
+  )
+}

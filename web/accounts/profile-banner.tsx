@@ -1,0 +1,24 @@
+import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+type ProfileBannerProps = {
+  name: string
+  /** The address of a picture for its right side. */
+  image?: string | undefined
+  /** 2 where the page has a heading of its own, as in the admin house. */
+  level?: 1 | 2
+}
+
+/** The banner of the profile, with the greeting (specification §2 'Profile'). */
+export function ProfileBanner({ name, image, level = 1 }: ProfileBannerProps) {
+  const Heading = `h${level}` as const
+  return (
+    <section className="aisle-head" data-aisle="vegetables">
+      <div className="aisle-head__text">
+        <p>{texts.welcomeBack}</p>
+        <Heading>{texts.hello(name)}</Heading>
+      </div>
+      {image && <Picture src={image} width={800} height={600} sizes="(min-width: 44rem) 20.5rem, 54vw" priority />}
+    </section>
+  )
+}

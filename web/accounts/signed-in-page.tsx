@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
+import { insideRedirect } from '#shared/accounts/inside-redirect.ts'
+import { outsideProblems } from '#shared/accounts/outside-problems.ts'
+import { ApiError, callApi } from '#web/api.ts'
+import { Page } from '#web/frame/page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { signInAs } from './session-store.ts'
+import { takeFromHash } from './take-from-hash.ts'
+
+/** /signed-in: where Google's way back ends. Turns the one-time code behind # into a sign-in, and leads on. */
+export default function SignedInPage() {
+  const [problem, setProblem] = useState<string>()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const given = takeFromHash(['code', 'redirect'])
+    const redirect = insideRedirect(given.redirect, '/placeorder')
+    let isGone = false
+    redeem(given.code).then(
+      (signedIn) => {
+        signInAs(signedIn)
+        if (!isGone) void navigate(redirect, { replace: true })
+      },
+      (error: unknown) => {
+        if (!isGone) setProblem(error instanceof ApiError ? error.message : outsideProblems.failed.title)
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [navigate])
+
+  return (
+    <Page title={texts.logIn}>
+      <h1 className="visually-hidden">{texts.logIn}</h1>
+      {problem ? (
+        <Notice kind="bad" live>
+          <p>{problem}</p>
+          <Button className="mt-3" kind="second" to="/log-in">
+            {texts.backToLogIn}
+          </Button>
+        </Notice>
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
+}
+
+let lastCode = ''
+let lastAnswer: Promise<SignedIn> | undefined
+
+/** A code works once: an effect that runs twice shares the answer. */
+function redeem(code: string): Promise<SignedIn> {
+  if (code !== lastCode || !lastAnswer) {
+    lastCode = code
+    lastAnswer = callApi('POST /api/users/redeem', { body: { code } })
+  }
+  return lastAnswer
+}
