@@ -5,6 +5,7 @@ import type * as catalog from './catalog/catalog-contract.ts'
 import type { ConfigAnswer } from './info/info-contract.ts'
 import type * as insights from './insights/insights-contract.ts'
 import type { UploadAnswer } from './media/media-contract.ts'
+import type { Mail } from './notifications/notifications-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
 import type { PagingQuery } from './wire.ts'
 
@@ -49,6 +50,7 @@ export type ApiCalls = {
   'PUT /api/orders/{id}/refund': Call<{ params: Id; answer: orders.OrderAnswer }>
 
   'GET /api/overview': Call<{ query: insights.OverviewQuery; answer: insights.Overview }>
+  'GET /api/dev/mailbox': Call<{ query: PagingQuery; answer: Mail[] }>
   'GET /api/system': Call<{ answer: insights.SystemState }>
   'GET /api/records': Call<{ query: insights.RecordQuery; answer: insights.ChangeRecord[] }>
 }

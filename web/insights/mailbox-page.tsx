@@ -1,3 +1,50 @@
+import { Link, Navigate } from 'react-router'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { pageCount } from '#shared/pagination.ts'
+import { listApi } from '#web/api.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { AdminPanel } from './admin-panel.tsx'
+import { FetchedPanel } from './fetched-panel.tsx'
+import { MailEntry } from './mail-entry.tsx'
+import { useFetched } from './use-fetched.ts'
+import { useListAddress } from './use-list-address.ts'
+
+const texts = insightsTexts.mailbox
+const pageSize = 20
+
+/** `/dev/mailbox`: the mails that the shop wrote, and what became of them (RULINGS §8). */
 export default function MailboxPage() {
-  return null
+  const { page, hrefFor } = useListAddress()
+  const fetched = useFetched(String(page), (signal) =>
+    listApi('GET /api/dev/mailbox', { query: { page, pageSize }, signal }),
+  )
+  return (
+    <AdminPanel
+      title={texts.title}
+      aside={
+        <Link className="link" to="/H0me/system">
+          {texts.backToSystem}
+        </Link>
+      }
+    >
+      <p className="soft mb-5">{texts.lead}</p>
+      <FetchedPanel fetched={fetched}>
+        {({ answer: mails, total }) => {
+          const pages = pageCount(total, pageSize)
+          if (pages > 0 && page > pages) return <Navigate replace to={hrefFor(pages)} />
+          return (
+            <>
+              <div className="panel py-2">
+                {mails.length === 0 && <p className="soft py-4">{texts.empty}</p>}
+                {mails.map((mail) => (
+                  <MailEntry key={mail._id} mail={mail} />
+                ))}
+              </div>
+              {pages > 1 && <Pagination page={page} pages={pages} hrefFor={hrefFor} />}
+            </>
+          )
+        }}
+      </FetchedPanel>
+    </AdminPanel>
+  )
 }

@@ -1,3 +1,85 @@
+import { Link } from 'react-router'
+import type { SystemState } from '#shared/insights/insights-contract.ts'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { systemWorries } from '#shared/insights/system-worries.ts'
+import { callApi } from '#web/api.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { AdminPanel } from './admin-panel.tsx'
+import { Fact } from './fact.tsx'
+import { FetchedPanel } from './fetched-panel.tsx'
+import { LatestChanges } from './latest-changes.tsx'
+import { ParkedMails } from './parked-mails.tsx'
+import { useFetched } from './use-fetched.ts'
+import { When } from './when.tsx'
+
+const texts = insightsTexts.system
+
+/** Whether the shop's own work goes on as it should: mails, holds, refunds, backup, and what admins did last. */
 export default function SystemPage() {
-  return null
+  const fetched = useFetched('', async (signal) => {
+    const state = await callApi('GET /api/system', { signal })
+    return { state, worries: systemWorries(state, new Date()) }
+  })
+  return (
+    <AdminPanel
+      title={texts.title}
+      aside={
+        <Link className="link" to="/H0me">
+          {texts.backToOverview}
+        </Link>
+      }
+    >
+      <FetchedPanel fetched={fetched}>
+        {({ state, worries }) => (
+          <>
+            {worries.length === 0 && <Notice kind="good">{texts.well}</Notice>}
+            {worries.map((worry) => (
+              <Notice key={worry} kind="warn" className="mb-3">
+                {worry}
+              </Notice>
+            ))}
+            <MailFacts mails={state.mails} />
+            {state.mails.newestParked.length > 0 && <ParkedMails mails={state.mails.newestParked} />}
+            <WorkFacts state={state} />
+          </>
+        )}
+      </FetchedPanel>
+      <LatestChanges />
+    </AdminPanel>
+  )
+}
+
+function MailFacts({ mails }: Pick<SystemState, 'mails'>) {
+  return (
+    <Panel
+      title={texts.mails}
+      className="mt-(--gap)"
+      action={
+        <Link className="link" to="/dev/mailbox">
+          {texts.mailbox}
+        </Link>
+      }
+    >
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Fact label={texts.mailsWaiting}>{mails.waiting}</Fact>
+        <Fact label={texts.waitingSince}>{mails.oldestWaiting ? <When at={mails.oldestWaiting} /> : texts.none}</Fact>
+        <Fact label={texts.lastSent}>{mails.lastSent ? <When at={mails.lastSent} /> : texts.never}</Fact>
+        <Fact label={texts.mailsParked}>{mails.parked}</Fact>
+      </dl>
+    </Panel>
+  )
+}
+
+function WorkFacts({ state: { orders, payments, lastBackup } }: { state: SystemState }) {
+  return (
+    <Panel title={texts.orders} className="mt-(--gap)">
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Fact label={texts.held}>{orders.held}</Fact>
+        <Fact label={texts.overdue}>{orders.overdue}</Fact>
+        <Fact label={texts.refunding}>{payments.refunding}</Fact>
+        <Fact label={texts.backup}>{lastBackup ? <When at={lastBackup} /> : texts.noBackup}</Fact>
+      </dl>
+    </Panel>
+  )
 }

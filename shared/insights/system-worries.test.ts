@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { SystemState } from './insights-contract.ts'
+import { systemWorries } from './system-worries.ts'
+
+const now = new Date('2026-03-11T12:00:00Z')
+const well: SystemState = {
+  mails: { waiting: 0, oldestWaiting: null, lastSent: null, parked: 0, newestParked: [] },
+  orders: { held: 3, overdue: 0 },
+  payments: { refunding: 1 },
+  lastBackup: null,
+}
+
+test('a shop that goes well has no worries', () => {
+  expect(systemWorries(well, now)).toEqual([])
+  expect(systemWorries({ ...well, lastBackup: '2026-03-09T13:00:00Z' }, now)).toEqual([])
+})
+
+test('each worry has its sentence', () => {
+  const mails = { ...well.mails, waiting: 1, oldestWaiting: '2026-03-11T10:59:00Z', parked: 2 }
+  const troubled = { ...well, mails, orders: { held: 1, overdue: 1 }, lastBackup: '2026-03-09T11:00:00Z' }
+  expect(systemWorries(troubled, now)).toEqual([
+    'Mails have been waiting for more than an hour. Please check the mail settings.',
+    'Some mails could not be sent.',
+    'Orders whose time ran out still keep stock. The shop’s timer may have stopped.',
+    'The last backup is more than two days old.',
+  ])
+})

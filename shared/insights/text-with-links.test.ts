@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { textWithLinks } from './text-with-links.ts'
+
+test('finds addresses, and leaves the stop behind them to the sentence', () => {
+  expect(textWithLinks('See https://shop.example/reset?code=a_b-c. Or (http://localhost:5000/x).')).toEqual([
+    { text: 'See ' },
+    { text: 'https://shop.example/reset?code=a_b-c', address: 'https://shop.example/reset?code=a_b-c' },
+    { text: '. Or (' },
+    { text: 'http://localhost:5000/x', address: 'http://localhost:5000/x' },
+    { text: ').' },
+  ])
+})
+
+test('other schemes are plain text', () => {
+  expect(textWithLinks('javascript:alert(1) ftp://x.example')).toEqual([
+    { text: 'javascript:alert(1) ftp://x.example' },
+  ])
+  expect(textWithLinks('')).toEqual([])
+})

@@ -1,0 +1,15 @@
+/** A stretch of a text; with `address` it is a link. */
+export type TextPart = { text: string; address?: string }
+
+/** Splits a mail's text at its web addresses. A stop or bracket behind an address belongs to the sentence. */
+export function textWithLinks(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { 0: address, index } of text.matchAll(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]']/g)) {
+    if (index > end) parts.push({ text: text.slice(end, index) })
+    parts.push({ text: address, address })
+    end = index + address.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) })
+  return parts
+}

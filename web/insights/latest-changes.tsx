@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ChangeRecord, RecordSubject } from '#shared/insights/insights-contract.ts'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { pageCount } from '#shared/pagination.ts'
+import { listApi } from '#web/api.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { FetchedPanel } from './fetched-panel.tsx'
+import { RecordEntry } from './record-entry.tsx'
+import { useFetched } from './use-fetched.ts'
+
+const texts = insightsTexts.system
+const pageSize = 20
+
+/** What admins changed anywhere in the shop, the newest first. */
+export function LatestChanges() {
+  const [page, setPage] = useState(1)
+  const fetched = useFetched(String(page), (signal) =>
+    listApi('GET /api/records', { query: { page, pageSize }, signal }),
+  )
+  return (
+    <Panel title={texts.latestChanges} className="mt-(--gap)">
+      <FetchedPanel fetched={fetched}>
+        {({ answer: records, total }) => (
+          <>
+            {records.length === 0 && <p className="soft">{insightsTexts.records.none}</p>}
+            <ol className="list-none p-0">
+              {records.map((record) => (
+                <RecordEntry key={record._id} record={record} of={<SubjectLink record={record} />} />
+              ))}
+            </ol>
+            {total > pageSize && <Pagination page={page} pages={pageCount(total, pageSize)} onPage={setPage} />}
+          </>
+        )}
+      </FetchedPanel>
+    </Panel>
+  )
+}
+
+const addressOf: Record<RecordSubject, ((id: string) => string) | undefined> = {
+  product: (id) => `/editproduct/${id}`,
+  user: (id) => `/H0me/users/${id}`,
+  order: (id) => `/H0me/orders/${id}`,
+  category: undefined,
+}
+
+function SubjectLink({ record: { subject, subjectId, subjectName } }: { record: ChangeRecord }) {
+  const kind = subject as RecordSubject
+  const name = `${texts.subjects[kind]} ${subjectName ?? subjectId}`
+  const address = subjectName ? addressOf[kind]?.(subjectId) : undefined
+  if (!address) return name
+  return (
+    <Link className="link" to={address}>
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { Check, Clock, TriangleAlert } from 'lucide-react'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { textWithLinks } from '#shared/insights/text-with-links.ts'
+import type { Mail } from '#shared/notifications/notifications-contract.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { When } from './when.tsx'
+
+const texts = insightsTexts.mailbox
+const looks = {
+  waiting: { tone: 'honey', icon: Clock },
+  sent: { tone: 'leaf', icon: Check },
+  parked: { tone: 'tomato', icon: TriangleAlert },
+} as const
+
+/** One mail: to whom, about what, what became of it, and, opened, its text. */
+export function MailEntry({ mail }: { mail: Mail }) {
+  return (
+    <details className="border-t border-(--line) first:border-t-0">
+      <summary className="flex min-h-(--tap) cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+        <span className="min-w-0">
+          <b className="font-semibold">{mail.subject}</b>
+          <span className="soft small block [overflow-wrap:anywhere]">{texts.to(mail.to)}</span>
+        </span>
+        <span className="row gap-2">
+          <span className="soft small">
+            <When at={mail.createdAt} />
+          </span>
+          <Badge {...looks[mail.status]}>{texts.statuses[mail.status]}</Badge>
+        </span>
+      </summary>
+      {mail.lastError && (
+        <p className="soft small pb-2">
+          {texts.attempts(mail.attempts)}: {mail.lastError}
+        </p>
+      )}
+      <p className="pb-5 [overflow-wrap:anywhere] whitespace-pre-wrap">
+        {mail.text === '' ? <span className="soft">{texts.hidden}</span> : <MailText text={mail.text} />}
+      </p>
+    </details>
+  )
+}
+
+function MailText({ text }: { text: string }) {
+  let place = 0
+  return textWithLinks(text).map((part) => {
+    place += part.text.length
+    return part.address ? (
+      <a key={place} className="link" href={part.address} rel="noreferrer">
+        {part.text}
+      </a>
+    ) : (
+      <span key={place}>{part.text}</span>
+    )
+  })
+}

@@ -1,0 +1,43 @@
+import type { ParkedMail } from '#shared/insights/insights-contract.ts'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { Cell, ListTable } from '#web/ui/list-table.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { When } from './when.tsx'
+
+const texts = insightsTexts.system
+
+/** Mails that were given up, and why. */
+export function ParkedMails({ mails }: { mails: ParkedMail[] }) {
+  return (
+    <Panel title={texts.parkedTitle} className="mt-(--gap)">
+      <p className="soft mb-3">{texts.parkedHint}</p>
+      <ListTable caption={texts.parkedTitle} columns={columns}>
+        {mails.map(({ _id, recipient, subject, attempts, lastError, parkedAt }) => (
+          <tr key={_id}>
+            <Cell full label={texts.recipient}>
+              {recipient}
+            </Cell>
+            <Cell full label={texts.subject}>
+              {subject}
+            </Cell>
+            <Cell num label={texts.attempts}>
+              {attempts}
+            </Cell>
+            <Cell label={texts.reason}>{lastError ?? texts.noReason}</Cell>
+            <Cell label={texts.givenUp}>
+              <When at={parkedAt} />
+            </Cell>
+          </tr>
+        ))}
+      </ListTable>
+    </Panel>
+  )
+}
+
+const columns = [
+  { label: texts.recipient },
+  { label: texts.subject },
+  { label: texts.attempts, num: true },
+  { label: texts.reason },
+  { label: texts.givenUp },
+]
