@@ -10,9 +10,7 @@ export const stockTexts = {
   edit: 'Editar',
   inactive: 'Inactive',
 
-  search: 'Search',
   searchLabel: 'Search in name, category and brand',
-  clearSearch: 'Clear search',
   productNotFound: 'Product not found',
   sort: 'Sort',
   nameAZ: 'Name A-Z',
@@ -30,7 +28,6 @@ export const stockTexts = {
   create: 'Create Product',
   importProducts: 'Import CSV',
   exportProducts: 'Export CSV',
-  exportFailed: 'The file could not be made. Please try again.',
 
   changeStock: (name: string) => `Change stock of ${name}`,
   changePrice: (name: string) => `Change price of ${name}`,
@@ -42,7 +39,9 @@ export const stockTexts = {
   lowStock: 'low stock',
   soldOut: 'sold out',
   stockIs: (name: string, stock: number) => `Stock of ${name}: ${stock}`,
-  stockIsAfterSales: (name: string, stock: number) => `Stock of ${name}: ${stock}, because some were sold or returned meanwhile`,
+  stockIsAfterSales: (name: string, stock: number) =>
+    `Stock of ${name}: ${stock}, because some were sold or returned meanwhile`,
   priceIs: (name: string, price: string) => `Price of ${name}: ${price}`,
-  priceChanged: (price: string) => `Somebody else changed this product; its price is ${price} now. Save again to set yours.`,
+  priceChanged: (price: string) =>
+    `Somebody else changed this product; its price is ${price} now. Save again to set yours.`,
 } as const

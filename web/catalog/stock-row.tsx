@@ -57,7 +57,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
           name={texts.changeStock(name)}
           fieldName={texts.stockOf(name)}
           value={stock}
-          show={(pieces) => <Pieces pieces={pieces} />}
+          show={showPieces}
           textOf={String}
           inputMode="numeric"
           read={readStock}
@@ -70,7 +70,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
           name={texts.changePrice(name)}
           fieldName={texts.priceOf(name)}
           value={price}
-          show={(dollars) => <Price dollars={dollars} look="plain" />}
+          show={showPrice}
           textOf={(dollars) => dollars.toFixed(2)}
           inputMode="decimal"
           read={readPrice}
@@ -94,7 +94,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
 }
 
 /** How many there are; few and none are marked, in colour and in a word for those who don't see it. */
-function Pieces({ pieces }: { pieces: number }) {
+function showPieces(pieces: number) {
   if (!isLowOnStock(pieces)) return pieces
   return (
     <Badge tone={pieces === 0 ? 'tomato' : 'honey'} icon={pieces === 0 ? undefined : TriangleAlert} className="num">
@@ -102,6 +102,10 @@ function Pieces({ pieces }: { pieces: number }) {
       <VisuallyHidden> {pieces === 0 ? texts.soldOut : texts.lowStock}</VisuallyHidden>
     </Badge>
   )
+}
+
+function showPrice(dollars: number) {
+  return <Price dollars={dollars} look="plain" />
 }
 
 function readStock(text: string): { value: number } | { problem: string } {
