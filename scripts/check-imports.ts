@@ -15,6 +15,7 @@ const layers = [
   'catalog',
   'orders',
   'insights',
+  'upkeep',
 ]
 const ports = new Set(['payments', 'identity', 'media', 'notifications'])
 /** What puts the program together may import every domain; domains may import only its types. */

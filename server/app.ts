@@ -11,6 +11,9 @@ import { registerDocs } from './platform/api-docs.ts'
 import { registerErrorHandler, sendError } from './platform/error-handler.ts'
 import { registerGuards } from './platform/guards.ts'
 import { registerHealth } from './platform/health.ts'
+import { registerMetrics } from './platform/metrics.ts'
+import { registerRequestLog } from './platform/request-log.ts'
+import { readShopGauges } from './upkeep/shop-gauges.ts'
 
 /** A Fastify that knows our schemas: what routes are written against. */
 export type App = FastifyInstance<
@@ -38,9 +41,11 @@ export async function buildApp({ deps, apis, site }: BuildOptions): Promise<Fast
     genReqId: () => uuid(),
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false } },
   })
+  registerRequestLog(app)
   registerErrorHandler(app)
   registerGuards(app, deps)
   registerHealth(app, deps)
+  registerMetrics(app, { ...deps, readGauges: () => readShopGauges(deps.db) })
   await app.register(
     async (api) => {
       await api.register(helmet, {

@@ -50,6 +50,8 @@ describe('the settings', () => {
     ['SEED', 'everything'],
     ['ORDER_HOLD_MINUTES', '0'],
     ['PUBLIC_URL', 'shop'],
+    ['METRICS_ALLOW', 'everybody'],
+    ['METRICS_ALLOW', '10.0.0.0/33'],
   ])('refuse %s=%s with its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { wrongAddress } from './allowed-addresses.ts'
 
 export type ShopMode = 'trial' | 'live'
 export type SeedKind = 'demo' | 'catalogue' | 'none'
@@ -71,6 +72,10 @@ export function readConfig(env: Environment = process.env): Config {
   if (payments && payments !== 'local') problems.push("PAYMENTS can only be 'local'")
   const rateLimits = oneOf('RATE_LIMITS', ['on', 'off'] as const, 'on')
 
+  const metricsAllow = text('METRICS_ALLOW') ? list('METRICS_ALLOW') : ['127.0.0.1', '::1']
+  const noAddress = wrongAddress(metricsAllow)
+  if (noAddress) problems.push(`METRICS_ALLOW takes addresses and networks such as 10.0.0.0/8, and not ${noAddress}`)
+
   if (live) {
     if (!publicUrl.startsWith('https://')) problems.push('a live shop needs PUBLIC_URL with https')
     if (!clientId && payments !== 'local')
@@ -97,7 +102,7 @@ export function readConfig(env: Environment = process.env): Config {
     shopLinks: list('SHOP_LINKS').map(toLink),
     corsOrigins: list('CORS_ORIGINS'),
     trustProxy: toTrustProxy(text('TRUST_PROXY')),
-    metricsAllow: text('METRICS_ALLOW') ? list('METRICS_ALLOW') : ['127.0.0.1', '::1'],
+    metricsAllow,
     logLevel: text('LOG_LEVEL') ?? 'info',
     orderHoldMinutes: number('ORDER_HOLD_MINUTES', 30, 0.001, 10_000),
     localPaymentsAllowed: !live || payments === 'local',

@@ -27,6 +27,7 @@ export function explainError(request: FastifyRequest, error: FastifyError): Answ
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  request.errorCode = answer.code
   const body: ErrorBody = { message: answer.message, code: answer.code, requestId: request.id }
   if (answer.errors) body.errors = answer.errors
   const retryAfter = answer.retryAfterSeconds ?? (answer.status === 503 || answer.status === 429 ? 5 : undefined)

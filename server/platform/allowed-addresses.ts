@@ -1,0 +1,31 @@
+import { BlockList, isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Whether a request comes from one of these addresses or networks (`127.0.0.1`, `10.0.0.0/8`, `fd00::/8`).
+ * A request that was forwarded by a proxy which TRUST_PROXY does not name comes from nowhere that we know: the proxy's
+ * own address, often the loopback one, must not let the whole world in.
+ */
+export function createAddressCheck(allowed: string[], trustsProxy: boolean): (request: FastifyRequest) => boolean {
+  const list = new BlockList()
+  for (const entry of allowed) {
+    const [address, bits] = entry.split('/') as [string, string | undefined]
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return ({ ip, headers }) => {
+    const isForwarded = Boolean(headers['x-forwarded-for'] ?? headers['forwarded'] ?? headers['x-real-ip'])
+    if (isForwarded && !trustsProxy) return false
+    return isIP(ip) !== 0 && list.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+  }
+}
+
+/** The first of these that is no address and no network; for the start to complain about. */
+export function wrongAddress(allowed: string[]): string | undefined {
+  return allowed.find((entry) => {
+    const [address, bits] = entry.split('/') as [string, string | undefined]
+    const longest = isIP(address) === 6 ? 128 : 32
+    return isIP(address) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  })
+}

@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openDatabase, sql } from './database.ts'
+
+let given: TestDatabase
+
+beforeAll(async () => {
+  given = await makeTestDatabase()
+})
+afterAll(() => given.drop())
+
+test('a slow statement is told with its text and without its values', async () => {
+  const slow: { ms: number; sql: string }[] = []
+  const db = openDatabase(given.connection, { log: () => {}, onSlow: (statement) => slow.push(statement) })
+  await db.row(sql`select pg_sleep(${0.55}), ${'amara@shopper.example'}::text`)
+  await db.row(sql`select 1`)
+  await db.end()
+  expect(slow).toEqual([{ ms: expect.any(Number), sql: 'select pg_sleep($1), $2::text' }])
+  expect(slow[0]!.ms).toBeGreaterThanOrEqual(500)
+})
+
+describe('when every connection is taken', () => {
+  test('whoever waits is told to come again, in seconds, and the next one is served when one is free', async () => {
+    const db = openDatabase({ ...given.connection, max: 2, connectionTimeoutMillis: 200 }, { log: () => {} })
+    const taken = [1, 2].map(() => db.transaction(async () => delay(600)))
+    await delay(50)
+    const began = performance.now()
+    await expect(db.row(sql`select 1`)).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 5 })
+    expect(performance.now() - began).toBeLessThan(500)
+    await Promise.all(taken)
+    expect(await db.row(sql`select 1 as one`)).toEqual({ one: 1 })
+    await db.end()
+  })
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop({ METRICS_ALLOW: '127.0.0.1, ::1, 10.1.0.0/16, fd00::/8' })
+})
+afterAll(() => shop.close())
+
+const figures = async () => (await shop.call('GET', '/metrics')).body as string
+
+test('counts requests by route and status, with their latencies, and never an address that somebody typed', async () => {
+  const { token } = await makeUser(shop)
+  await shop.call('GET', '/api/products?q=secret-of-mine')
+  await shop.call('GET', '/api/orders/not-an-order', { token })
+  await shop.call('GET', '/api/users', { token })
+  const text = await figures()
+  expect(text).toContain('http_requests_total{method="GET",route="/api/products",status="200"} 1')
+  expect(text).toContain('http_requests_total{method="GET",route="/api/orders/:id",status="404"} 1')
+  expect(text).toContain('http_request_duration_seconds_bucket{method="GET",route="/api/products",le="+Inf"} 1')
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/products"} 1')
+  expect(text).toContain('shop_refusals_total{code="forbidden"} 1')
+  expect(text).not.toContain('secret-of-mine')
+  expect(text).not.toContain('not-an-order')
+  const sum = /duration_seconds_sum\{method="GET",route="\/api\/products"\} ([\d.]+)/.exec(text)
+  expect(Number(sum![1])).toBeGreaterThan(0)
+})
+
+test('shows pool, mail queue, holds and process', async () => {
+  await shop.db.run(sql`
+    insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
+    values (gen_random_uuid(), 'welcome', 'test:1', 'a@b.example', 's', 't', 'h')`)
+  const text = await figures()
+  for (const line of [
+    'shop_database_up 1',
+    'shop_mails{state="waiting"} 1',
+    'shop_mails{state="parked"} 0',
+    'shop_orders_on_hold 0',
+    'db_pool_waiting 0',
+  ]) {
+    expect(text.split('\n')).toContain(line)
+  }
+  expect(text).toMatch(/^db_pool_connections\{state="idle"\} \d+$/m)
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{quantile="0.99"\} [\d.e-]+$/m)
+})
+
+test('every line is one that Prometheus reads', async () => {
+  const answer = await shop.call('GET', '/metrics')
+  expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+  const lines = (answer.body as string).trimEnd().split('\n')
+  const sample = /^[a-z_]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? -?[\d.e+-]+$/
+  const type = /^# TYPE [a-z_]+ (counter|gauge|histogram)$/
+  expect(lines.filter((line) => !sample.test(line) && !type.test(line))).toEqual([])
+  const types = lines.filter((line) => line.startsWith('#'))
+  expect(new Set(types).size).toBe(types.length)
+})
+
+describe('who may read them', () => {
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.200.3', 'fd12::1'])('%s may', async (remoteAddress) => {
+    expect((await shop.call('GET', '/metrics', { remoteAddress })).status).toBe(200)
+  })
+
+  test.each(['10.2.0.1', '192.0.2.7', '2001:db8::1', '::ffff:192.0.2.7'])(
+    'for %s there is no such page',
+    async (ip) => {
+      const answer = await shop.call('GET', '/metrics', { remoteAddress: ip })
+      expect(answer.status).toBe(404)
+      expect(answer.body).toMatchObject({ code: 'not_found', message: 'There is no such call.' })
+    },
+  )
+
+  test.each(['x-forwarded-for', 'x-real-ip', 'forwarded'])(
+    'behind a proxy on the same machine that nobody told us of (%s), nobody may',
+    async (header) => {
+      const answer = await shop.call('GET', '/metrics', { headers: { [header]: '127.0.0.1' } })
+      expect(answer.status).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the error that was answered, if one was. */
+    errorCode: string | undefined
+  }
+}
+
+const slowMs = 1_000
+
+/**
+ * One line per API call, with the request's id: route, status, time. Routes, not addresses: nothing that somebody typed
+ * stands in the log, and of a person only the id. Pages and pictures are only told when they were slow or went wrong.
+ */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.decorateRequest('errorCode', undefined)
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    const route = request.routeOptions.url ?? 'none'
+    const isNotable = route.startsWith('/api/') || reply.statusCode >= 500 || ms > slowMs
+    if (isNotable || request.log.level === 'debug') {
+      const { method, user, errorCode } = request
+      request.log.info({ method, route, status: reply.statusCode, ms, code: errorCode, user: user?.id }, 'request')
+    }
+    done()
+  })
+}
