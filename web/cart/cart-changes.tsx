@@ -19,14 +19,8 @@ export function CartChanges({ changes }: { changes: CartChange[] }) {
 }
 
 function sentenceOf(change: CartChange): string {
-  switch (change.kind) {
-    case 'price':
-      return texts.priceChanged(change.name, formatPrice(change.before), formatPrice(change.now))
-    case 'amount':
-      return texts.onlyLeft(change.name, change.left)
-    case 'sold_out':
-      return texts.soldOut(change.name)
-    case 'gone':
-      return texts.gone(change.name)
-  }
+  if (change.kind === 'price')
+    return texts.priceChanged(change.name, formatPrice(change.before), formatPrice(change.now))
+  if (change.kind === 'amount') return texts.onlyLeft(change.name, change.left)
+  return change.kind === 'sold_out' ? texts.soldOut(change.name) : texts.gone(change.name)
 }

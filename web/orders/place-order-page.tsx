@@ -1,4 +1,83 @@
-// The lead is writing the place-order screens (web/orders/place-order-*.tsx, payment-*.tsx) now: please do payments, mails and their tests on the server.
+import { useEffect, useRef, useState } from 'react'
+import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { callApi } from '#web/api.ts'
+import { useSession } from '#web/accounts/session-store.ts'
+import { useCart } from '#web/cart/cart-store.ts'
+import { Page } from '#web/frame/page.tsx'
+import { useFetched } from '#web/insights/use-fetched.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { PayForOrder } from './pay-for-order.tsx'
+import { PlaceOrderForm } from './place-order-form.tsx'
+
+/** /placeorder: for a guest the form; for a buyer the newest unpaid order first, so that it is picked up again. */
 export default function PlaceOrderPage() {
-  return null
+  const { user } = useSession()
+  if (user) return <Checkout key={user._id} />
+  return (
+    <Page title={texts.title}>
+      <h1>{texts.title}</h1>
+      {/* A guest can't place an order: the shop says so before it is sent. */}
+      <PlaceOrderForm onPlaced={() => {}} />
+    </Page>
+  )
+}
+
+/** The newest unpaid order with its payment, and below it, if there is a new cart, the form (RULINGS §4). */
+function Checkout() {
+  const items = useCart()
+  const [placed, setPlaced] = useState<Order>()
+  const [lost, setLost] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const unpaid = useFetched('', (signal) =>
+    callApi('GET /api/orders/mine', { query: { status: 'unpaid', pageSize: 1 }, signal }),
+  )
+  const order = placed ?? (unpaid.busy ? undefined : unpaid.answer?.[0])
+  const title = order ? texts.payTitle : texts.title
+  const orderId = order?._id
+
+  // The form has made room for the payment: the reading goes on at its heading.
+  useEffect(() => {
+    if (orderId) heading.current?.focus()
+  }, [orderId])
+
+  function forget(reason?: string) {
+    setLost(reason)
+    setPlaced(undefined)
+    unpaid.reload()
+  }
+
+  return (
+    <Page title={title}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {lost && (
+        <Notice kind="warn" live className="mt-6">
+          {lost}
+        </Notice>
+      )}
+      {!placed && unpaid.busy && <Waiting />}
+      {order && <PayForOrder key={order._id} order={order} onGone={forget} />}
+      {!order && !unpaid.busy && <PlaceOrderForm onPlaced={setPlaced} />}
+      {order && items.length > 0 && (
+        <section className="mt-16" aria-labelledby="another-order">
+          <h2 id="another-order">{texts.anotherOrder}</h2>
+          <PlaceOrderForm onPlaced={setPlaced} />
+        </section>
+      )}
+    </Page>
+  )
+}
+
+function Waiting() {
+  return (
+    <Skeleton>
+      <div className="till">
+        <Bone className="h-96 rounded-panel" />
+        <Bone className="h-80 rounded-panel" />
+      </div>
+    </Skeleton>
+  )
 }

@@ -1,0 +1,42 @@
+import { type CartChange, checkCart } from '#shared/cart/check-cart.ts'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { ApiError, callApi } from '#web/api.ts'
+import { readCart, replaceCart } from './cart-store.ts'
+
+const askedAtOnce = 6
+
+export type CheckedCart = { changes: CartChange[]; products: ReadonlyMap<string, Product> }
+
+/** Holds the cart against the shop, corrects it, and answers what changed and what the shop knows of the products. */
+export async function recheckCart(signal?: AbortSignal): Promise<CheckedCart> {
+  const now = await askShop(
+    readCart().map(({ id }) => id),
+    signal,
+  )
+  if (signal?.aborted) return { changes: [], products: new Map() }
+  const { items, changes } = checkCart(readCart(), now)
+  if (JSON.stringify(items) !== JSON.stringify(readCart())) replaceCart(items)
+  return { changes, products: new Map([...now].flatMap(([id, product]) => (product ? [[id, product]] : []))) }
+}
+
+/** What the shop says of these products. One that it can't be asked about now is left out: ordering checks again. */
+async function askShop(ids: string[], signal: AbortSignal | undefined): Promise<Map<string, Product | undefined>> {
+  const left = [...ids]
+  const now = new Map<string, Product | undefined>()
+  const askNext = async () => {
+    for (let id = left.pop(); id !== undefined && !signal?.aborted; id = left.pop()) {
+      try {
+        const product = await callApi('GET /api/products/slug/{slug}', {
+          params: { slug: id },
+          ...(signal && { signal }),
+        })
+        now.set(id, product)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) now.set(id, undefined)
+        else if (!(error instanceof ApiError) && !signal?.aborted) throw error
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: askedAtOnce }, askNext))
+  return now
+}

@@ -1,0 +1,52 @@
+import { type AddressField, type AddressForm, addressFields } from '#shared/orders/place-order-rules.ts'
+import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import { Input } from '#web/ui/input.tsx'
+
+type AddressFieldsProps = {
+  /** Tells the fields of two forms apart, and the browser which address is which. */
+  section: 'billing' | 'shipping'
+  form: AddressForm
+  missing: readonly AddressField[]
+  onChange: (form: AddressForm) => void
+}
+
+const autoComplete: Record<AddressField, string> = {
+  name: 'given-name',
+  lastname: 'family-name',
+  address: 'street-address',
+  city: 'address-level2',
+  postalCode: 'postal-code',
+  country: 'country-name',
+}
+
+const places: Partial<Record<AddressField, string>> = {
+  address: 'full',
+  city: 'half',
+  postalCode: 'half',
+  country: 'full',
+}
+
+/** The six fields of an address (specification §3 'Billing form'); those that are missing say so. */
+export function AddressFields({ section, form, missing, onChange }: AddressFieldsProps) {
+  return (
+    <div className="form-grid">
+      {addressFields.map((field) => (
+        <Input
+          key={field}
+          id={addressFieldId(section, field)}
+          name={`${section}-${field}`}
+          label={texts.fields[field]}
+          value={form[field]}
+          required
+          autoComplete={`${section} ${autoComplete[field]}`}
+          onChange={(event) => onChange({ ...form, [field]: event.target.value })}
+          {...(places[field] && { fieldClassName: places[field] })}
+          {...(missing.includes(field) && { error: texts.fillIn })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The id of a field, by which a refused form finds the first one that is missing. */
+export const addressFieldId = (section: 'billing' | 'shipping', field: AddressField): string => `${section}-${field}`

@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react'
+import type { AddressField } from '#shared/orders/place-order-rules.ts'
+import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckField } from '#web/ui/check-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { AddressFields } from './address-fields.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+const none: AddressField[] = []
+
+/** Where the bill goes, and the different address where the food goes, if there is one. */
+export function CheckoutForms({ checkout }: { checkout: Checkout }) {
+  const { billing, shipping, problem } = checkout
+  const missingIn = (form: 'billing' | 'shipping') => (problem?.form === form ? problem.missing : none)
+  return (
+    <form
+      noValidate
+      className="stack gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void checkout.place()
+      }}
+    >
+      <Panel title={texts.billing}>
+        {problem && problem.form !== 'shipping' && <Problem message={problem.message} />}
+        <AddressFields section="billing" form={billing.form} onChange={billing.change} missing={missingIn('billing')} />
+        <CheckField
+          label={texts.differentAddress}
+          fieldClassName="mt-4"
+          checked={checkout.isElsewhere}
+          onChange={(event) => checkout.setIsElsewhere(event.target.checked)}
+        />
+      </Panel>
+      {checkout.isElsewhere && (
+        <Panel title={texts.shippingAddress}>
+          {problem?.form === 'shipping' && <Problem message={problem.message} />}
+          <AddressFields
+            section="shipping"
+            form={shipping.form}
+            onChange={shipping.change}
+            missing={missingIn('shipping')}
+          />
+          <p className="row mt-5">
+            <Button kind="second" onClick={checkout.confirmShipping}>
+              <Icon of={Check} />
+              {texts.confirm}
+            </Button>
+            <span role="status" className="font-semibold text-leaf-strong">
+              {checkout.isConfirmed && texts.confirmed}
+            </span>
+          </p>
+        </Panel>
+      )}
+    </form>
+  )
+}
+
+function Problem({ message }: { message: string }) {
+  return (
+    <Notice kind="bad" live className="mb-5">
+      {message}
+    </Notice>
+  )
+}

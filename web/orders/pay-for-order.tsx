@@ -1,0 +1,105 @@
+import { Clock, X } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { ApiError, callApi } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Slip } from '#web/ui/slip.tsx'
+import { announce } from '#web/ui/status-store.ts'
+import { ItemList } from './item-list.tsx'
+import { OrderSums, storedTotals } from './order-sums.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { usePayment } from './use-payment.ts'
+
+type PayForOrderProps = { order: Order; onGone: (reason?: string) => void }
+
+/** The newest unpaid order: until when it is held, the payment buttons, a way to cancel (RULINGS §4). */
+export function PayForOrder({ order, onGone }: PayForOrderProps) {
+  const navigate = useNavigate()
+  const payment = usePayment({ order, onPaid: () => void celebrate(), onGone })
+  const { shippingAddress: to } = order
+
+  /** 'Successful purchase!' is shown, and its OK leads to '/' (RULINGS §5). */
+  async function celebrate() {
+    await alertDialog({ title: texts.purchaseTitle, text: texts.purchaseText, mark: 'good' })
+    await navigate('/')
+  }
+
+  return (
+    <div className="till">
+      <div className="stack gap-5">
+        {order.heldUntil && <HoldNotice until={order.heldUntil} />}
+        <PaymentPanel payment={payment} />
+        <Panel title={texts.shippingAddress}>
+          <p>
+            {to.fullName}
+            <br />
+            {to.address}
+            <br />
+            {to.postalCode} {to.city}, {to.country}
+          </p>
+        </Panel>
+        <CancelOrder order={order} onGone={onGone} />
+      </div>
+      <Slip title={texts.summary}>
+        <ItemList items={order.orderItems.map((item) => ({ ...item, id: item._id }))} />
+        <OrderSums totals={storedTotals(order)} />
+      </Slip>
+    </div>
+  )
+}
+
+const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+
+function HoldNotice({ until }: { until: string }) {
+  return (
+    <div className="hold" role="status">
+      <Icon of={Clock} />
+      <div>
+        <p>{texts.holdUntil}</p>
+        <b>
+          <time dateTime={until}>{hourAndMinute.format(new Date(until))}</time>
+        </b>
+      </div>
+    </div>
+  )
+}
+
+function CancelOrder({ order, onGone }: PayForOrderProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function askAndCancel() {
+    const isSure = await confirm({
+      title: texts.areYouSure,
+      text: texts.cancelText,
+      mark: 'warn',
+      confirmLabel: texts.cancelOrder,
+      cancelLabel: texts.keepOrder,
+      danger: true,
+    })
+    if (!isSure) return
+    setBusy(true)
+    try {
+      await callApi('PUT /api/orders/{id}/cancel', { params: { id: order._id } })
+      announce({ text: texts.orderCancelled })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      announce({ text: error.message })
+    }
+    setBusy(false)
+    onGone()
+  }
+
+  return (
+    <p>
+      <Button kind="danger-quiet" className="-ml-3" busy={busy} onClick={() => void askAndCancel()}>
+        <Icon of={X} />
+        {texts.cancelOrder}
+      </Button>
+    </p>
+  )
+}

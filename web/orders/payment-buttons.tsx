@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { type ButtonActions, loadPaymentScript, type PaymentButtons as Buttons } from './payment-script.ts'
+
+/** The provider's own buttons; where its script can't be loaded, a way to try again. */
+export function PaymentButtons({ actions }: { actions: ButtonActions }) {
+  const [tries, setTries] = useState(0)
+  return <DrawnButtons key={tries} actions={actions} onRetry={() => setTries(tries + 1)} />
+}
+
+/** The place that the provider's script draws its buttons into. */
+function DrawnButtons({ actions, onRetry }: { actions: ButtonActions; onRetry: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const newest = useRef(actions)
+  const [state, setState] = useState<'loading' | 'there' | 'away'>('loading')
+
+  useEffect(() => {
+    newest.current = actions
+  })
+
+  useEffect(() => {
+    let gone = false
+    let buttons: Buttons | undefined
+    const draw = async () => {
+      const paypal = await loadPaymentScript()
+      if (gone || !place.current) return
+      buttons = paypal.Buttons({
+        createOrder: () => newest.current.createOrder(),
+        onApprove: (approval) => newest.current.onApprove(approval),
+        onCancel: () => newest.current.onCancel(),
+        onError: (error) => newest.current.onError(error),
+      })
+      await buttons.render(place.current)
+      setState('there')
+    }
+    draw().catch(() => !gone && setState('away'))
+    return () => {
+      gone = true
+      void buttons?.close()
+    }
+  }, [])
+
+  return (
+    <>
+      {state === 'loading' && (
+        <Skeleton>
+          <Bone className="h-12 rounded-full" />
+        </Skeleton>
+      )}
+      {state === 'away' && (
+        <Notice kind="bad" live>
+          <p>{texts.buttonsAway}</p>
+          <Button kind="second" className="mt-3" onClick={onRetry}>
+            {texts.tryButtons}
+          </Button>
+        </Notice>
+      )}
+      <div ref={place} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { PaymentButtons } from './payment-buttons.tsx'
+import type { Payment } from './use-payment.ts'
+
+/** The payment buttons, what came of pressing them, and another way where the browser blocks the window. */
+export function PaymentPanel({ payment }: { payment: Payment }) {
+  const [before, link, after] = texts.windowOpens
+  return (
+    <Panel title={texts.payment}>
+      <div className="stack gap-3">
+        {payment.problem && (
+          <Notice kind="bad" live>
+            {payment.problem}
+          </Notice>
+        )}
+        <div role="status">{payment.note && <Notice>{payment.note}</Notice>}</div>
+        <PaymentButtons actions={payment.actions} />
+        {payment.windowAddress ? (
+          <p className="row">
+            <a className="btn btn--second" href={payment.windowAddress} target="_blank" rel="noreferrer">
+              {texts.openWindow}
+            </a>
+            <Button kind="tint" busy={payment.busy} onClick={() => void payment.finish()}>
+              {texts.checkPayment}
+            </Button>
+          </p>
+        ) : (
+          <p className="small soft pt-2">
+            {before}
+            <button type="button" className="link cursor-pointer" onClick={() => void payment.openByLink()}>
+              {link}
+            </button>
+            {after}
+          </p>
+        )}
+      </div>
+    </Panel>
+  )
+}

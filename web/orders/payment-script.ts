@@ -1,0 +1,61 @@
+import { callApi } from '#web/api.ts'
+
+type Approval = { orderID: string }
+
+/** What we use of PayPal's buttons; the local provider's script has the same interface (RULINGS §5). */
+export type PaymentButtons = {
+  render(place: HTMLElement): Promise<void>
+  close(): Promise<void>
+}
+
+export type ButtonActions = {
+  createOrder: () => Promise<string>
+  onApprove: (approval: Approval) => Promise<void>
+  onCancel: () => void
+  onError: (error: unknown) => void
+}
+
+type Paypal = { Buttons: (actions: ButtonActions) => PaymentButtons }
+
+let loading: Promise<Paypal> | undefined
+
+/** The payment provider's script, fetched once a visit. Rejects when it can't be loaded; asking again tries again. */
+export function loadPaymentScript(): Promise<Paypal> {
+  loading ??= fetchScript().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function fetchScript(): Promise<Paypal> {
+  const { payments } = await callApi('GET /api/config')
+  await new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = payments.scriptUrl
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`${payments.scriptUrl} could not be loaded`)))
+    document.head.append(script)
+  })
+  const { paypal } = window as { paypal?: Paypal }
+  if (!paypal) throw new Error('The payment script brought no buttons')
+  return paypal
+}
+
+/** The address of the provider's own window, for when the browser blocks it. */
+export async function paymentWindowAddress(paymentId: string): Promise<string> {
+  const { payments } = await callApi('GET /api/config')
+  const token = encodeURIComponent(paymentId)
+  if (payments.provider === 'local') return `/api/payments/local/checkout?token=${token}`
+  const host = payments.scriptUrl.includes('sandbox') ? 'www.sandbox.paypal.com' : 'www.paypal.com'
+  return `https://${host}/checkoutnow?token=${token}`
+}
+
+/** True for the error that says that the browser would not open the window. */
+export function isBlockedWindow(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    ('code' in error && error.code === 'popup_blocked') ||
+    /popup.*block|block.*popup|unable to open popup/i.test(error.message)
+  )
+}

@@ -1,0 +1,89 @@
+import { Info, Lock, LogIn } from 'lucide-react'
+import { useId } from 'react'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { cartTexts } from '#shared/cart/cart-texts.ts'
+import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { placeOrderHindrance } from '#shared/orders/place-order-rules.ts'
+import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
+import { useSession } from '#web/accounts/session-store.ts'
+import { CartChanges } from '#web/cart/cart-changes.tsx'
+import { useCart } from '#web/cart/cart-store.ts'
+import { useResumen } from '#web/cart/resumen-store.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Slip } from '#web/ui/slip.tsx'
+import { CheckoutForms } from './checkout-forms.tsx'
+import { ItemList } from './item-list.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { cartTotals } from './send-order.ts'
+import { useCheckout } from './use-checkout.ts'
+
+/** The invoice and shipping form with the order summary (specification §2 '/placeorder', §5 'Place order'). */
+export function PlaceOrderForm({ onPlaced }: { onPlaced: (order: Order) => void }) {
+  const whyId = useId()
+  const { user, ready } = useSession()
+  const items = useCart()
+  const coupon = useResumen()?.coupon
+  const totals = cartTotals(items, coupon)
+  const isLoggedIn = user !== null
+  const checkout = useCheckout({ items, coupon, isLoggedIn, onPlaced })
+  const hindrance = ready ? placeOrderHindrance({ cartIsEmpty: items.length === 0, isLoggedIn }) : undefined
+  const button = {
+    disabled: !ready || hindrance !== undefined,
+    busy: checkout.busy,
+    'aria-describedby': hindrance ? whyId : undefined,
+    onClick: () => void checkout.place(),
+    children: texts.placeOrder,
+  }
+  return (
+    <>
+      <CartChanges changes={checkout.changes} />
+      <div className="till">
+        <CheckoutForms checkout={checkout} />
+        <Slip title={texts.summary}>
+          {items.length > 0 && <ItemList items={items} />}
+          <OrderSums totals={totals} />
+          <div>
+            <Button size="big" wide className={hindrance ? undefined : 'wide-only'} {...button} />
+            {hindrance && (
+              <p className="why" id={whyId}>
+                <Icon of={Info} />
+                {hindrance}
+              </p>
+            )}
+          </div>
+          {ready && items.length === 0 && (
+            <Button kind="second" wide to="/">
+              {cartTexts.addProducts}
+            </Button>
+          )}
+          {ready && !isLoggedIn && items.length > 0 && (
+            <Button kind="second" wide to="/log-in?redirect=%2Fplaceorder">
+              <Icon of={LogIn} />
+              {accountsTexts.logIn}
+            </Button>
+          )}
+          {!hindrance && (
+            <p className="small soft row flex-nowrap gap-2">
+              <Icon of={Lock} />
+              {texts.nextStep}
+            </p>
+          )}
+        </Slip>
+      </div>
+      {ready && !hindrance && (
+        <ActionBar>
+          <div>
+            <span className="small soft">{pricingTexts.total}</span>
+            <br />
+            <Price cents={totals.totalCents} />
+          </div>
+          <Button {...button} />
+        </ActionBar>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { CartChange } from '#shared/cart/check-cart.ts'
+import type { CartItem } from '#shared/cart/stored-cart.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import {
+  type AddressForm,
+  type CheckoutProblem,
+  confirmShippingProblem,
+  emptyAddress,
+  firstProblem,
+} from '#shared/orders/place-order-rules.ts'
+import { ApiError } from '#web/api.ts'
+import { readShipping, saveShipping } from '#web/accounts/shipping-store.ts'
+import { recheckCart } from '#web/cart/recheck-cart.ts'
+import { addressFieldId } from './address-fields.tsx'
+import { sendOrder } from './send-order.ts'
+
+type CheckoutOptions = {
+  items: CartItem[]
+  coupon: string | undefined
+  isLoggedIn: boolean
+  onPlaced: (order: Order) => void
+}
+
+/** What the place-order form knows and does: both addresses, the first problem, the answer of the shop. */
+export function useCheckout({ items, coupon, isLoggedIn, onPlaced }: CheckoutOptions) {
+  const [billing, setBilling] = useState<AddressForm>(() => ({ ...emptyAddress, ...readShipping() }))
+  const [shipping, setShipping] = useState(emptyAddress)
+  const [isElsewhere, setIsElsewhere] = useState(false)
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  const [problem, setProblem] = useState<CheckoutProblem>()
+  const [changes, setChanges] = useState<CartChange[]>([])
+  const [busy, setBusy] = useState(false)
+
+  const show = (found: CheckoutProblem | undefined) => {
+    setProblem(found)
+    const [first] = found?.missing ?? []
+    if (found?.form && first) document.getElementById(addressFieldId(found.form, first))?.focus()
+  }
+
+  async function place() {
+    if (busy) return
+    setChanges([])
+    const found = firstProblem({
+      cartIsEmpty: items.length === 0,
+      isLoggedIn,
+      billing,
+      shipping: isElsewhere ? shipping : undefined,
+    })
+    show(found)
+    if (found) return
+    setBusy(true)
+    try {
+      onPlaced(await sendOrder({ items, coupon, address: isElsewhere ? shipping : billing }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // Prices or stock are not what the cart says: show what changed, and let the buyer go on.
+      const seen = error.status === 409 ? (await recheckCart()).changes : []
+      setChanges(seen)
+      if (seen.length === 0) setProblem({ message: error.message, missing: [] })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function confirmShipping() {
+    const found = confirmShippingProblem(shipping)
+    show(found)
+    setIsConfirmed(!found)
+    if (!found) saveShipping(shipping)
+  }
+
+  return {
+    billing: { form: billing, change: setBilling },
+    shipping: {
+      form: shipping,
+      change: (form: AddressForm) => {
+        setShipping(form)
+        setIsConfirmed(false)
+      },
+    },
+    isElsewhere,
+    setIsElsewhere,
+    isConfirmed,
+    confirmShipping,
+    problem,
+    changes,
+    busy,
+    place,
+  }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>

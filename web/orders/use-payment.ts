@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import { ApiError, callApi } from '#web/api.ts'
+import { isBlockedWindow, paymentWindowAddress } from './payment-script.ts'
+
+type PaymentOptions = {
+  order: Order
+  onPaid: () => void
+  /** The order can't be paid here any more (paid elsewhere, cancelled, its time ran out), and why. */
+  onGone: (reason: string) => void
+}
+
+/** What the server answers for an order that can't be paid any more. */
+const overCodes = new Set(['already_paid', 'cancelled', 'given_back', 'hold_ran_out'])
+
+/** Starting and finishing the payment of an order. The server asks the provider; what the browser says is only recorded. */
+export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
+  const [problem, setProblem] = useState<string>()
+  const [note, setNote] = useState<string>()
+  const [windowAddress, setWindowAddress] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const params = { id: order._id }
+
+  async function start(): Promise<string> {
+    setProblem(undefined)
+    setNote(undefined)
+    return (await callApi('POST /api/orders/{id}/payment', { params })).id
+  }
+
+  function fail(error: unknown) {
+    if (isBlockedWindow(error)) {
+      setNote(texts.windowBlocked)
+      void openByLink()
+      return
+    }
+    if (!(error instanceof ApiError)) setProblem(texts.buttonsAway)
+    else if (overCodes.has(error.code)) onGone(error.message)
+    else setProblem(error.message)
+  }
+
+  async function finish(paymentId?: string) {
+    setBusy(true)
+    setProblem(undefined)
+    setNote(texts.checking)
+    try {
+      const body = { ...(paymentId && { id: paymentId }), status: 'PAY', update_time: new Date().toISOString() }
+      await callApi('PUT /api/orders/{id}/pay', { params, body })
+      onPaid()
+    } catch (error) {
+      fail(error)
+    } finally {
+      setNote(undefined)
+      setBusy(false)
+    }
+  }
+
+  async function openByLink() {
+    try {
+      setWindowAddress(await paymentWindowAddress(await start()))
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  return {
+    problem,
+    note,
+    busy,
+    windowAddress,
+    openByLink,
+    finish,
+    actions: {
+      createOrder: start,
+      onApprove: ({ orderID }: { orderID: string }) => finish(orderID),
+      onCancel: () => setNote(texts.notFinished),
+      onError: fail,
+    },
+  }
+}
+
+export type Payment = ReturnType<typeof usePayment>
