@@ -1,6 +1,7 @@
 /** Sentences of the frame that stands around every screen (specification §2 'Navigation and footer', 'Search box'). */
 export const frameTexts = {
   skip: 'Skip to the content',
+  notice: 'Notice',
   testShop: 'This is a test shop. No money moves.',
   tools: 'Account and cart',
   goingOn: 'Loading...',

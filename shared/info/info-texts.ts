@@ -1,19 +1,5 @@
-/** Sentences of the pages that tell about the shop, and of those that stand in when something is missing or wrong. */
+/** Sentences of the pages that tell about the shop. */
 export const infoTexts = {
-  notFound: "Sorry we couldn't find this page.",
-  notFoundHint: 'It may have moved to another shelf.',
-  goToHome: 'Go to Home',
-
-  unexpected: 'Unexpected Application Error!',
-  unexpectedHint: 'We are sorry. Please try again.',
-  tryAgain: 'Try again',
-  chunkFailed: (chunk: string) => `Loading chunk ${chunk} failed.`,
-  chunkFailedHint: 'The shop may have been renewed since you opened it. Please load the page again.',
-  reload: 'Reload',
-
-  routeClosed: 'This route is not available for buyers.',
-  routeClosedHint: 'Please return to the home page.',
-
   aboutTitle: (shopName: string) => `About ${shopName}`,
   aboutLead: (shopName: string) =>
     `${shopName} is a neighbourhood supermarket. We bring fruit, vegetables, bread and everything else for the week from our shelves to your door.`,

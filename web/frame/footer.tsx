@@ -70,7 +70,7 @@ export function Footer() {
               {social.map((link) => (
                 <li key={link.url}>
                   <a href={link.url} aria-label={link.label} rel="noreferrer">
-                    <SocialIcon link={link} />
+                    <SocialIcon {...link} />
                   </a>
                 </li>
               ))}

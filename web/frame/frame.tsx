@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { frameTexts } from '#shared/info/frame-texts.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
+import { useEndReason } from '#web/accounts/session-store.ts'
 import { DialogHost } from '#web/ui/dialog-host.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { SessionEnded } from './session-ended.tsx'
 import { ShopFrameContext } from './shop-frame.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFreshSession } from './use-fresh-session.ts'
+
+// Rarely needed: loaded when it is.
+const SessionEnded = lazy(() => import('./session-ended.tsx'))
 
 /** The doors of the shop stand alone, without navigation and footer (specification §2). */
 const doors = /^\/(login|register)\/?$/i
@@ -19,19 +22,24 @@ const doors = /^\/(login|register)\/?$/i
 /** What stands around every screen. The server renders it the same for everyone, as a guest sees it. */
 export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children: ReactNode }) {
   const isDoor = doors.test(useLocation().pathname)
+  const endReason = useEndReason()
   useFocusOnNavigation()
   useFreshSession()
   return (
     <ShopFrameContext value={shopFrame}>
       <SkipLink to="main">{frameTexts.skip}</SkipLink>
-      {shopFrame.localPayments && <p className="test-strip">{frameTexts.testShop}</p>}
+      {shopFrame.localPayments && (
+        <aside className="test-strip" aria-label={frameTexts.notice}>
+          {frameTexts.testShop}
+        </aside>
+      )}
       {!isDoor && <TopBar />}
       {children}
       {!isDoor && <Footer />}
       <NavigationProgress />
       <StatusRegion />
       <DialogHost />
-      <SessionEnded />
+      <Suspense>{endReason && <SessionEnded reason={endReason} />}</Suspense>
     </ShopFrameContext>
   )
 }

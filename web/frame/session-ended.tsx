@@ -1,16 +1,14 @@
 import { useLocation } from 'react-router'
 import { frameTexts } from '#shared/info/frame-texts.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'
-import { forgetEndReason, useEndReason } from '#web/accounts/session-store.ts'
+import { type EndReason, forgetEndReason } from '#web/accounts/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { signInPath } from './sign-in-path.ts'
 
 /** Says once that the sign-in has died, and offers one that leads back here (RULINGS §6). */
-export function SessionEnded() {
-  const reason = useEndReason()
+export default function SessionEnded({ reason }: { reason: EndReason }) {
   const location = useLocation()
-  if (!reason) return null
   if (reason === 'suspended') {
     return (
       <Dialog

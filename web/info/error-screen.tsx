@@ -1,4 +1,4 @@
-import { infoTexts } from '#shared/info/info-texts.ts'
+import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -7,7 +7,7 @@ import { failedChunk } from './failed-chunk.ts'
 /** What is left of a screen that broke: what happened, and a way on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const chunk = failedChunk(error)
-  const title = chunk === undefined ? infoTexts.unexpected : infoTexts.chunkFailed(chunk)
+  const title = chunk === undefined ? troubleTexts.unexpected : troubleTexts.chunkFailed(chunk)
   return (
     <Page title={title}>
       <EmptyState
@@ -17,15 +17,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
         action={
           <div className="row justify-center">
             <Button size="big" onClick={() => location.reload()}>
-              {chunk === undefined ? infoTexts.tryAgain : infoTexts.reload}
+              {chunk === undefined ? troubleTexts.tryAgain : troubleTexts.reload}
             </Button>
             <Button kind="second" size="big" to="/" reloadDocument>
-              {infoTexts.goToHome}
+              {troubleTexts.goToHome}
             </Button>
           </div>
         }
       >
-        {chunk === undefined ? infoTexts.unexpectedHint : infoTexts.chunkFailedHint}
+        {chunk === undefined ? troubleTexts.unexpectedHint : troubleTexts.chunkFailedHint}
       </EmptyState>
     </Page>
   )

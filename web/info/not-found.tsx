@@ -1,4 +1,4 @@
-import { infoTexts } from '#shared/info/info-texts.ts'
+import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -6,18 +6,18 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 /** What an unknown address shows: the sentence, and the way home. */
 export function NotFound() {
   return (
-    <Page title={infoTexts.notFound} awning>
+    <Page title={troubleTexts.notFound} awning>
       <EmptyState
         picture="bananas"
         level={1}
-        title={infoTexts.notFound}
+        title={troubleTexts.notFound}
         action={
           <Button to="/" size="big">
-            {infoTexts.goToHome}
+            {troubleTexts.goToHome}
           </Button>
         }
       >
-        {infoTexts.notFoundHint}
+        {troubleTexts.notFoundHint}
       </EmptyState>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { infoTexts } from '#shared/info/info-texts.ts'
+import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -8,10 +8,10 @@ export function RouteClosed() {
     <EmptyState
       picture="bulb"
       level={1}
-      title={infoTexts.routeClosed}
-      action={<Button to="/">{infoTexts.goToHome}</Button>}
+      title={troubleTexts.routeClosed}
+      action={<Button to="/">{troubleTexts.goToHome}</Button>}
     >
-      {infoTexts.routeClosedHint}
+      {troubleTexts.routeClosedHint}
     </EmptyState>
   )
 }

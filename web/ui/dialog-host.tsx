@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { uiTexts } from '#shared/info/ui-texts.ts'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
 import { closeDialogs, useAsked } from './dialog-store.ts'
+
+const loadDialog = () => import('./asked-dialog.tsx')
+const AskedDialog = lazy(loadDialog)
 
 /** Where `confirm` and `alertDialog` show; mounted once. A change of page closes them. */
 export function DialogHost() {
@@ -16,51 +16,15 @@ export function DialogHost() {
     shownOn.current = pathname
   }, [pathname])
 
-  if (!asked) return null
-  return <AskedDialog key={asked.id} asked={asked} />
-}
+  // The first view does not need dialogs; once it is quiet they come, so that the first question does not wait.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      loadDialog().catch(() => {
+        // Without a connection now: the first question tries again, and says what is wrong if it fails too.
+      })
+    }, 2000)
+    return () => clearTimeout(timer)
+  }, [])
 
-function AskedDialog({ asked }: { asked: NonNullable<ReturnType<typeof useAsked>> }) {
-  const { title, text, mark, answer } = asked
-  if (asked.confirmLabel === undefined) {
-    return (
-      <Dialog
-        open
-        alert
-        onClose={() => answer(false)}
-        {...{ title, text, mark }}
-        actions={<Button onClick={() => answer(true)}>{asked.okLabel ?? uiTexts.ok}</Button>}
-      />
-    )
-  }
-  const { second, confirmLabel, cancelLabel = uiTexts.cancel, danger } = asked
-  return (
-    <Dialog
-      open
-      alert
-      onClose={() => answer(false)}
-      title={title}
-      mark={mark}
-      text={
-        second ? (
-          <>
-            <p>{text}</p>
-            <p>{second}</p>
-          </>
-        ) : (
-          text
-        )
-      }
-      actions={
-        <>
-          <Button kind="second" onClick={() => answer(false)}>
-            {cancelLabel}
-          </Button>
-          <Button kind={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    />
-  )
+  return <Suspense>{asked && <AskedDialog key={asked.id} asked={asked} />}</Suspense>
 }

@@ -1,0 +1,15 @@
+/** Sentences that stand in for a screen when something is missing or wrong (specification §2 and §8). Part of the first page: short. */
+export const troubleTexts = {
+  notFound: "Sorry we couldn't find this page.",
+  notFoundHint: 'It may have moved to another shelf.',
+  goToHome: 'Go to Home',
+
+  unexpected: 'Unexpected Application Error!',
+  unexpectedHint: 'We are sorry. Please try again.',
+  tryAgain: 'Try again',
+  chunkFailed: (chunk: string) => `Loading chunk ${chunk} failed.`,
+  chunkFailedHint: 'The shop may have been renewed since you opened it. Please load the page again.',
+  reload: 'Reload',
+  routeClosed: 'This route is not available for buyers.',
+  routeClosedHint: 'Please return to the home page.',
+} as const

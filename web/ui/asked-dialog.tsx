@@ -1,0 +1,50 @@
+import { uiTexts } from '#shared/info/ui-texts.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import type { Asked } from './dialog-store.ts'
+
+/** The dialog of a `confirm` or an `alertDialog`. */
+export default function AskedDialog({ asked }: { asked: Asked }) {
+  const { title, text, mark, answer } = asked
+  const cancel = () => answer(false)
+  if (asked.confirmLabel === undefined) {
+    return (
+      <Dialog
+        open
+        alert
+        onClose={cancel}
+        {...{ title, text, mark }}
+        actions={<Button onClick={() => answer(true)}>{asked.okLabel ?? uiTexts.ok}</Button>}
+      />
+    )
+  }
+  const { second, confirmLabel, cancelLabel = uiTexts.cancel, danger } = asked
+  return (
+    <Dialog
+      open
+      alert
+      onClose={cancel}
+      {...{ title, mark }}
+      text={
+        second ? (
+          <>
+            <p>{text}</p>
+            <p>{second}</p>
+          </>
+        ) : (
+          text
+        )
+      }
+      actions={
+        <>
+          <Button kind="second" onClick={cancel}>
+            {cancelLabel}
+          </Button>
+          <Button kind={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}
