@@ -1,0 +1,110 @@
+// The small PayPal on an address of its own: what the adapter to the real one is tested against, over real HTTP.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { PaypalReply } from '../paypal-call.ts'
+import type { LocalPaypal } from './local-paypal.ts'
+
+/** What goes wrong with the next call to an operation. */
+export type Fault =
+  /** The answer is this status, and nothing was done. */
+  | { kind: 'status'; status: number; retryAfter?: string }
+  /** It is done, but the answer is lost on the way. */
+  | { kind: 'lost_answer' }
+  /** It takes this long. */
+  | { kind: 'slow'; ms: number }
+  | { kind: 'garbled' }
+
+type Operation = 'token' | 'create' | 'show' | 'capture' | 'refund' | 'verify'
+type Seen = { operation: Operation; requestId: string | undefined }
+
+export type LocalPaypalServer = {
+  /** For PAYPAL_API. */
+  url: string
+  clientId: string
+  clientSecret: string
+  /** Lets the next calls to an operation go wrong, one fault each. */
+  faults(operation: Operation, ...faults: Fault[]): void
+  /** Every token that was given out becomes worthless. */
+  takeTokensBack(): void
+  seen: Seen[]
+  stop(): Promise<void>
+}
+
+/** Opens the small PayPal on a free port of this machine. */
+export async function openLocalPaypalServer(local: LocalPaypal): Promise<LocalPaypalServer> {
+  const [clientId, clientSecret] = ['local-client', 'local-secret']
+  const waiting = new Map<Operation, Fault[]>()
+  const tokens = new Set<string>()
+  const seen: Seen[] = []
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url: path = '/', headers } = request
+    const operation = operationOf(method, path)
+    const requestId = headers['paypal-request-id'] as string | undefined
+    seen.push({ operation, requestId })
+    const body = await text(request)
+    const fault = waiting.get(operation)?.shift()
+    if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms).unref())
+    if (fault?.kind === 'status') {
+      const retryAfter = fault.retryAfter === undefined ? {} : { 'retry-after': fault.retryAfter }
+      response.writeHead(fault.status, { ...retryAfter }).end('{"name":"INTERNAL_SERVER_ERROR"}')
+      return
+    }
+    if (fault?.kind === 'garbled') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Gateway</h1>')
+      return
+    }
+    const reply = await replyTo({ method, path, headers, body, requestId })
+    if (fault?.kind === 'lost_answer') {
+      request.socket.destroy()
+      return
+    }
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
+  }
+
+  async function replyTo({ method, path, headers, body, requestId }: Incoming): Promise<PaypalReply> {
+    if (path === '/v1/oauth2/token') {
+      const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
+      if (headers.authorization !== expected) return { status: 401, body: { error: 'invalid_client' } }
+      const token = crypto.randomUUID()
+      tokens.add(token)
+      return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } }
+    }
+    const token = headers.authorization?.replace('Bearer ', '') ?? ''
+    if (!tokens.has(token)) return { status: 401, body: { error: 'invalid_token' } }
+    return local.handle({ method: method as 'GET' | 'POST', path, body, ...(requestId && { requestId }) })
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    clientId,
+    clientSecret,
+    seen,
+    faults: (operation, ...faults) => void waiting.set(operation, [...(waiting.get(operation) ?? []), ...faults]),
+    takeTokensBack: () => tokens.clear(),
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+type Incoming = {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+  requestId: string | undefined
+}
+
+function operationOf(method: string, path: string): Operation {
+  if (path.endsWith('/token')) return 'token'
+  if (path.endsWith('/capture')) return 'capture'
+  if (path.endsWith('/refund')) return 'refund'
+  if (path.endsWith('/verify-webhook-signature')) return 'verify'
+  return method === 'POST' ? 'create' : 'show'
+}

@@ -1,0 +1,284 @@
+// One suite of promises, run against the local provider and against the adapter to PayPal, which talks to the small
+// PayPal over real HTTP; with credentials of PayPal's sandbox in the environment, against that one too.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createLocalPaymentProvider } from './local-payment-provider.ts'
+import { type LocalPaypal, localWebhookId, openLocalPaypal } from './local-paypal/local-paypal.ts'
+import { type LocalPaypalServer, openLocalPaypalServer } from './local-paypal/local-paypal-server.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { openPaypalCall } from './paypal-call.ts'
+import { createPaypalPaymentProvider } from './paypal-payment-provider.ts'
+
+const shop = { name: 'Foodland', url: 'https://shop.example' }
+const unique = () => crypto.randomUUID()
+const sandbox = {
+  api: 'https://api-m.sandbox.paypal.com',
+  clientId: process.env['PAYPAL_SANDBOX_CLIENT_ID'] ?? '',
+  clientSecret: process.env['PAYPAL_SANDBOX_CLIENT_SECRET'] ?? '',
+}
+
+let database: TestDatabase
+let local: LocalPaypal
+let server: LocalPaypalServer
+beforeAll(async () => {
+  database = await makeTestDatabase()
+  local = openLocalPaypal({ db: database.db, slowMs: 1 })
+  server = await openLocalPaypalServer(local)
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+const overHttp = (patience = { timeoutMs: 2000, retryDelaysMs: [1, 1] }) =>
+  createPaypalPaymentProvider({
+    call: openPaypalCall({ api: server.url, clientId: server.clientId, clientSecret: server.clientSecret }, patience),
+    clientId: server.clientId,
+    webhookId: localWebhookId,
+    website: server.url,
+    shop,
+  })
+
+describe.each<[string, () => PaymentProvider]>([
+  ['the local provider', () => createLocalPaymentProvider(local, shop)],
+  ['PayPal', overHttp],
+])('%s', (_name, open) => {
+  const make = async (provider: PaymentProvider, amountCents = 2690) => {
+    const orderId = unique()
+    return { orderId, ...(await provider.createOrder({ orderId, amountCents, idempotencyKey: unique() })) }
+  }
+
+  test('an order carries our id, the amount and the currency', async () => {
+    const provider = open()
+    const { id, orderId } = await make(provider)
+    expect(await provider.findOrder(id)).toEqual({
+      id,
+      status: 'created',
+      amountCents: 2690,
+      currency: 'USD',
+      customId: orderId,
+      captureId: undefined,
+      payerEmail: undefined,
+    })
+  })
+
+  test('the same key makes the same order', async () => {
+    const provider = open()
+    const request = { orderId: unique(), amountCents: 100, idempotencyKey: unique() }
+    expect(await provider.createOrder(request)).toEqual(await provider.createOrder(request))
+  })
+
+  test('an unknown order is not found', async () => {
+    expect(await open().findOrder('NEVER-MADE')).toBeUndefined()
+  })
+
+  test('what was not approved is not captured', async () => {
+    const provider = open()
+    const { id } = await make(provider)
+    expect(await provider.capture(id, unique())).toEqual({ kind: 'not_approved' })
+  })
+
+  test('what was approved is captured, and twice with one key is once', async () => {
+    const provider = open()
+    const { id, orderId } = await make(provider)
+    await local.approve(id, { slow: false })
+    expect((await provider.findOrder(id))?.status).toBe('approved')
+    const key = unique()
+    const first = await provider.capture(id, key)
+    expect(first).toMatchObject({
+      kind: 'captured',
+      order: { status: 'completed', amountCents: 2690, customId: orderId },
+    })
+    expect(await provider.capture(id, key)).toEqual(first)
+    expect(await provider.capture(id, unique())).toEqual(first)
+  })
+
+  test('twenty captures at once are one', async () => {
+    const provider = open()
+    const { id } = await make(provider)
+    await local.approve(id, { slow: false })
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => provider.capture(id, unique())))
+    const captures = outcomes.map((outcome) => (outcome.kind === 'captured' ? outcome.order.captureId : outcome.kind))
+    expect(new Set(captures).size).toBe(1)
+  })
+
+  test('a declined one lets the buyer choose again', async () => {
+    const provider = open()
+    const { id } = await make(provider)
+    await local.decline(id)
+    expect((await provider.findOrder(id))?.status).toBe('declined')
+    expect(await provider.capture(id, unique())).toEqual({ kind: 'declined' })
+    await local.approve(id, { slow: false })
+    expect(await provider.capture(id, unique())).toMatchObject({ kind: 'captured' })
+  })
+
+  test('a cancelled one is over', async () => {
+    const provider = open()
+    const { id } = await make(provider)
+    await local.cancel(id)
+    expect((await provider.findOrder(id))?.status).toBe('cancelled')
+    expect(await provider.capture(id, unique())).toEqual({ kind: 'not_approved' })
+  })
+
+  test('a slow one is captured all the same', async () => {
+    const provider = open()
+    const { id } = await make(provider)
+    await local.approve(id, { slow: true })
+    expect(await provider.capture(id, unique())).toMatchObject({ kind: 'captured' })
+  })
+
+  test('a refund gives back the whole capture, once', async () => {
+    const provider = open()
+    const { id } = await make(provider)
+    await local.approve(id, { slow: false })
+    const outcome = await provider.capture(id, unique())
+    const captureId = outcome.kind === 'captured' ? outcome.order.captureId! : ''
+    expect((await provider.refund(captureId, unique()))?.refundId).not.toBe('')
+    expect((await provider.findOrder(id))?.status).toBe('refunded')
+    expect(await provider.refund(captureId, unique())).toEqual({ refundId: '' })
+    expect(await provider.refund('NO-CAPTURE', unique())).toBeUndefined()
+  })
+
+  test('a signed webhook names the payment; a forged one is told', async () => {
+    const provider = open()
+    const event = {
+      event_type: 'PAYMENT.CAPTURE.COMPLETED',
+      resource: { id: 'CAPTURE', supplementary_data: { related_ids: { order_id: 'ORDER' } } },
+    }
+    const { headers, body } = local.signWebhook(event)
+    expect(await provider.readWebhook(headers, body)).toEqual({
+      kind: 'changed',
+      providerOrderId: 'ORDER',
+      captureId: 'CAPTURE',
+    })
+    expect(await provider.readWebhook(headers, body.replace('ORDER', 'OTHER'))).toEqual({ kind: 'forged' })
+    expect(await provider.readWebhook({ ...headers, 'paypal-transmission-sig': 'AAAA' }, body)).toEqual({
+      kind: 'forged',
+    })
+    expect(await provider.readWebhook({ ...headers, 'paypal-transmission-id': 'again' }, body)).toEqual({
+      kind: 'forged',
+    })
+    expect(await provider.readWebhook({}, body)).toEqual({ kind: 'forged' })
+    expect(await provider.readWebhook(headers, 'not json')).toEqual({ kind: 'forged' })
+  })
+
+  test('a refund names its capture, an approval its order, and the rest is of no interest', async () => {
+    const provider = open()
+    const hear = (event: object) => {
+      const { headers, body } = local.signWebhook(event)
+      return provider.readWebhook(headers, body)
+    }
+    const links = [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/CAP1' }]
+    expect(await hear({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REF', links } })).toEqual({
+      kind: 'changed',
+      providerOrderId: undefined,
+      captureId: 'CAP1',
+    })
+    expect(await hear({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'ORDER' } })).toMatchObject({
+      kind: 'changed',
+      providerOrderId: 'ORDER',
+    })
+    expect(await hear({ event_type: 'BILLING.PLAN.CREATED', resource: {} })).toEqual({ kind: 'of_no_interest' })
+  })
+})
+
+describe('PayPal on a bad day', () => {
+  const order = () => ({ orderId: unique(), amountCents: 500, idempotencyKey: unique() })
+
+  test('the token is fetched once, and anew when it was taken back', async () => {
+    const provider = overHttp()
+    const before = server.seen.filter(({ operation }) => operation === 'token').length
+    await provider.createOrder(order())
+    await provider.createOrder(order())
+    expect(server.seen.filter(({ operation }) => operation === 'token').length).toBe(before + 1)
+    server.takeTokensBack()
+    await provider.createOrder(order())
+    expect(server.seen.filter(({ operation }) => operation === 'token').length).toBe(before + 2)
+  })
+
+  test.each([
+    ['a 500', { kind: 'status', status: 500 } as const],
+    ['a 503', { kind: 'status', status: 503 } as const],
+    ['a 429', { kind: 'status', status: 429, retryAfter: '0' } as const],
+    ['a lost answer', { kind: 'lost_answer' } as const],
+    ['a garbled answer', { kind: 'garbled' } as const],
+  ])('%s is tried again with the same request id, and made once', async (_what, fault) => {
+    const provider = overHttp()
+    const request = order()
+    server.faults('create', fault, fault)
+    const { id } = await provider.createOrder(request)
+    const tries = server.seen.filter(({ requestId }) => requestId === request.idempotencyKey)
+    expect(tries).toHaveLength(3)
+    const made = await database.db.pool.query('select id from local_paypal_orders where custom_id = $1', [
+      request.orderId,
+    ])
+    expect(made.rows).toEqual([{ id }])
+  })
+
+  test('a lost answer after the capture is found captured', async () => {
+    const provider = overHttp()
+    const { id } = await provider.createOrder(order())
+    await local.approve(id, { slow: false })
+    server.faults('capture', { kind: 'lost_answer' })
+    expect(await provider.capture(id, unique())).toMatchObject({ kind: 'captured', order: { status: 'completed' } })
+  })
+
+  test.each([
+    ['keeps failing', [500, 500, 500].map((status) => ({ kind: 'status', status }) as const)],
+    ['says nothing', [{ kind: 'slow', ms: 5000 } as const]],
+  ])('one that %s is unavailable, in a sentence for the buyer', async (_what, faults) => {
+    const provider = overHttp({ timeoutMs: 100, retryDelaysMs: faults.length === 1 ? [] : [1, 1] })
+    server.faults('show', ...faults)
+    await expect(provider.findOrder('ANY')).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: 'The payment service cannot be reached right now. Your order is kept: please try again in a moment.',
+    })
+  })
+
+  test('one that refuses our credentials, or is not there, is unavailable', async () => {
+    const patience = { timeoutMs: 500, retryDelaysMs: [] }
+    const wrongSecret = openPaypalCall({ api: server.url, clientId: server.clientId, clientSecret: 'wrong' }, patience)
+    await expect(wrongSecret({ method: 'GET', path: '/v2/checkout/orders/X' })).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
+    const nobody = openPaypalCall({ api: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' }, patience)
+    await expect(nobody({ method: 'GET', path: '/v2/checkout/orders/X' })).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
+  })
+
+  test('without a webhook id nothing is believed', async () => {
+    const provider = createPaypalPaymentProvider({
+      call: (request) => local.handle(request),
+      clientId: 'x',
+      webhookId: undefined,
+      website: '',
+      shop,
+    })
+    const { headers, body } = local.signWebhook({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: {} })
+    expect(await provider.readWebhook(headers, body)).toEqual({ kind: 'forged' })
+  })
+})
+
+test.runIf(sandbox.clientId)('PayPal’s sandbox makes and shows an order as the small PayPal does', async () => {
+  const call = openPaypalCall(sandbox)
+  const provider = createPaypalPaymentProvider({
+    call,
+    clientId: sandbox.clientId,
+    webhookId: undefined,
+    website: '',
+    shop,
+  })
+  const request = { orderId: unique(), amountCents: 2690, idempotencyKey: unique() }
+  const { id } = await provider.createOrder(request)
+  expect(await provider.createOrder(request)).toEqual({ id })
+  expect(await provider.findOrder(id)).toMatchObject({
+    id,
+    status: 'created',
+    amountCents: 2690,
+    currency: 'USD',
+    customId: request.orderId,
+  })
+  expect(await provider.capture(id, unique())).toEqual({ kind: 'not_approved' })
+  expect(await provider.findOrder('0AB12345CD678901E')).toBeUndefined()
+})
