@@ -1,44 +1,37 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { emailProblem } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { noProblems, problemOf, problemsFrom } from './form-problems.ts'
+import { ProblemForm, ProblemMessage } from './problem-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { textOf } from './text-of.ts'
-import { useFormProblems } from './use-form-problems.ts'
 
 /** Asks for a link to set a password. The answer is the same whether the address is known or not. */
 export function AskForPassword() {
-  const problems = useFormProblems()
+  const [problems, setProblems] = useState(noProblems)
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<string>()
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const email = textOf(new FormData(event.currentTarget), 'email')
-    const problem = emailProblem(email)
-    if (busy || problems.show(problem ? [{ field: 'email', message: problem }] : [])) return
+  async function ask(entered: Map<string, string>) {
+    const email = entered.get('email') ?? ''
+    const message = emailProblem(email)
+    setProblems({ fields: message ? [{ field: 'email', message }] : [] })
+    if (busy || message) return
     setBusy(true)
     setAnswer(undefined)
     try {
       setAnswer((await callApi('POST /api/users/reset', { body: { email } })).message)
     } catch (error) {
-      problems.showFailure(error)
+      setProblems(problemsFrom(error, ['email']))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <form
-      ref={problems.form}
-      className="stack mt-4 gap-5"
-      method="post"
-      noValidate
-      onInput={problems.onInput}
-      onSubmit={(event) => void submit(event)}
-    >
+    <ProblemForm className="stack mt-4 gap-5" problems={problems} onProblems={setProblems} onSend={ask}>
       <p>{texts.resetLead}</p>
       <Input
         label={texts.email}
@@ -46,13 +39,9 @@ export function AskForPassword() {
         type="email"
         autoComplete="email"
         required
-        error={problems.errorOf('email')}
+        error={problemOf(problems, 'email')}
       />
-      {problems.message && (
-        <Notice kind="bad" live>
-          {problems.message}
-        </Notice>
-      )}
+      <ProblemMessage problems={problems} />
       {answer && (
         <Notice kind="good" live>
           {answer}
@@ -61,6 +50,6 @@ export function AskForPassword() {
       <SubmitButton size="big" wide busy={busy}>
         {texts.sendLink}
       </SubmitButton>
-    </form>
+    </ProblemForm>
   )
 }

@@ -6,16 +6,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { NeedsScript } from './needs-script.tsx'
-import { takeFromHash } from './take-from-hash.ts'
+import { useHashParameters } from './use-hash-parameters.ts'
 
 type Answer = { kind: 'good' | 'bad'; text: string }
 
 /** /confirm-email: where the link of the welcome leads. Opening it twice does no harm. */
 export default function ConfirmEmailPage() {
+  const given = useHashParameters()
   const [answer, setAnswer] = useState<Answer>()
 
   useEffect(() => {
-    const { token } = takeFromHash(['token'])
+    if (!given) return
+    const token = given.get('token') ?? ''
     callApi('POST /api/users/confirm-email', { body: { token } }).then(
       ({ message }) => setAnswer({ kind: 'good', text: message }),
       (error: unknown) => {
@@ -23,7 +25,7 @@ export default function ConfirmEmailPage() {
         setAnswer({ kind: 'bad', text: error.message })
       },
     )
-  }, [])
+  }, [given])
 
   return (
     <Page title={texts.confirmEmailTitle}>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { type OutsideProblem, outsideProblems } from '#shared/accounts/outside-problems.ts'
 import { useShopFrame } from '#web/frame/shop-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { GoogleMark } from './google-mark.tsx'
+import { useHashParameters } from './use-hash-parameters.ts'
 
 /** Leads to Google and back, and says why it did not work, or that this shop has not set it up (RULINGS §6). */
 export function GoogleButton({ redirect }: { redirect: string }) {
@@ -55,10 +54,8 @@ function ProblemNotice({ problem }: { problem: OutsideProblem }) {
   )
 }
 
-/** What the way back from Google says; it stands behind # in the address, which the server never sees. */
+/** What the way back from Google says. */
 function useOutsideProblem(): OutsideProblem | undefined {
-  const { hash } = useLocation()
-  const isAlive = useHydrated()
-  const kind = new URLSearchParams(hash.slice(1)).get('problem')
-  return isAlive && kind && Object.hasOwn(outsideProblems, kind) ? (kind as OutsideProblem) : undefined
+  const kind = useHashParameters()?.get('problem')
+  return kind && Object.hasOwn(outsideProblems, kind) ? (kind as OutsideProblem) : undefined
 }

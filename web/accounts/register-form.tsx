@@ -1,36 +1,36 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { registerFormProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { noProblems, problemOf, problemsFrom } from './form-problems.ts'
+import { ProblemForm, ProblemMessage } from './problem-form.tsx'
 import { signInAs } from './session-store.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { textOf } from './text-of.ts'
 import { doorPath, useLedOn } from './use-door.ts'
-import { useFormProblems } from './use-form-problems.ts'
 import { useTerms } from './use-terms.tsx'
 
 /** Name, email, both passwords and the terms (specification §5 'Register'). */
 export function RegisterForm({ redirect }: { redirect: string }) {
-  const problems = useFormProblems()
-  const terms = useTerms()
+  const [problems, setProblems] = useState(noProblems)
   const [busy, setBusy] = useState(false)
+  const terms = useTerms()
   useLedOn(redirect)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const body = { name: textOf(form, 'name'), email: textOf(form, 'email'), password: textOf(form, 'password') }
-    const agreed = { confirmation: textOf(form, 'confirmation'), termsAccepted: form.has('terms') }
-    if (busy || problems.show(registerFormProblems({ ...body, ...agreed }))) return
+  async function register(entered: Map<string, string>) {
+    const textOf = (name: string) => entered.get(name) ?? ''
+    const body = { name: textOf('name'), email: textOf('email'), password: textOf('password') }
+    const agreed = { confirmation: textOf('confirmation'), termsAccepted: entered.has('terms') }
+    const fields = registerFormProblems({ ...body, ...agreed })
+    setProblems({ fields })
+    if (busy || fields.length > 0) return
     setBusy(true)
     try {
       signInAs(await callApi('POST /api/users/signup', { body }))
     } catch (error) {
-      problems.showFailure(error)
+      setProblems(problemsFrom(error, ['name', 'email', 'password']))
     } finally {
       setBusy(false)
     }
@@ -38,22 +38,15 @@ export function RegisterForm({ redirect }: { redirect: string }) {
 
   return (
     <>
-      <form
-        ref={problems.form}
-        className="stack mt-6 gap-5"
-        method="post"
-        noValidate
-        onInput={problems.onInput}
-        onSubmit={(event) => void submit(event)}
-      >
-        <Input label={texts.name} name="name" autoComplete="name" required error={problems.errorOf('name')} />
+      <ProblemForm className="stack mt-6 gap-5" problems={problems} onProblems={setProblems} onSend={register}>
+        <Input label={texts.name} name="name" autoComplete="name" required error={problemOf(problems, 'name')} />
         <Input
           label={texts.email}
           name="email"
           type="email"
           autoComplete="email"
           required
-          error={problems.errorOf('email')}
+          error={problemOf(problems, 'email')}
         />
         <Input
           label={texts.password}
@@ -62,7 +55,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
           autoComplete="new-password"
           required
           hint={texts.passwordHint}
-          error={problems.errorOf('password')}
+          error={problemOf(problems, 'password')}
         />
         <Input
           label={texts.confirmPassword}
@@ -70,7 +63,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
           type="password"
           autoComplete="new-password"
           required
-          error={problems.errorOf('confirmation')}
+          error={problemOf(problems, 'confirmation')}
         />
         <CheckField
           name="terms"
@@ -80,13 +73,9 @@ export function RegisterForm({ redirect }: { redirect: string }) {
             </>
           }
           aria-required
-          error={problems.errorOf('terms')}
+          error={problemOf(problems, 'terms')}
         />
-        {problems.message && (
-          <Notice kind="bad" live>
-            {problems.message}
-          </Notice>
-        )}
+        <ProblemMessage problems={problems} />
         <SubmitButton size="big" wide busy={busy}>
           {texts.register}
         </SubmitButton>
@@ -96,7 +85,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
             {texts.logIn}
           </Link>
         </p>
-      </form>
+      </ProblemForm>
       {terms.dialog}
     </>
   )

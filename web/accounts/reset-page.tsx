@@ -1,21 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { Page } from '#web/frame/page.tsx'
 import { AskForPassword } from './ask-for-password.tsx'
 import { NeedsScript } from './needs-script.tsx'
 import { SetPassword } from './set-password.tsx'
-import { takeFromHash } from './take-from-hash.ts'
+import { useHashParameters } from './use-hash-parameters.ts'
 
 /** /reset: asks for a link by mail; with the link's token behind #, sets the password. */
 export default function ResetPage() {
-  const [token, setToken] = useState('')
-  useEffect(() => setToken(takeFromHash(['token']).token), [])
+  const token = useHashParameters()?.get('token')
+  const [asksAgain, setAsksAgain] = useState(false)
   return (
     <Page title={texts.resetTitle}>
       <div className="panel mx-auto mt-8 max-w-[29rem] p-[clamp(1.5rem,4vw,2.75rem)]">
         <h1>{texts.resetTitle}</h1>
         <NeedsScript />
-        {token ? <SetPassword token={token} askAgain={() => setToken('')} /> : <AskForPassword />}
+        {token && !asksAgain ? <SetPassword token={token} askAgain={() => setAsksAgain(true)} /> : <AskForPassword />}
       </div>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newPasswordFormProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
@@ -6,10 +6,9 @@ import { callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Input } from '#web/ui/input.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { noProblems, problemOf, problemsFrom } from './form-problems.ts'
+import { ProblemForm, ProblemMessage } from './problem-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { textOf } from './text-of.ts'
-import { useFormProblems } from './use-form-problems.ts'
 
 type SetPasswordProps = {
   /** Of the link in the mail. */
@@ -20,37 +19,29 @@ type SetPasswordProps = {
 
 /** Sets the password of the account that the link was sent to, then leads to the sign-in. */
 export function SetPassword({ token, askAgain }: SetPasswordProps) {
-  const problems = useFormProblems()
+  const [problems, setProblems] = useState(noProblems)
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const password = textOf(form, 'password')
-    const confirmation = textOf(form, 'confirmation')
-    if (busy || problems.show(newPasswordFormProblems({ password, confirmation }))) return
+  async function setPassword(entered: Map<string, string>) {
+    const password = entered.get('password') ?? ''
+    const fields = newPasswordFormProblems({ password, confirmation: entered.get('confirmation') ?? '' })
+    setProblems({ fields })
+    if (busy || fields.length > 0) return
     setBusy(true)
     try {
       const { message } = await callApi('POST /api/users/reset/confirm', { body: { token, password } })
       await alertDialog({ title: message, mark: 'good' })
       await navigate('/login')
     } catch (error) {
-      problems.showFailure(error)
+      setProblems(problemsFrom(error, ['password']))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <form
-      ref={problems.form}
-      className="stack mt-6 gap-5"
-      method="post"
-      noValidate
-      onInput={problems.onInput}
-      onSubmit={(event) => void submit(event)}
-    >
+    <ProblemForm className="stack mt-6 gap-5" problems={problems} onProblems={setProblems} onSend={setPassword}>
       <Input
         label={texts.newPassword}
         name="password"
@@ -58,7 +49,7 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
         autoComplete="new-password"
         required
         hint={texts.passwordHint}
-        error={problems.errorOf('password')}
+        error={problemOf(problems, 'password')}
       />
       <Input
         label={texts.confirmPassword}
@@ -66,19 +57,16 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
         type="password"
         autoComplete="new-password"
         required
-        error={problems.errorOf('confirmation')}
+        error={problemOf(problems, 'confirmation')}
       />
-      {problems.message && (
-        <Notice kind="bad" live>
-          <p>{problems.message}</p>
-          <Button kind="second" className="mt-3" onClick={askAgain}>
-            {texts.askAgain}
-          </Button>
-        </Notice>
-      )}
+      <ProblemMessage problems={problems}>
+        <Button kind="second" className="mt-3" onClick={askAgain}>
+          {texts.askAgain}
+        </Button>
+      </ProblemMessage>
       <SubmitButton size="big" wide busy={busy}>
         {texts.setPassword}
       </SubmitButton>
-    </form>
+    </ProblemForm>
   )
 }

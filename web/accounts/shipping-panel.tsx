@@ -2,14 +2,13 @@ import { Pencil } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
-import type { StoredShipping } from '#shared/accounts/stored-session.ts'
+import { parseShipping, type StoredShipping } from '#shared/accounts/stored-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { saveShipping, useShipping } from './shipping-store.ts'
-import { textOf } from './text-of.ts'
 
 /** The address that this browser keeps for the checkout: to read, or to edit. Nothing about it is checked (§5). */
 export function ShippingPanel() {
@@ -19,13 +18,8 @@ export function ShippingPanel() {
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    saveShipping({
-      address: textOf(form, 'address'),
-      postalCode: textOf(form, 'postalCode'),
-      city: textOf(form, 'city'),
-      country: textOf(form, 'country'),
-    })
+    const entered = parseShipping(Object.fromEntries(new FormData(event.currentTarget)))
+    if (entered) saveShipping(entered)
     setEditing(false)
     await alertDialog({ title: texts.successChanges, mark: 'good' })
     await revalidate()

@@ -1,15 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { signInProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
 import { Input } from '#web/ui/input.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { noProblems, problemOf, problemsFrom } from './form-problems.ts'
+import { ProblemForm, ProblemMessage } from './problem-form.tsx'
 import { signInAs } from './session-store.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { textOf } from './text-of.ts'
 import { doorPath, useLedOn } from './use-door.ts'
-import { useFormProblems } from './use-form-problems.ts'
 
 type SignInFormProps = {
   redirect: string
@@ -19,34 +18,27 @@ type SignInFormProps = {
 
 /** Email and password; both sign-in pages share it. Whoever is signed in is led on. */
 export function SignInForm({ redirect, children }: SignInFormProps) {
-  const problems = useFormProblems()
+  const [problems, setProblems] = useState(noProblems)
   const [busy, setBusy] = useState(false)
   useLedOn(redirect)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const body = { email: textOf(form, 'email'), password: textOf(form, 'password') }
-    if (busy || problems.show(signInProblems(body))) return
+  async function signIn(entered: Map<string, string>) {
+    const body = { email: entered.get('email') ?? '', password: entered.get('password') ?? '' }
+    const fields = signInProblems(body)
+    setProblems({ fields })
+    if (busy || fields.length > 0) return
     setBusy(true)
     try {
       signInAs(await callApi('POST /api/users/signin', { body }))
     } catch (error) {
-      problems.showFailure(error)
+      setProblems(problemsFrom(error, ['email', 'password']))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <form
-      ref={problems.form}
-      className="stack mt-8 gap-5"
-      method="post"
-      noValidate
-      onInput={problems.onInput}
-      onSubmit={(event) => void submit(event)}
-    >
+    <ProblemForm className="stack mt-8 gap-5" problems={problems} onProblems={setProblems} onSend={signIn}>
       {children}
       <Input
         label={texts.email}
@@ -54,7 +46,7 @@ export function SignInForm({ redirect, children }: SignInFormProps) {
         type="email"
         autoComplete="username"
         required
-        error={problems.errorOf('email')}
+        error={problemOf(problems, 'email')}
       />
       <Input
         label={texts.password}
@@ -62,13 +54,9 @@ export function SignInForm({ redirect, children }: SignInFormProps) {
         type="password"
         autoComplete="current-password"
         required
-        error={problems.errorOf('password')}
+        error={problemOf(problems, 'password')}
       />
-      {problems.message && (
-        <Notice kind="bad" live>
-          {problems.message}
-        </Notice>
-      )}
+      <ProblemMessage problems={problems} />
       <SubmitButton size="big" wide busy={busy}>
         {texts.logIn}
       </SubmitButton>
@@ -83,6 +71,6 @@ export function SignInForm({ redirect, children }: SignInFormProps) {
           {texts.forgotPassword}
         </Link>
       </p>
-    </form>
+    </ProblemForm>
   )
 }

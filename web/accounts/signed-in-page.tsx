@@ -10,30 +10,31 @@ import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { signInAs } from './session-store.ts'
-import { takeFromHash } from './take-from-hash.ts'
+import { useHashParameters } from './use-hash-parameters.ts'
 
 /** /signed-in: where Google's way back ends. Turns the one-time code behind # into a sign-in, and leads on. */
 export default function SignedInPage() {
+  const given = useHashParameters()
   const [problem, setProblem] = useState<string>()
   const navigate = useNavigate()
 
   useEffect(() => {
-    const given = takeFromHash(['code', 'redirect'])
-    const redirect = insideRedirect(given.redirect, '/placeorder')
+    if (!given) return undefined
+    const redirect = insideRedirect(given.get('redirect'), '/placeorder')
     let isGone = false
-    redeem(given.code).then(
-      (signedIn) => {
-        signInAs(signedIn)
-        if (!isGone) void navigate(redirect, { replace: true })
-      },
-      (error: unknown) => {
+    async function enter(code: string) {
+      try {
+        signInAs(await redeem(code))
+        if (!isGone) await navigate(redirect, { replace: true })
+      } catch (error) {
         if (!isGone) setProblem(error instanceof ApiError ? error.message : outsideProblems.failed.title)
-      },
-    )
+      }
+    }
+    void enter(given.get('code') ?? '')
     return () => {
       isGone = true
     }
-  }, [navigate])
+  }, [given, navigate])
 
   return (
     <Page title={texts.logIn}>

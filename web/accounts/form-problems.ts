@@ -1,0 +1,23 @@
+import type { FieldError } from '#shared/errors.ts'
+import { ApiError } from '#web/api.ts'
+
+/** What is wrong with a form: under its fields where they are known, else a message of the whole. */
+export type FormProblems = {
+  fields: FieldError[]
+  message?: string
+  /** What is left of problems that were shown before: no reason to move the focus. */
+  isRest?: boolean
+}
+
+export const noProblems: FormProblems = { fields: [] }
+
+/** The message for one field. */
+export const problemOf = ({ fields }: FormProblems, name: string): string | undefined =>
+  fields.find(({ field }) => field === name)?.message
+
+/** Why a call failed, for a form with these fields. What is no refusal is an error like any other. */
+export function problemsFrom(error: unknown, names: string[]): FormProblems {
+  if (!(error instanceof ApiError)) throw error
+  const fields = error.errors.filter(({ field }) => names.includes(field))
+  return fields.length > 0 ? { fields } : { fields, message: error.message }
+}
