@@ -11,6 +11,7 @@ try {
   const tell = (line: string) => void process.stdout.write(`  ${line}\n`)
   const shop = await startShop({ config, log, tell, dev })
   tell(`${config.shopName} is open: ${shop.address}`)
+  if (shop.admin) tell(`The first admin signs in as ${shop.admin.email} with the password ${shop.admin.password}`)
 
   let closing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

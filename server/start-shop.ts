@@ -2,19 +2,27 @@ import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { seedShop } from '#db/seed/seed-shop.ts'
+import { type AdminSignIn, ensureAdmin } from './accounts/ensure-admin.ts'
 import { apis } from './apis.ts'
 import { buildApp } from './app.ts'
 import { createShopReader } from './catalog/shop-reader.ts'
 import { registerSitemap } from './catalog/sitemap.ts'
 import type { Deps } from './deps.ts'
 import { makeDeps } from './make-deps.ts'
+import { startBackgroundWork } from './orders/background-work.ts'
 import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrations.ts'
 import { registerSite } from './platform/site.ts'
 
-export type RunningShop = { deps: Deps; address: string; stop(): Promise<void> }
+export type RunningShop = {
+  deps: Deps
+  address: string
+  /** The admin's sign-in, when this start made it. */
+  admin: AdminSignIn | undefined
+  stop(): Promise<void>
+}
 
 type StartOptions = {
   config: Config
@@ -31,6 +39,7 @@ export async function startShop({ config, log, tell, dev = false }: StartOptions
   const { db, readDb } = await openDatabases(config, log, started)
   const { deps, close } = await makeDeps({ config, db, readDb, log })
   started.defer(close)
+  const admin = await ensureAdmin(deps)
   await seedShop(deps, tell)
   const shopForPage = createShopReader(deps)
   const site = async (pages: FastifyInstance) => {
@@ -40,9 +49,11 @@ export async function startShop({ config, log, tell, dev = false }: StartOptions
   const app = await buildApp({ deps, apis, site })
   started.defer(() => app.close())
   await app.listen({ port: config.port, host: config.host })
+  const work = startBackgroundWork(deps)
+  started.defer(() => work.stop())
   const { port } = app.server.address() as AddressInfo
   const running = started.move()
-  return { deps, address: `http://localhost:${port}`, stop: () => running.disposeAsync() }
+  return { deps, admin, address: `http://localhost:${port}`, stop: () => running.disposeAsync() }
 }
 
 /** The bundled PostgreSQL or the shop's own server, migrated; and the replica, where there is one. */
