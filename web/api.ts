@@ -75,11 +75,13 @@ async function request(
     throw new ApiError(0, platformTexts.noConnection, 'no_connection')
   }
   if (response.ok) return response
-  const problem = (await response.json().catch(() => ({}))) as {
-    message?: string
-    code?: string
-    errors?: FieldError[]
-  }
-  if (token && (problem.code === 'session_ended' || problem.code === 'suspended')) endedSession(token, problem.code)
-  throw new ApiError(response.status, problem.message ?? platformTexts.wentWrong, problem.code, problem.errors)
+  throw refusal(token, response.status, (await response.json().catch(() => ({}))) as Problem)
+}
+
+type Problem = { message?: string; code?: string; errors?: FieldError[] }
+
+/** What a refused call throws; a token that died is forgotten on the way. */
+export function refusal(token: string | undefined, status: number, { message, code, errors }: Problem): ApiError {
+  if (token && (code === 'session_ended' || code === 'suspended')) endedSession(token, code)
+  return new ApiError(status, message ?? platformTexts.wentWrong, code, errors)
 }

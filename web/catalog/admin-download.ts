@@ -1,19 +1,17 @@
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import { sessionToken } from '#web/accounts/session-store.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError, refusal } from '#web/api.ts'
 
 /**
  * Fetches a file that only an admin may have, and gives it to the browser to keep. A link could not carry the token.
  * Throws an ApiError with a sentence for the person.
  */
 export async function download(path: string): Promise<void> {
-  const response = await fetch(path, { headers: { authorization: `Bearer ${sessionToken() ?? ''}` } }).catch(() => {
+  const token = sessionToken()
+  const response = await fetch(path, { headers: { authorization: `Bearer ${token ?? ''}` } }).catch(() => {
     throw new ApiError(0, platformTexts.noConnection, 'no_connection')
   })
-  if (!response.ok) {
-    const problem = (await response.json().catch(() => ({}))) as { message?: string; code?: string }
-    throw new ApiError(response.status, problem.message ?? platformTexts.wentWrong, problem.code)
-  }
+  if (!response.ok) throw refusal(token, response.status, await response.json().catch(() => ({})))
   const file = await response.blob().catch(() => {
     // The connection broke in the middle: half a file must not look like a whole one.
     throw new ApiError(0, platformTexts.noConnection, 'no_connection')
