@@ -1,3 +1,61 @@
-export default function HomePage() {
-  return null
+import { ArrowLeft } from 'lucide-react'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { useSession } from '#web/accounts/session-store.ts'
+import { shop } from '#web/context.ts'
+import { Page } from '#web/frame/page.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Route } from './+types/home-page.ts'
+import { Canonical } from './canonical.tsx'
+import { CarouselTools } from './carousel-tools.tsx'
+import { CategoryCard } from './category-card.tsx'
+import { HomeLoading } from './home-loading.tsx'
+import { PromoCarousel } from './promo-carousel.tsx'
+import { useCarousel } from './use-carousel.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const reader = shop(context)
+  const [categories, promos] = await Promise.all([reader.categories(), reader.promos()])
+  return { categories, promos }
+}
+
+/** The category home, for everyone; an admin also gets 'Back' (specification §2, RULINGS §7). */
+export default function HomePage({ loaderData: { categories, promos } }: Route.ComponentProps) {
+  const { user } = useSession()
+  const carousel = useCarousel(promos.length)
+  return (
+    <Page awning description={catalogTexts.homeDescription}>
+      <Canonical path="/" />
+      <div className="opening">
+        <div>
+          <Breadcrumb parts={[{ label: catalogTexts.categories, to: '/' }]} />
+          <h1 className="hero">{catalogTexts.homeTitle}</h1>
+          <HomeLoading />
+        </div>
+        <div className="carousel__tools">
+          {user?.isAdmin && (
+            <Button to="/" kind="second">
+              <Icon of={ArrowLeft} />
+              {catalogTexts.back}
+            </Button>
+          )}
+          {carousel.turns && <CarouselTools carousel={carousel} />}
+        </div>
+      </div>
+      {promos.length > 0 && <PromoCarousel promos={promos} carousel={carousel} />}
+      <section className="mt-16" aria-labelledby="categories">
+        <h2 className="mb-5" id="categories">
+          {catalogTexts.categories}
+        </h2>
+        <ul className="aisles">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryCard category={category} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  )
 }

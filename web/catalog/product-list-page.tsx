@@ -1,3 +1,104 @@
-export default function ProductListPage() {
-  return null
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { data, redirect } from 'react-router'
+import { aisleLineOf } from '#shared/catalog/aisle-lines.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { allProductsName } from '#shared/catalog/category-rules.ts'
+import { categoryAddress, isNarrowed, listAddress, listQuery, readListWishes } from '#shared/catalog/list-address.ts'
+import { shop } from '#web/context.ts'
+import { Page } from '#web/frame/page.tsx'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CardSkeletons } from '#web/ui/card-skeletons.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/product-list-page.ts'
+import { AisleHead } from './aisle-head.tsx'
+import { Canonical } from './canonical.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ProductFilter } from './product-filter.tsx'
+import { ProductRange, ProductResults } from './product-results.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useAdminListing } from './use-admin-listing.ts'
+import { WayHere } from './way-here.tsx'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const reader = shop(context)
+  const category = params.category === allProductsName ? undefined : await reader.category(params.category)
+  if (!category && params.category !== allProductsName) throw data(null, { status: 404 })
+  const search = new URL(request.url).searchParams
+  const wishes = readListWishes((name) => search.get(name))
+  const query = listQuery(category?.id, wishes)
+  const [found, promos] = await Promise.all([reader.listProducts(query), category ? [] : reader.promos()])
+  // Products went, or somebody typed a number: the last page is the nearest.
+  const name = category?.name ?? allProductsName
+  if (wishes.page > found.pages && found.pages > 0) throw redirect(listAddress(name, { ...wishes, page: found.pages }))
+  return { name, picture: category?.imageCategory ?? promos[0]?.image ?? '', query, wishes, found }
+}
+
+/** The list of a category, or of all products: filtered, sorted and paged on the server (specification §2). */
+export default function ProductListPage({ loaderData }: Route.ComponentProps) {
+  const { name, picture, query, wishes, found: foundForAll } = loaderData
+  const forAdmin = useAdminListing(query)
+  const [isFilterOpen, setFilterOpen] = useState(false)
+  const found = forAdmin?.state === 'there' ? forAdmin.page : foundForAll
+  const head = headOf(name, wishes.q)
+  const filter = <ProductFilter category={name} wishes={wishes} onDone={() => setFilterOpen(false)} />
+  const filterButton = (className: string) => (
+    <Button kind="second" className={className} aria-haspopup="dialog" onClick={() => setFilterOpen(true)}>
+      <Icon of={SlidersHorizontal} />
+      {catalogTexts.filter}
+    </Button>
+  )
+  return (
+    <Page title={head.title} description={catalogTexts.listDescription(head.title)}>
+      <Canonical path={listAddress(name, { page: wishes.page })} />
+      {isNarrowed(wishes) && <meta name="robots" content="noindex" />}
+      <WayHere parts={[{ label: head.crumb, to: categoryAddress(name) }]} />
+      <AisleHead title={head.title} line={head.line} picture={picture} category={name} />
+      <div className="shop">
+        <aside className="filters filters--sheet" aria-label={catalogTexts.filter}>
+          <h2>{catalogTexts.filter}</h2>
+          {filter}
+        </aside>
+        <div>
+          <div className="bar">
+            <ProductRange found={found} />
+            <div className="row wide-only">
+              {filterButton('lg:hidden noscript:hidden')}
+              <SortSelect className="row" category={name} wishes={wishes} />
+            </div>
+          </div>
+          {forAdmin?.state === 'failed' && (
+            <Notice kind="bad" live>
+              {forAdmin.problem}
+            </Notice>
+          )}
+          {forAdmin?.state === 'waiting' ? (
+            <CardSkeletons />
+          ) : found.products.length > 0 ? (
+            <ProductResults category={name} wishes={wishes} found={found} />
+          ) : (
+            <EmptyList category={name} wishes={wishes} isAdmin={forAdmin !== undefined} />
+          )}
+        </div>
+      </div>
+      <ActionBar>
+        {filterButton('noscript:hidden')}
+        <SortSelect className="contents" category={name} wishes={wishes} hiddenLabel />
+      </ActionBar>
+      <Dialog open={isFilterOpen} onClose={() => setFilterOpen(false)} title={catalogTexts.filter} long>
+        <div className="mt-5">{filter}</div>
+      </Dialog>
+    </Page>
+  )
+}
+
+/** What the head says: of a category, of everything, or of what was searched for. */
+function headOf(name: string, q: string | undefined) {
+  const { allProducts, allProductsLine, foundFor } = catalogTexts
+  const isAll = name === allProductsName
+  const crumb = isAll ? allProducts : name
+  return { crumb, title: q ? foundFor(q) : crumb, line: isAll ? allProductsLine : aisleLineOf(name) }
 }

@@ -1,3 +1,84 @@
-export default function ProductPage() {
-  return null
+import { useState } from 'react'
+import { data, Link } from 'react-router'
+import type { ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { productAddress } from '#shared/catalog/list-address.ts'
+import { categoryWay, productData } from '#shared/catalog/structured-data.ts'
+import { withReview } from '#shared/catalog/with-review.ts'
+import { shop } from '#web/context.ts'
+import { aisleOf } from '#web/frame/aisle.ts'
+import { Page } from '#web/frame/page.tsx'
+import { useShopFrame } from '#web/frame/shop-frame.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Rating } from '#web/ui/rating.tsx'
+import type { Route } from './+types/product-page.ts'
+import { Canonical } from './canonical.tsx'
+import { JsonLd } from './json-ld.tsx'
+import { ProductBuy, ProductBuyBar } from './product-buy.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductReviews } from './product-reviews.tsx'
+import { usePurchase } from './use-purchase.ts'
+import { WayHere } from './way-here.tsx'
+
+const sizes = '(min-width: 80rem) 592px, (min-width: 64rem) 48vw, 92vw'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const product = await shop(context).productBySlug(params.id)
+  if (!product) throw data(null, { status: 404 })
+  return { product }
+}
+
+/** One product: what it is, what it costs, and what others say (specification §2 'Product detail'). */
+export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+  return <ProductScreen key={product.id} product={product} />
+}
+
+function ProductScreen({ product: loaded }: { product: ProductDetail }) {
+  const { publicUrl } = useShopFrame()
+  // A review of one's own counts at once, whichever process answers the page next.
+  const [ownReview, setOwnReview] = useState<Review>()
+  const product = ownReview ? withReview(loaded, ownReview) : loaded
+  const purchase = usePurchase(product)
+  const { name, category, slug, image, description, price } = product
+  return (
+    <Page title={name} description={description.slice(0, 160)}>
+      <Canonical path={productAddress(slug)} />
+      <JsonLd data={productData(product, publicUrl)} />
+      <WayHere parts={[categoryWay(category), { label: name, to: productAddress(slug) }]} />
+      <div className="detail" data-aisle={aisleOf(category)}>
+        <div className="detail__pic">
+          <Picture src={image} alt={name} width={960} height={960} sizes={sizes} priority />
+        </div>
+        <div className="stack gap-5">
+          <ProductName product={product} />
+          <p className="max-w-[46ch] text-lead whitespace-pre-line">{description}</p>
+          <p>
+            <Price dollars={price} look="big" />
+          </p>
+          <ProductBuy purchase={purchase} />
+          <ProductFacts />
+        </div>
+      </div>
+      <ProductReviews product={product} onReview={setOwnReview} />
+      <ProductBuyBar purchase={purchase} />
+    </Page>
+  )
+}
+
+function ProductName({ product: { name, brand, unit, rating, numReviews } }: { product: ProductDetail }) {
+  return (
+    <div>
+      <p className="soft font-semibold">
+        <span>{brand}</span>
+        {unit && <span className="font-normal"> · {unit}</span>}
+      </p>
+      <h1 className="mt-1">{name}</h1>
+      <Rating value={rating} whole className="mt-1 text-body">
+        <Link className="soft inline-flex min-h-11 items-center" to="#reviews">
+          {catalogTexts.reviewCount(numReviews)}
+        </Link>
+      </Rating>
+    </div>
+  )
 }

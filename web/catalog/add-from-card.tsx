@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { setQuantity } from '#web/cart/cart-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { isOnSale } from './on-sale.ts'
+import { putIntoCart } from './put-into-cart.ts'
+
+/** ADD TO CART, which becomes a stepper in the same place once the product is in the cart; or 'No Stock'. */
+export function AddFromCard({ product, inCart }: { product: Product; inCart: number }) {
+  const { id, name, stock } = product
+  const [wasPressed, setPressed] = useState(false)
+  if (!isOnSale(product)) {
+    return (
+      <Button caps disabled aria-label={catalogTexts.withName(catalogTexts.noStock, name)}>
+        {catalogTexts.noStock}
+      </Button>
+    )
+  }
+  if (inCart > 0) {
+    return (
+      <Stepper
+        name={name}
+        value={inCart}
+        max={stock}
+        onChange={(quantity) => setQuantity(id, quantity)}
+        filled
+        note="none"
+        takesFocus={wasPressed}
+      />
+    )
+  }
+  const add = () => {
+    setPressed(true)
+    putIntoCart(product, 1, catalogTexts.addedFromList)
+  }
+  return (
+    <Button kind="tint" caps aria-label={catalogTexts.withName(catalogTexts.addToCart, name)} onClick={add}>
+      {catalogTexts.addToCart}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Carousel } from './use-carousel.ts'
+
+/** Previous, Pause and Next. They wake up with the page; without JavaScript the row is scrolled by hand. */
+export function CarouselTools({ carousel: { isPaused, setPaused, setHeld, turn } }: { carousel: Carousel }) {
+  const pauseOrPlay = () => {
+    setPaused(!isPaused)
+    // Who presses Play wants to see it move, though the focus stays here.
+    if (isPaused) setHeld(false)
+  }
+  return (
+    <div className="contents" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <IconButton
+        className="noscript:hidden"
+        name={catalogTexts.previousSlide}
+        icon={ChevronLeft}
+        onClick={() => turn(-1)}
+      />
+      <Button kind="second" className="motion-reduce:hidden noscript:hidden" onClick={pauseOrPlay}>
+        <Icon of={isPaused ? Play : Pause} />
+        {isPaused ? catalogTexts.play : catalogTexts.pause}
+      </Button>
+      <IconButton
+        className="noscript:hidden"
+        name={catalogTexts.nextSlide}
+        icon={ChevronRight}
+        onClick={() => turn(1)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { isNarrowed, listAddress, type ListWishes } from '#shared/catalog/list-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+type EmptyListProps = { category: string; wishes: ListWishes; isAdmin: boolean }
+
+/** A list without products: nothing matches the filter, an admin's list is emptied, or the category is empty (RULINGS §7). */
+export function EmptyList({ category, wishes, isAdmin }: EmptyListProps) {
+  if (isNarrowed(wishes)) {
+    const { q, sort, rating, min, max } = wishes
+    const hasFilter = [rating, min, max].some((wish) => wish !== undefined)
+    const all = listAddress(category, { q: hasFilter ? q : undefined, sort, page: 1 })
+    return (
+      <EmptyState
+        picture="fruit"
+        title={catalogTexts.noProductsFound}
+        action={<Button to={all}>{catalogTexts.reset}</Button>}
+      >
+        {rating !== undefined && catalogTexts.noProductsWithRating}
+      </EmptyState>
+    )
+  }
+  const home = <Button to="/">{catalogTexts.categories}</Button>
+  return isAdmin ? (
+    <EmptyState picture="bucket" title={catalogTexts.nothingForAdmin} action={home} />
+  ) : (
+    <EmptyState picture="bucket" title={catalogTexts.emptyCategory} lang="es" action={home} />
+  )
+}

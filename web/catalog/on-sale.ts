@@ -1,0 +1,6 @@
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+
+/** Whether a product can be bought now: active, and some of it left (specification §2 'Product detail'). */
+export function isOnSale({ active, stock }: Pick<Product, 'active' | 'stock'>): boolean {
+  return active && stock > 0
+}

@@ -1,0 +1,51 @@
+import { ShoppingBasket } from 'lucide-react'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+/** Quantity, 'Add Product' and 'Buy Now'; 'No Stock' for what can't be bought. On a phone the buttons are in the bar. */
+export function ProductBuy({ purchase }: { purchase: Purchase }) {
+  const { product, canBuy, quantity, setQuantity, add, buyNow } = purchase
+  if (!canBuy) {
+    return (
+      <p className="wide-only">
+        <Button size="big" className="min-w-56" disabled>
+          {catalogTexts.noStock}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <div className="detail__buy">
+      <Stepper name={product.name} value={quantity} max={product.stock} onChange={setQuantity} big />
+      <Button size="big" className="wide-only" onClick={add}>
+        <Icon of={ShoppingBasket} />
+        {catalogTexts.addProduct}
+      </Button>
+      <Button kind="second" size="big" className="wide-only" onClick={buyNow}>
+        {catalogTexts.buyNow}
+      </Button>
+    </div>
+  )
+}
+
+/** The same buttons at the bottom of a phone. */
+export function ProductBuyBar({ purchase: { canBuy, add, buyNow } }: { purchase: Purchase }) {
+  return (
+    <ActionBar>
+      {canBuy ? (
+        <>
+          <Button kind="second" onClick={buyNow}>
+            {catalogTexts.buyNow}
+          </Button>
+          <Button onClick={add}>{catalogTexts.addProduct}</Button>
+        </>
+      ) : (
+        <Button disabled>{catalogTexts.noStock}</Button>
+      )}
+    </ActionBar>
+  )
+}

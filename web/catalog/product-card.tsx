@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { productAddress } from '#shared/catalog/list-address.ts'
+import { useCart } from '#web/cart/cart-store.ts'
+import { aisleOf } from '#web/frame/aisle.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Rating } from '#web/ui/rating.tsx'
+import { StepperNote } from '#web/ui/stepper-note.tsx'
+import { AddFromCard } from './add-from-card.tsx'
+import { isOnSale } from './on-sale.ts'
+
+const sizes = '(min-width: 80rem) 274px, (min-width: 64rem) 22vw, (min-width: 44rem) 30vw, 44vw'
+
+type ProductCardProps = {
+  product: Product
+  /** In the first view: its picture is fetched first. */
+  priority?: boolean
+}
+
+/** A product in a list: the whole card leads to it, its button puts it into the cart. */
+export function ProductCard({ product, priority }: ProductCardProps) {
+  const { id, name, slug, brand, unit, image, price, rating, numReviews, stock } = product
+  const inCart = useCart().find((item) => item.id === id)?.quantity ?? 0
+  const canBuy = isOnSale(product)
+  return (
+    <article className={classNames('card', !canBuy && 'card--out')} data-aisle={aisleOf(product.category)}>
+      <div className="card__pic">
+        <Picture src={image} width={960} height={960} sizes={sizes} priority={priority} />
+      </div>
+      <div className="card__body">
+        <p className="card__brand">
+          <span>{brand}</span>
+          {unit && <span> · {unit}</span>}
+        </p>
+        <h2>
+          <Link className="card__link" to={productAddress(slug)} prefetch="intent">
+            {name}
+          </Link>
+        </h2>
+        <Rating value={rating} count={numReviews}>
+          {canBuy && inCart >= stock && <StepperNote left={stock} />}
+        </Rating>
+        <div className="card__foot">
+          <Price dollars={price} />
+          <AddFromCard product={product} inCart={inCart} />
+        </div>
+      </div>
+    </article>
+  )
+}

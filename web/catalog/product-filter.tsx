@@ -1,0 +1,70 @@
+import { type FormEvent, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import {
+  categoryAddress,
+  listAddress,
+  type ListWishes,
+  priceFilterDefault,
+  readListWishes,
+} from '#shared/catalog/list-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { StarPick } from '#web/ui/star-pick.tsx'
+import { HiddenWishes } from './hidden-wishes.tsx'
+
+type ProductFilterProps = {
+  /** The category's name, or 'allProducts'. */
+  category: string
+  wishes: ListWishes
+  /** After Filter or Reset. */
+  onDone?: () => void
+}
+
+/** Price and rating. The form is a plain GET form as well, for those without JavaScript. */
+export function ProductFilter({ category, wishes, onDone }: ProductFilterProps) {
+  const navigate = useNavigate()
+  const resetId = useId()
+  const { q, sort, min = priceFilterDefault.min, max = priceFilterDefault.max, rating } = wishes
+
+  function go(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const chosen = readListWishes((name) => (form.get(name) as string | null) ?? null)
+    onDone?.()
+    void navigate(listAddress(category, chosen))
+  }
+
+  const address = categoryAddress(category)
+  return (
+    <>
+      {/* A new address brings new fields: what was typed but not sent is gone. */}
+      <form key={listAddress(category, wishes)} className="grid gap-5" action={address} onSubmit={go}>
+        <HiddenWishes q={q} sort={sort} />
+        <fieldset>
+          <legend className="visually-hidden">{catalogTexts.price}</legend>
+          <div className="pair">
+            <PriceInput label={catalogTexts.minPrice} name="min" defaultValue={min} />
+            <PriceInput label={catalogTexts.maxPrice} name="max" defaultValue={max} />
+          </div>
+        </fieldset>
+        <StarPick legend={catalogTexts.rating} name="rating" defaultValue={rating ?? 0} />
+        <div className="grid grid-cols-2 gap-3">
+          <Button type="submit">{catalogTexts.filter}</Button>
+          <Button kind="second" type="submit" form={resetId}>
+            {catalogTexts.reset}
+          </Button>
+        </div>
+      </form>
+      <form id={resetId} action={address} onSubmit={go}>
+        <HiddenWishes q={q} sort={sort} />
+      </form>
+    </>
+  )
+}
+
+function PriceInput({ label, name, defaultValue }: { label: string; name: string; defaultValue: number }) {
+  return (
+    <Input label={label} name={name} defaultValue={defaultValue} type="number" inputMode="decimal" min={0} step="any" />
+  )
+}

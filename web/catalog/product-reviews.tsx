@@ -1,0 +1,39 @@
+import type { ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { ReviewScore } from './review-score.tsx'
+import { useMoreReviews } from './use-more-reviews.ts'
+import { WriteReview } from './write-review.tsx'
+
+type ProductReviewsProps = { product: ProductDetail; onReview: (review: Review) => void }
+
+/** What others say, newest first, and the place to say something oneself. */
+export function ProductReviews({ product, onReview }: ProductReviewsProps) {
+  const { shown, hasMore, isBusy, problem, showMore } = useMoreReviews(product)
+  return (
+    <section className="reviews" id="reviews" aria-labelledby="reviews-title">
+      <div>
+        <h2 className="mb-5" id="reviews-title">
+          {catalogTexts.reviews}
+        </h2>
+        {product.numReviews > 0 ? <ReviewScore product={product} /> : <p className="soft">{catalogTexts.noReviews}</p>}
+        {shown.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+        {problem && (
+          <Notice kind="bad" live className="mb-4">
+            {problem}
+          </Notice>
+        )}
+        {hasMore && (
+          <Button kind="second" busy={isBusy} onClick={showMore}>
+            {catalogTexts.moreReviews}
+          </Button>
+        )}
+      </div>
+      <WriteReview product={product} onReview={onReview} />
+    </section>
+  )
+}

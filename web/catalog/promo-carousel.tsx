@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { allProductsName } from '#shared/catalog/category-rules.ts'
+import { categoryAddress } from '#shared/catalog/list-address.ts'
+import type { PromoSlide } from '#shared/catalog/shop.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Carousel } from './use-carousel.ts'
+
+const sizes = '(min-width: 80rem) 384px, (min-width: 44rem) 31vw, 84vw'
+const visibleAtFirst = 3
+
+/** The promotional slides: three in view, on a phone one and a peek. A row to scroll where there is no JavaScript. */
+export function PromoCarousel({ promos, carousel }: { promos: PromoSlide[]; carousel: Carousel }) {
+  const { stage, row, track, order } = carousel
+  return (
+    <section ref={stage} aria-roledescription="carousel" aria-label={catalogTexts.carousel}>
+      <div className="slides" ref={row}>
+        <ul className="slides__track" ref={track}>
+          {order.map((index) => (
+            <li
+              key={index}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={catalogTexts.slideOf(index + 1, promos.length)}
+            >
+              <Slide promo={promos[index]!} priority={index < visibleAtFirst} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Slide({ promo: { title, category, image, ground }, priority }: { promo: PromoSlide; priority: boolean }) {
+  return (
+    <Link className="slide" to={categoryAddress(category || allProductsName)} prefetch="intent" data-ground={ground}>
+      <span className="slide__text">
+        <b>{title}</b>
+        <span>{category || catalogTexts.allProducts}</span>
+      </span>
+      <Picture src={image} width={1200} height={900} sizes={sizes} priority={priority} />
+    </Link>
+  )
+}

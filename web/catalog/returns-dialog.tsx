@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { uiTexts } from '#shared/info/ui-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** The returns policy, fetched when it is asked for (specification §7: a static text file). */
+const policy = '/returns-policy.txt'
+
+type Text = { state: 'waiting' | 'failed' } | { state: 'there'; text: string }
+
+/** 'Returns & Exchanges': the policy in a popup. */
+export function ReturnsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [text, setText] = useState<Text>({ state: 'waiting' })
+
+  useEffect(() => {
+    if (!open) return undefined
+    const asking = new AbortController()
+    fetchPolicy(asking.signal).then(
+      (fetched) => setText({ state: 'there', text: fetched }),
+      () => {
+        // Whatever went wrong on the way, the person can only try again; a popup that closed needs no word.
+        if (!asking.signal.aborted) setText({ state: 'failed' })
+      },
+    )
+    return () => asking.abort()
+  }, [open])
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={catalogTexts.returns}
+      long
+      text={text.state === 'there' && text.text}
+      actions={<Button onClick={onClose}>{uiTexts.ok}</Button>}
+    >
+      {text.state === 'waiting' && <Loading />}
+      {text.state === 'failed' && (
+        <Notice kind="bad" live>
+          {catalogTexts.returnsUnreachable}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+/** The text below its own heading, which is the popup's title. */
+async function fetchPolicy(signal: AbortSignal): Promise<string> {
+  const response = await fetch(policy, { signal })
+  if (!response.ok) throw new Error(`${policy}: ${response.status}`)
+  return (await response.text()).replace(/^.*\n\s*/, '').trim()
+}

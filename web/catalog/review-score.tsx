@@ -1,0 +1,32 @@
+import { Fragment } from 'react'
+import type { ProductDetail } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { ShareBar } from '#web/ui/share-bar.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** The rating in large, and how it spreads over the stars. */
+export function ReviewScore({ product: { rating, numReviews, ratingSpread } }: { product: ProductDetail }) {
+  const spread = ratingSpread.map((count, index) => ({ stars: index + 1, count })).toReversed()
+  return (
+    <div className="score">
+      <p>
+        <b>{rating.toFixed(1)}</b>
+        <Stars value={rating} />
+        <span className="soft small block">{catalogTexts.reviewCount(numReviews)}</span>
+      </p>
+      <div className="spread" aria-hidden="true">
+        {spread.map(({ stars, count }) => (
+          <Fragment key={stars}>
+            <span>{stars}</span>
+            <ShareBar share={count / numReviews} />
+            <span className="soft">{count}</span>
+          </Fragment>
+        ))}
+      </div>
+      <VisuallyHidden>
+        {spread.map(({ stars, count }) => catalogTexts.starCount(stars, count)).join(', ')}
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Specification §9: speed 2000, autoplay, infinite. */
+const slideMs = 2000
+const restMs = 3000
+/** Three are visible and one waits on either side: with fewer there is nothing to turn. */
+const fewestToTurn = 5
+/** One slide waits left of the visible ones, so that one can go back. */
+const waitingLeft = 1
+
+export type Carousel = ReturnType<typeof useCarousel>
+
+/**
+ * The motion of the promotional slides. The row is a scrolling one that a finger can swipe. A turn moves it smoothly,
+ * then the slide that left goes to the other end, so it never ends. It rests while it is paused, hovered or focused,
+ * and never moves by itself for people who asked for less motion.
+ */
+export function useCarousel(count: number) {
+  const turns = count >= fewestToTurn
+  const stage = useRef<HTMLElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLUListElement>(null)
+  const underWay = useRef<1 | -1>(undefined)
+  const [order, setOrder] = useState(() => firstOrder(count))
+  const [isPaused, setPaused] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+
+  /** Moves slides from one end to the other and, before the browser paints, the row to where it shows the same. */
+  const rotate = useCallback((steps: number) => {
+    flushSync(() => setOrder((now) => now.map((_, place) => now.at((place + steps) % now.length)!)))
+    if (!row.current) return
+    for (const motion of track.current?.getAnimations() ?? []) motion.cancel()
+    delete row.current.dataset.turning
+    row.current.scrollLeft = waitingLeft * stepOf(row.current)
+  }, [])
+
+  /** A turn that is under way arrives at once. */
+  const arrive = useCallback(() => {
+    const direction = underWay.current
+    underWay.current = undefined
+    if (direction) rotate(direction)
+  }, [rotate])
+
+  const turn = useCallback(
+    (direction: 1 | -1) => {
+      arrive()
+      if (!row.current || !track.current) return
+      underWay.current = direction
+      row.current.dataset.turning = ''
+      const away = `translateX(${-direction * stepOf(row.current)}px)`
+      const timing = { duration: wantsLessMotion() ? 0 : slideMs, easing: 'ease-in-out', fill: 'forwards' } as const
+      track.current.animate({ transform: ['none', away] }, timing).onfinish = arrive
+    },
+    [arrive],
+  )
+
+  useEffect(() => {
+    const element = row.current
+    if (!turns || !element) return undefined
+    // The server's row begins with the first slide; once the page is alive, the last one waits left of it.
+    const start = requestAnimationFrame(() => rotate(-waitingLeft))
+    // When a swipe has come to rest, the others gather around the slide that it brought.
+    const gather = () => {
+      const steps = Math.round(element.scrollLeft / stepOf(element)) - waitingLeft
+      // Not while a slide has the focus: a row without an end would hold the keyboard for ever.
+      if (steps !== 0 && !underWay.current && !element.contains(document.activeElement)) rotate(steps)
+    }
+    element.addEventListener('scrollend', gather)
+    return () => {
+      cancelAnimationFrame(start)
+      element.removeEventListener('scrollend', gather)
+    }
+  }, [turns, rotate])
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const hold = (event: string, held: boolean) =>
+      stage.current?.addEventListener(event, () => setHeld(held), { signal: stop.signal })
+    for (const event of ['pointerenter', 'focusin']) hold(event, true)
+    for (const event of ['pointerleave', 'focusout']) hold(event, false)
+    return () => stop.abort()
+  }, [])
+
+  useEffect(() => {
+    if (!turns || isPaused || isHeld || wantsLessMotion()) return undefined
+    const timer = setInterval(() => {
+      if (!document.hidden) turn(1)
+    }, slideMs + restMs)
+    return () => clearInterval(timer)
+  }, [turns, isPaused, isHeld, turn])
+
+  // Slides that came or went since then stand in their first order.
+  const shown = order.length === count ? order : firstOrder(count)
+  return { stage, row, track, order: shown, turns, isPaused, setPaused, setHeld, turn }
+}
+
+const firstOrder = (count: number) => Array.from({ length: count }, (_, slide) => slide)
+
+function stepOf(row: HTMLElement): number {
+  const [first, second] = row.querySelectorAll<HTMLElement>('li')
+  return first && second ? second.offsetLeft - first.offsetLeft : 1
+}
+
+const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { isOnSale } from './on-sale.ts'
+import { putIntoCart } from './put-into-cart.ts'
+
+export type Purchase = ReturnType<typeof usePurchase>
+
+/** How many of a product somebody is about to take, and the two ways to take them. */
+export function usePurchase(product: Product) {
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState(1)
+  // The stock may have fallen while somebody was thinking.
+  const quantity = Math.max(1, Math.min(wanted, product.stock))
+  const add = () => putIntoCart(product, quantity, catalogTexts.addedFromPage)
+  const buyNow = () => {
+    add()
+    void navigate('/MyCart')
+  }
+  return { product, canBuy: isOnSale(product), quantity, setQuantity: setWanted, add, buyNow }
+}

@@ -1,0 +1,22 @@
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { breadcrumbData } from '#shared/catalog/structured-data.ts'
+import { useShopFrame } from '#web/frame/shop-frame.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { JsonLd } from './json-ld.tsx'
+
+type WayHereProps = {
+  /** From the home page on, the page itself last. */
+  parts: { label: string; to: string }[]
+}
+
+/** The breadcrumb of a shop page: Categories / category / product, for people and for search engines. */
+export function WayHere({ parts }: WayHereProps) {
+  const { publicUrl } = useShopFrame()
+  const way = [{ label: catalogTexts.categories, to: '/' }, ...parts]
+  return (
+    <>
+      <Breadcrumb parts={way.map(({ label, to }, index) => (index < way.length - 1 ? { label, to } : { label }))} />
+      <JsonLd data={breadcrumbData(way, publicUrl)} />
+    </>
+  )
+}

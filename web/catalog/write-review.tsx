@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router'
+import type { ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { useSession } from '#web/accounts/session-store.ts'
+import { signInPath } from '#web/frame/sign-in-path.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { ReviewForm } from './review-form.tsx'
+
+type WriteReviewProps = { product: ProductDetail; onReview: (review: Review) => void }
+
+/** The form for those who are signed in; others are told how to get it (specification §5 'Review'). */
+export function WriteReview({ product, onReview }: WriteReviewProps) {
+  const { user } = useSession()
+  const location = useLocation()
+  const [before, link, after] = catalogTexts.signInToReview
+  return (
+    <Panel as="div" title={catalogTexts.writeReview} level={3}>
+      {user ? (
+        <ReviewForm productId={product.id} onReview={onReview} />
+      ) : (
+        <p>
+          {before}
+          <Link className="link" to={signInPath(location)}>
+            {link}
+          </Link>
+          {after}
+        </p>
+      )}
+    </Panel>
+  )
+}
