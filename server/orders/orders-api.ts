@@ -120,16 +120,18 @@ export async function ordersApi(app: App, deps: Deps): Promise<void> {
     '/orders/:id/deliver',
     {
       config: { access: 'admin' },
+      // Without a body the order is delivered.
+      preValidation: async (request) => void (request.body ??= {}),
       schema: {
         tags,
         summary: 'Mark an order as delivered, or not',
         params: IdParams,
-        body: Type.Optional(DeliverOrderBody),
+        body: DeliverOrderBody,
         response: { 200: OrderAnswer },
       },
     },
     async (request) => {
-      const isDelivered = request.body?.isDelivered ?? true
+      const isDelivered = request.body.isDelivered ?? true
       const order = await deliverOrder(deps, userOf(request), { id: request.params.id, isDelivered })
       return { message: isDelivered ? texts.orderDelivered : texts.orderNotDelivered, order }
     },

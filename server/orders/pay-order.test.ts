@@ -1,0 +1,427 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import {
+  booksProblems,
+  buyerWithOrder,
+  inWindow,
+  mailsTo,
+  orderNow,
+  pay,
+  payInFull,
+  placeTestOrder,
+  startPayment,
+  stockOf,
+} from '#tests/support/orders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { checkOpenPayments } from './check-open-payments.ts'
+import { releaseExpiredHolds } from './release-expired-holds.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterEach(async () => expect(await booksProblems(shop)).toEqual([]))
+afterAll(() => shop.close())
+
+const runOut = async (order: { id: string }) => {
+  await shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
+  await releaseExpiredHolds(shop.deps)
+}
+const webhook = (event: object) => {
+  const { headers, body } = shop.deps.payments.local!.signWebhook(event)
+  return shop.call('POST', '/api/payments/webhook', { headers, body })
+}
+const captured = (paymentId: string) => ({
+  event_type: 'PAYMENT.CAPTURE.COMPLETED',
+  resource: { id: 'CAP', supplementary_data: { related_ids: { order_id: paymentId } } },
+})
+
+describe('a payment', () => {
+  test('is for the stored total, carries the order’s id, and is the same when asked again', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const first = await startPayment(shop, buyer, order)
+    expect(first).toMatchObject({ status: 201, body: { id: expect.any(String) } })
+    expect((await startPayment(shop, buyer, order)).body).toEqual(first.body)
+    expect(await shop.deps.payments.findOrder(first.body.id)).toMatchObject({
+      amountCents: 230,
+      currency: 'USD',
+      customId: order.id,
+    })
+  })
+
+  test('is the same for ten windows at once', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => startPayment(shop, buyer, order)))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  })
+
+  test('is a new one when it was declined or cancelled', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const ids = new Set<string>()
+    for (const choice of ['decline', 'cancel', 'approve'] as const) {
+      const { body } = await startPayment(shop, buyer, order)
+      ids.add(body.id)
+      await inWindow(shop, choice, body.id)
+    }
+    expect(ids.size).toBe(3)
+    expect((await pay(shop, buyer, order)).status).toBe(200)
+  })
+
+  test('is the owner’s affair: a guest, another buyer and an admin are refused', async () => {
+    const { order } = await buyerWithOrder(shop)
+    const [other, admin] = [await makeUser(shop), await makeUser(shop, { isAdmin: true })]
+    for (const path of [`/api/orders/${order.id}/payment`, `/api/orders/${order.id}/pay`]) {
+      const method = path.endsWith('pay') ? 'PUT' : 'POST'
+      expect((await shop.call(method, path, { body: {} })).status).toBe(401)
+      expect((await shop.call(method, path, { token: other.token, body: {} })).status).toBe(403)
+      expect((await shop.call(method, path, { token: admin.token, body: {} })).status).toBe(403)
+    }
+    expect((await startPayment(shop, other, { id: 'no-uuid' })).status).toBe(404)
+    expect((await pay(shop, other, { id: crypto.randomUUID() })).status).toBe(404)
+  })
+})
+
+describe('paying', () => {
+  test('marks the order paid and writes one confirmation, however often it is asked', async () => {
+    const { buyer, order, product } = await buyerWithOrder(shop, { quantity: 2, stock: 5 })
+    const answer = await payInFull(shop, buyer, order)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Order Paid', order: { isPaid: true, active: false, heldUntil: null } },
+    })
+    expect(await pay(shop, buyer, order)).toMatchObject({ status: 200, body: { message: 'Order Paid' } })
+    expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation'])
+    expect(await stockOf(shop, product)).toBe(3)
+    expect((await startPayment(shop, buyer, order)).status).toBe(409)
+  })
+
+  test('twenty times at once is once', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const { body } = await startPayment(shop, buyer, order)
+    await inWindow(shop, 'approve', body.id)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(shop, buyer, order)))
+    expect(answers.map(({ status }) => status).every((status) => status === 200)).toBe(true)
+    expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation'])
+  })
+
+  test('before anything was approved is refused', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'not_approved' } })
+    await startPayment(shop, buyer, order)
+    expect(await pay(shop, buyer, order)).toMatchObject({
+      status: 409,
+      body: { message: 'The payment has not been approved yet' },
+    })
+    expect((await orderNow(shop, buyer, order)).isPaid).toBe(false)
+  })
+
+  test('with a declined payment is 402, and another way can be chosen', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const { body } = await startPayment(shop, buyer, order)
+    await inWindow(shop, 'decline', body.id)
+    expect(await pay(shop, buyer, order)).toMatchObject({
+      status: 402,
+      body: { message: 'Your payment was declined. Please choose another way to pay.' },
+    })
+    expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: false, active: true })
+    expect((await payInFull(shop, buyer, order)).status).toBe(200)
+  })
+
+  test('believes nothing that the browser reports', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const other = await buyerWithOrder(shop, { priceCents: 1 })
+    const cheap = await startPayment(shop, other.buyer, other.order)
+    await inWindow(shop, 'approve', cheap.body.id)
+    await startPayment(shop, buyer, order)
+    const answer = await shop.call('PUT', `/api/orders/${order.id}/pay`, {
+      token: buyer.token,
+      body: { id: cheap.body.id, status: 'COMPLETED', update_time: 'now', email_address: 'x@y.example' },
+    })
+    expect(answer.status).toBe(409)
+    expect((await orderNow(shop, buyer, order)).isPaid).toBe(false)
+    const kept = await shop.db.row(sql`select reported from payments where order_id = ${order.id}`)
+    expect(kept).toMatchObject({ reported: { id: cheap.body.id, status: 'COMPLETED' } })
+  })
+
+  test.each(['amount_cents = 1', "currency = 'EUR'", "custom_id = 'another order'"])(
+    'is refused when the provider’s order has %s',
+    async (change) => {
+      const { buyer, order } = await buyerWithOrder(shop)
+      const { body } = await startPayment(shop, buyer, order)
+      await shop.db.pool.query(`update local_paypal_orders set ${change} where id = $1`, [body.id])
+      await inWindow(shop, 'approve', body.id)
+      expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_wrong' } })
+      expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+    },
+  )
+
+  test('approved in two windows charges once', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const first = await startPayment(shop, buyer, order)
+    await shop.db.run(sql`update payments set status = 'declined' where provider_order_id = ${first.body.id}`)
+    const second = await startPayment(shop, buyer, order)
+    await inWindow(shop, 'approve', first.body.id)
+    await inWindow(shop, 'approve', second.body.id)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => pay(shop, buyer, order)))
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    const found = await Promise.all([first, second].map(({ body }) => shop.deps.payments.findOrder(body.id)))
+    expect(found.map((one) => one?.status).sort()).toEqual(['approved', 'completed'])
+  })
+
+  test('twice, elsewhere and here, gives the second one back', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const first = await startPayment(shop, buyer, order)
+    await shop.db.run(sql`update payments set status = 'declined' where provider_order_id = ${first.body.id}`)
+    const second = await startPayment(shop, buyer, order)
+    for (const { body } of [first, second]) {
+      await inWindow(shop, 'approve', body.id)
+      await shop.deps.payments.capture(body.id, crypto.randomUUID())
+    }
+    expect((await pay(shop, buyer, order)).status).toBe(200)
+    await webhook(captured(first.body.id))
+    const found = await Promise.all([first, second].map(({ body }) => shop.deps.payments.findOrder(body.id)))
+    expect(found.map((one) => one?.status).sort()).toEqual(['completed', 'refunded'])
+    expect((await mailsTo(shop, buyer)).sort()).toEqual(['order_confirmation', 'payment_refunded'])
+  })
+})
+
+describe('when the time ran out', () => {
+  test('no payment is started', async () => {
+    const { buyer, order, product } = await buyerWithOrder(shop, { stock: 3 })
+    await runOut(order)
+    expect(await startPayment(shop, buyer, order)).toMatchObject({
+      status: 409,
+      body: { message: 'The time to pay for this order ran out. Please order again.' },
+    })
+    expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
+    expect(await stockOf(shop, product)).toBe(3)
+  })
+
+  test('an approval that comes later takes the stock again', async () => {
+    const { buyer, order, product } = await buyerWithOrder(shop, { stock: 3, quantity: 2 })
+    const { body } = await startPayment(shop, buyer, order)
+    await runOut(order)
+    expect(await stockOf(shop, product)).toBe(3)
+    await inWindow(shop, 'approve', body.id)
+    expect((await pay(shop, buyer, order)).status).toBe(200)
+    expect(await stockOf(shop, product)).toBe(1)
+    expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isCancelled: false })
+  })
+
+  test('an approval is not captured when the stock is gone', async () => {
+    const { buyer, order, product } = await buyerWithOrder(shop, { stock: 2, quantity: 2 })
+    const { body } = await startPayment(shop, buyer, order)
+    await runOut(order)
+    await placeTestOrder(shop, await makeUser(shop), product)
+    await inWindow(shop, 'approve', body.id)
+    expect(await pay(shop, buyer, order)).toMatchObject({
+      status: 409,
+      body: { message: 'The time to pay ran out and some of the products are sold out. You have not been charged.' },
+    })
+    expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+    expect(await stockOf(shop, product)).toBe(1)
+  })
+
+  test('an approval is not captured when the owner has cancelled', async () => {
+    const { buyer, order, product } = await buyerWithOrder(shop, { stock: 2 })
+    const { body } = await startPayment(shop, buyer, order)
+    await inWindow(shop, 'approve', body.id)
+    await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    expect(await pay(shop, buyer, order)).toMatchObject({
+      status: 409,
+      body: { message: 'This order was cancelled. You have not been charged.' },
+    })
+    expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+    expect(await stockOf(shop, product)).toBe(2)
+  })
+
+  test('cancelling what had run out counts as the owner’s word', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const { body } = await startPayment(shop, buyer, order)
+    await runOut(order)
+    await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    await inWindow(shop, 'approve', body.id)
+    expect((await pay(shop, buyer, order)).status).toBe(409)
+    expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+  })
+
+  test('money captured elsewhere for a cancelled order goes back, with a mail', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const { body } = await startPayment(shop, buyer, order)
+    await inWindow(shop, 'approve', body.id)
+    await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    await shop.deps.payments.capture(body.id, crypto.randomUUID())
+    expect(await pay(shop, buyer, order)).toMatchObject({
+      status: 409,
+      body: { message: 'This order was cancelled. Your payment is given back.' },
+    })
+    expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('refunded')
+    expect(await mailsTo(shop, buyer)).toEqual(['payment_refunded'])
+    expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
+  })
+})
+
+describe('when the browser went away', () => {
+  test('a webhook marks the order paid; twice and out of turn does no harm', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const { body } = await startPayment(shop, buyer, order)
+    const denied = { ...captured(body.id), event_type: 'PAYMENT.CAPTURE.DENIED' }
+    expect((await webhook(denied)).status).toBe(204)
+    await inWindow(shop, 'approve', body.id)
+    await shop.deps.payments.capture(body.id, crypto.randomUUID())
+    const answers = await Promise.all(Array.from({ length: 5 }, () => webhook(captured(body.id))))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
+    await webhook(denied)
+    expect((await orderNow(shop, buyer, order)).isPaid).toBe(true)
+    expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation'])
+  })
+
+  test('a forged webhook is refused and changes nothing', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const { body } = await startPayment(shop, buyer, order)
+    await inWindow(shop, 'approve', body.id)
+    const signed = shop.deps.payments.local!.signWebhook(captured('SOMETHING-ELSE'))
+    const forged = { headers: signed.headers, body: JSON.stringify(captured(body.id)) }
+    expect(await shop.call('POST', '/api/payments/webhook', forged)).toMatchObject({
+      status: 400,
+      body: { code: 'forged' },
+    })
+    expect((await shop.call('POST', '/api/payments/webhook', { body: 'nonsense' })).status).toBe(400)
+    expect((await shop.call('POST', '/api/payments/webhook')).status).toBe(400)
+    expect((await orderNow(shop, buyer, order)).isPaid).toBe(false)
+  })
+
+  test('a webhook about nothing of ours is taken and forgotten', async () => {
+    expect((await webhook(captured('UNKNOWN'))).status).toBe(204)
+    expect((await webhook({ event_type: 'BILLING.PLAN.CREATED' })).status).toBe(204)
+  })
+
+  test('the sweep finds the approval and pays the order', async () => {
+    const own = await openTestShop()
+    const { buyer, order } = await buyerWithOrder(own)
+    const { body } = await startPayment(own, buyer, order)
+    await inWindow(own, 'approve', body.id)
+    expect(await checkOpenPayments(own.deps)).toBe(0)
+    own.passTime(61_000)
+    expect(await checkOpenPayments(own.deps)).toBe(1)
+    expect((await orderNow(own, buyer, order)).isPaid).toBe(true)
+    expect(await mailsTo(own, buyer)).toEqual(['order_confirmation'])
+    own.passTime(600_000)
+    expect(await checkOpenPayments(own.deps)).toBe(0)
+    await own.close()
+  })
+
+  test('two sweeps share the work', async () => {
+    const own = await openTestShop()
+    for (let count = 0; count < 8; count++) {
+      const { buyer, order } = await buyerWithOrder(own)
+      const { body } = await startPayment(own, buyer, order)
+      await inWindow(own, 'approve', body.id)
+    }
+    own.passTime(61_000)
+    const asked = await Promise.all([checkOpenPayments(own.deps), checkOpenPayments(own.deps)])
+    expect(asked[0]! + asked[1]!).toBe(8)
+    expect(await own.db.row(sql`select count(*) as paid from orders where paid_at is not null`)).toEqual({ paid: 8 })
+    await own.close()
+  })
+})
+
+describe('refunds', () => {
+  const refund = (token: string, order: { id: string }) => shop.call('PUT', `/api/orders/${order.id}/refund`, { token })
+
+  test('an admin gives the whole payment back; what was not delivered returns to the shelf', async () => {
+    const admin = await makeUser(shop, { isAdmin: true })
+    const { buyer, order, product } = await buyerWithOrder(shop, { stock: 4, quantity: 3 })
+    await payInFull(shop, buyer, order)
+    expect((await refund(buyer.token, order)).status).toBe(403)
+    expect(await refund(admin.token, order)).toMatchObject({
+      status: 200,
+      body: { message: 'Order Refunded', order: { isRefunded: true, isPaid: true, isDelivered: false } },
+    })
+    expect(await stockOf(shop, product)).toBe(4)
+    expect(await refund(admin.token, order)).toMatchObject({
+      status: 409,
+      body: { message: 'This order was already refunded' },
+    })
+    expect(await stockOf(shop, product)).toBe(4)
+    expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
+    const record = await shop.db.row(sql`select action, admin_name from records where subject_id = ${order.id}`)
+    expect(record).toEqual({ action: 'refund', admin_name: admin.name })
+  })
+
+  test('what was delivered stays sold', async () => {
+    const admin = await makeUser(shop, { isAdmin: true })
+    const { buyer, order, product } = await buyerWithOrder(shop, { stock: 4 })
+    await payInFull(shop, buyer, order)
+    await shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })
+    expect((await refund(admin.token, order)).status).toBe(200)
+    expect(await stockOf(shop, product)).toBe(3)
+  })
+
+  test('an unpaid order is not refunded', async () => {
+    const admin = await makeUser(shop, { isAdmin: true })
+    const { order } = await buyerWithOrder(shop)
+    expect(await refund(admin.token, order)).toMatchObject({
+      status: 409,
+      body: { message: 'Only a paid order can be refunded' },
+    })
+  })
+
+  test('a payment that the provider does not know stays paid', async () => {
+    const admin = await makeUser(shop, { isAdmin: true })
+    const { buyer, order } = await buyerWithOrder(shop)
+    await payInFull(shop, buyer, order)
+    await shop.db.run(sql`update local_paypal_orders set capture_id = 'GONE' where custom_id = ${order.id}`)
+    expect((await refund(admin.token, order)).status).toBe(409)
+    expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+  })
+
+  test('a refund made at the provider is heard of', async () => {
+    const { buyer, order, product } = await buyerWithOrder(shop, { stock: 1 })
+    await payInFull(shop, buyer, order)
+    const payment = await shop.db.row<{ captureId: string }>(
+      sql`select capture_id as "captureId" from payments where order_id = ${order.id}`,
+    )
+    await shop.deps.payments.refund(payment!.captureId, crypto.randomUUID())
+    const event = {
+      event_type: 'PAYMENT.CAPTURE.REFUNDED',
+      resource: { id: 'REFUND', links: [{ rel: 'up', href: `https://x.example/captures/${payment!.captureId}` }] },
+    }
+    await webhook(event)
+    await webhook(event)
+    expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
+    expect(await stockOf(shop, product)).toBe(1)
+    expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
+  })
+})
+
+test('the local provider’s calls say what is wrong', async () => {
+  const { buyer, order } = await buyerWithOrder(shop)
+  const { body } = await startPayment(shop, buyer, order)
+  expect((await inWindow(shop, 'approve', 'UNKNOWN')).status).toBe(404)
+  await inWindow(shop, 'cancel', body.id)
+  expect((await inWindow(shop, 'approve', body.id)).status).toBe(409)
+  await payInFull(shop, buyer, order)
+  const paid = await shop.db.row<{ id: string }>(
+    sql`select provider_order_id as id from payments where order_id = ${order.id} and status = 'captured'`,
+  )
+  expect((await inWindow(shop, 'decline', paid!.id)).status).toBe(409)
+})
+
+test('the books hold together after a crowd', async () => {
+  const product = await makeProduct(shop, { stock: 30 })
+  const choices = ['approve', 'decline', 'cancel', 'nothing', 'call off'] as const
+  await Promise.all(
+    Array.from({ length: 25 }, async (_, index) => {
+      const buyer = await makeUser(shop)
+      const order = await placeTestOrder(shop, buyer, product)
+      const { body } = await startPayment(shop, buyer, order)
+      const choice = choices[index % choices.length]!
+      if (choice === 'call off') await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+      else if (choice !== 'nothing') await inWindow(shop, choice, body.id)
+      await pay(shop, buyer, order)
+    }),
+  )
+  expect(await stockOf(shop, product)).toBe(10)
+})

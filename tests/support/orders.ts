@@ -1,0 +1,86 @@
+// Orders as tests need them: placed, paid, and looked at.
+import { sql } from '#server/platform/database.ts'
+import { makeProduct, makeUser } from './builders.ts'
+import type { Answer, TestShop } from './test-shop.ts'
+
+export const shippingAddress = {
+  fullName: 'Ifeoma Okafor',
+  address: '4 Harbour Steps, Flat 2',
+  city: 'Bath',
+  postalCode: 'BA1 1LN',
+  country: 'United Kingdom',
+}
+
+type Buyer = { id: string; name: string; email: string; token: string }
+
+/** Places an order of one product and answers it; fails where the shop refuses it. */
+export async function placeTestOrder(shop: TestShop, buyer: Buyer, product: { id: string }, quantity = 1) {
+  const body = { orderItems: [{ product: product.id, quantity }], shippingAddress }
+  const answer = await shop.call('POST', '/api/orders', { token: buyer.token, body })
+  if (answer.status !== 201) throw new Error(`order refused: ${JSON.stringify(answer.body)}`)
+  return answer.body.order as { id: string; totalPrice: number; heldUntil: string }
+}
+
+/** A buyer with an unpaid order of one product. */
+export async function buyerWithOrder(shop: TestShop, { stock = 10, quantity = 1, priceCents = 200 } = {}) {
+  const buyer = await makeUser(shop)
+  const product = await makeProduct(shop, { stock, priceCents })
+  const order = await placeTestOrder(shop, buyer, product, quantity)
+  return { buyer, product, order }
+}
+
+export const startPayment = (shop: TestShop, buyer: Buyer, order: { id: string }): Promise<Answer> =>
+  shop.call('POST', `/api/orders/${order.id}/payment`, { token: buyer.token })
+
+/** What the buyer does in the window of the local provider. */
+export const inWindow = (
+  shop: TestShop,
+  choice: 'approve' | 'decline' | 'cancel',
+  paymentId: string,
+): Promise<Answer> => shop.call('POST', `/api/payments/local/${paymentId}/${choice}`)
+
+export const pay = (shop: TestShop, buyer: Buyer, order: { id: string }): Promise<Answer> =>
+  shop.call('PUT', `/api/orders/${order.id}/pay`, {
+    token: buyer.token,
+    body: { id: 'from the browser', status: 'PAY' },
+  })
+
+/** Starts, approves and pays. */
+export async function payInFull(shop: TestShop, buyer: Buyer, order: { id: string }): Promise<Answer> {
+  const started = await startPayment(shop, buyer, order)
+  await inWindow(shop, 'approve', started.body.id)
+  return pay(shop, buyer, order)
+}
+
+export async function orderNow(shop: TestShop, buyer: Buyer, order: { id: string }) {
+  const answer = await shop.call('GET', `/api/orders/${order.id}`, { token: buyer.token })
+  return answer.body as { isPaid: boolean; isCancelled: boolean; isRefunded: boolean; active: boolean }
+}
+
+export async function stockOf(shop: TestShop, product: { id: string }): Promise<number> {
+  const row = await shop.db.row<{ quantity: number }>(sql`select quantity from stock where product_id = ${product.id}`)
+  return row!.quantity
+}
+
+/** Kinds of the mails to a person, in the order in which they were written. */
+export async function mailsTo(shop: TestShop, { email }: Buyer): Promise<string[]> {
+  const rows = await shop.db.rows<{ kind: string }>(
+    sql`select kind from mails where recipient = ${email} order by created_at, id`,
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+/** What must hold at any time: stock = what came in − what orders hold; and no payment without its order. */
+export async function booksProblems(shop: TestShop): Promise<object[]> {
+  return shop.db.rows(sql`
+    select stock.product_id, stock.quantity, came.quantity as came, coalesce(held.quantity, 0) as held from stock
+    join (select product_id, sum(delta) as quantity from stock_changes group by product_id) as came using (product_id)
+    left join (
+      select product_id, sum(quantity) as quantity from order_lines join orders on orders.id = order_id
+      where holds_stock group by product_id) as held using (product_id)
+    where stock.quantity <> came.quantity - coalesce(held.quantity, 0)
+    union all
+    select orders.id, 0, 0, 0 from orders
+    where (paid_at is not null and refunded_at is null)
+      <> exists (select from payments where order_id = orders.id and status = 'captured')`)
+}
