@@ -21,6 +21,8 @@ export default [
   route('confirm-email', 'accounts/confirm-email-page.tsx'),
   route('terms', 'info/terms-page.tsx'),
   route('returns', 'info/returns-page.tsx'),
+  route('legal-terms.txt', 'info/legal-terms-file.ts'),
+  route('returns-policy.txt', 'info/returns-policy-file.ts'),
   // The admin area: one house, a panel each. Shoppers download none of it.
   layout('insights/admin-area.tsx', [
     route('H0me', 'insights/overview-page.tsx'),

@@ -1,5 +1,5 @@
 import { infoTexts } from '#shared/info/info-texts.ts'
-import returns from '../../public/returns-policy.txt?raw'
+import returns from './returns-policy.txt?raw'
 import { LegalText } from './legal-text.tsx'
 
 /** The returns policy at an address of its own (RULINGS §7); the same text that the product page fetches. */

@@ -1,5 +1,5 @@
 import { infoTexts } from '#shared/info/info-texts.ts'
-import terms from '../../public/legal-terms.txt?raw'
+import terms from './legal-terms.txt?raw'
 import { LegalText } from './legal-text.tsx'
 
 /** The legal terms at an address of their own (RULINGS §7); the same text that the register page fetches. */
