@@ -15,10 +15,12 @@ import { mailboxApi } from './notifications/mailbox-api.ts'
 import { exportOrdersApi } from './orders/export-orders-api.ts'
 import { orderPaymentsApi } from './orders/order-payments-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
+import { configApi } from './payments/config-api.ts'
 import { localPaymentsApi } from './payments/local-payments-api.ts'
 
 /** Every domain's routes, in the order in which the documentation shows them. */
 export const apis: ApiPlugin[] = [
+  configApi,
   accountsApi,
   googleSignInApi,
   mailedLinksApi,
