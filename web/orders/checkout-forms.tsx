@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { AddressField } from '#shared/orders/place-order-rules.ts'
+import { missingFields } from '#shared/orders/place-order-rules.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
@@ -9,12 +9,15 @@ import { Panel } from '#web/ui/panel.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-const none: AddressField[] = []
-
 /** Where the bill goes, and the different address where the food goes, if there is one. */
 export function CheckoutForms({ checkout }: { checkout: Checkout }) {
   const { billing, shipping, problem } = checkout
-  const missingIn = (form: 'billing' | 'shipping') => (problem?.form === form ? problem.missing : none)
+  // A mark goes away as its field is filled in, and the sentence with the last of them.
+  const missingIn = (form: 'billing' | 'shipping') => {
+    const stillMissing = missingFields(checkout[form].form)
+    return problem?.form === form ? problem.missing.filter((field) => stillMissing.includes(field)) : []
+  }
+  const missing = { billing: missingIn('billing'), shipping: missingIn('shipping') }
   return (
     <form
       noValidate
@@ -25,8 +28,8 @@ export function CheckoutForms({ checkout }: { checkout: Checkout }) {
       }}
     >
       <Panel title={texts.billing}>
-        {problem && problem.form !== 'shipping' && <Problem message={problem.message} />}
-        <AddressFields section="billing" form={billing.form} onChange={billing.change} missing={missingIn('billing')} />
+        {problem && (missing.billing.length > 0 || !problem.form) && <Problem message={problem.message} />}
+        <AddressFields section="billing" form={billing.form} onChange={billing.change} missing={missing.billing} />
         <CheckField
           label={texts.differentAddress}
           fieldClassName="mt-4"
@@ -36,12 +39,12 @@ export function CheckoutForms({ checkout }: { checkout: Checkout }) {
       </Panel>
       {checkout.isElsewhere && (
         <Panel title={texts.shippingAddress}>
-          {problem?.form === 'shipping' && <Problem message={problem.message} />}
+          {problem && missing.shipping.length > 0 && <Problem message={problem.message} />}
           <AddressFields
             section="shipping"
             form={shipping.form}
             onChange={shipping.change}
-            missing={missingIn('shipping')}
+            missing={missing.shipping}
           />
           <p className="row mt-5">
             <Button kind="second" onClick={checkout.confirmShipping}>
