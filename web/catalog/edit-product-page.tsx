@@ -1,3 +1,120 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { productAddress } from '#shared/catalog/list-address.ts'
+import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
+import { ApiError, callApi } from '#web/api.ts'
+import { AdminPanel } from '#web/insights/admin-panel.tsx'
+import { FetchedPanel } from '#web/insights/fetched-panel.tsx'
+import { RecordList } from '#web/insights/record-list.tsx'
+import { useFetched } from '#web/insights/use-fetched.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Conflict } from './product-form-conflict.tsx'
+import { differencesOf, mergedDraft } from './product-form-differences.ts'
+import { updateBodyOf } from './product-form-draft.ts'
+import { ProductForm } from './product-form.tsx'
+import { useProductForm } from './use-product-form.ts'
+import { useProductSubmit } from './use-product-submit.ts'
+
+/** One product's form and what admins changed on it (specification §2 and §4). */
 export default function EditProductPage() {
-  return null
+  const { id = '' } = useParams()
+  const fetched = useFetched(id, (signal) => findProduct(id, signal))
+  const product = fetched.answer
+  const showInShop = product && (
+    <Button kind="second" to={productAddress(product.slug)}>
+      <Icon of={Eye} />
+      {texts.showInShop}
+    </Button>
+  )
+  return (
+    <AdminPanel title={texts.editTitle} aside={showInShop}>
+      <FetchedPanel fetched={fetched}>
+        {(found) => (found ? <EditForm key={found._id} product={found} /> : <NoSuchProduct />)}
+      </FetchedPanel>
+    </AdminPanel>
+  )
+}
+
+function EditForm({ product }: { product: Product }) {
+  const form = useProductForm(product)
+  const base = form.base ?? product
+  /** The product as somebody else saved it meanwhile. */
+  const [crossing, setCrossing] = useState<Product>()
+  const [savedVersion, setSavedVersion] = useState(product.version)
+  const { isBusy, noteUpload, submit, succeed } = useProductSubmit(async () => {
+    try {
+      const body = updateBodyOf(form.draft, base)
+      const { product: saved } = await callApi('PUT /api/products/{id}', { params: { id: product._id }, body })
+      form.restart(saved)
+      setSavedVersion(saved.version)
+      succeed(texts.changed)
+    } catch (error) {
+      const saved = crossingOf(error)
+      if (saved) setCrossing(saved)
+      else form.refuse(error)
+    }
+  })
+  return (
+    <>
+      <ProductForm
+        form={form}
+        submitLabel={texts.save}
+        isBusy={isBusy}
+        onSubmit={submit}
+        onUpload={noteUpload}
+        onDiscard={() => form.restart(product)}
+      >
+        {crossing && (
+          <Conflict
+            key={crossing.version}
+            differences={differencesOf(form.draft, base, crossing)}
+            isBusy={isBusy}
+            onChoose={(yours) => {
+              form.restart(crossing, mergedDraft(form.draft, crossing, yours))
+              setCrossing(undefined)
+              submit()
+            }}
+          />
+        )}
+      </ProductForm>
+      <RecordList subject="product" id={product._id} refresh={savedVersion} />
+    </>
+  )
+}
+
+/** The product as it is now, when the server refused the edit because somebody else's came before. */
+function crossingOf(error: unknown): Product | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'version') return undefined
+  return error.errors.find(({ field }) => field === 'version')?.['product'] as Product | undefined
+}
+
+function NoSuchProduct() {
+  return (
+    <EmptyState
+      panel
+      picture="bucket"
+      title={texts.notFound}
+      action={
+        <Button kind="second" to="/products">
+          {texts.toStock}
+        </Button>
+      }
+    >
+      {texts.notFoundHint}
+    </EmptyState>
+  )
+}
+
+/** The product, or null when there is none. */
+async function findProduct(id: string, signal: AbortSignal): Promise<Product | null> {
+  try {
+    return await callApi('GET /api/products/slug/{slug}', { params: { slug: id }, signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
 }
