@@ -1,0 +1,82 @@
+// Many buyers at once, on two processes' worth of connections: never below zero, never sold twice, never stuck.
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { apis } from '#server/apis.ts'
+import { makeDeps } from '#server/make-deps.ts'
+import { openDatabase, sql } from '#server/platform/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { booksProblems, shippingAddress, stockOf } from '#tests/support/orders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** A second process of the shop, with a pool and caches of its own, on the same database. */
+async function openSecondShop() {
+  const { database } = shop.db.pool.options
+  const db = openDatabase({ ...inject('postgres'), database }, { log: () => {} })
+  const { deps, close } = await makeDeps({ config: shop.deps.config, db, log: shop.deps.log })
+  const app = await buildApp({ deps, apis })
+  await app.ready()
+  return {
+    app,
+    async close() {
+      await app.close()
+      await close()
+      await db.end()
+    },
+  }
+}
+
+test('60 buyers and a stock of 20: exactly 20 orders and stock 0', async () => {
+  const second = await openSecondShop()
+  const product = await makeProduct(shop, { stock: 20 })
+  const buyers = await Promise.all(Array.from({ length: 60 }, () => makeUser(shop)))
+  const answers = await Promise.all(
+    buyers.map(({ token }, index) =>
+      [shop.app, second.app][index % 2]!.inject({
+        method: 'POST',
+        url: '/api/orders',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { orderItems: [{ product: product.id, quantity: 1 }], shippingAddress },
+      }),
+    ),
+  )
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(40)
+  const refusal = answers.find(({ statusCode }) => statusCode === 409)!.json()
+  expect(refusal.errors).toEqual([
+    { field: 'orderItems.0', message: `${product.name} is sold out`, product: product.id, name: product.name, left: 0 },
+  ])
+  expect(await stockOf(shop, product)).toBe(0)
+  expect(await shop.db.row(sql`select count(*) as orders from orders where active`)).toEqual({ orders: 20 })
+  await second.close()
+})
+
+test('carts in every sequence, cancelled at random, lock nobody out', async () => {
+  const products = await Promise.all(Array.from({ length: 6 }, () => makeProduct(shop, { stock: 40 })))
+  const buyers = await Promise.all(Array.from({ length: 12 }, () => makeUser(shop)))
+  const answers = await Promise.all(
+    buyers.flatMap(({ token }, who) =>
+      Array.from({ length: 7 }, async (_, which) => {
+        const rotated = [...products.slice((who + which) % 6), ...products.slice(0, (who + which) % 6)]
+        const picked = (which % 2 === 0 ? rotated : rotated.toReversed()).slice(0, 4)
+        const body = { orderItems: picked.map(({ id }) => ({ product: id, quantity: 1 })), shippingAddress }
+        const placed = await shop.call('POST', '/api/orders', { token, body })
+        if (placed.status === 201 && which % 3 === 0) {
+          return shop.call('PUT', `/api/orders/${placed.body.order.id}/cancel`, { token })
+        }
+        return placed
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+  expect(await booksProblems(shop)).toEqual([])
+  const unpaid = await shop.db.rows<{ orders: number }>(sql`
+    select count(*) as orders from orders where active group by user_id having count(*) > 5`)
+  expect(unpaid).toEqual([])
+})
