@@ -11,7 +11,7 @@ export const shippingAddress = {
   country: 'United Kingdom',
 }
 
-type Buyer = { id: string; name: string; email: string; token: string }
+export type Buyer = { id: string; name: string; email: string; token: string }
 
 /** Places an order of one product and answers it; fails where the shop refuses it. */
 export async function placeTestOrder(shop: TestShop, buyer: Buyer, product: { id: string }, quantity = 1) {

@@ -47,7 +47,7 @@ const addressOf: Record<RecordSubject, ((id: string) => string) | undefined> = {
 
 function SubjectLink({ record: { subject, subjectId, subjectName } }: { record: ChangeRecord }) {
   const kind = subject as RecordSubject
-  const name = `${texts.subjects[kind]} ${subjectName ?? subjectId}`
+  const name = texts.subjectOf[kind](subjectName ?? subjectId)
   const address = subjectName ? addressOf[kind]?.(subjectId) : undefined
   if (!address) return name
   return (

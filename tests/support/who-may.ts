@@ -1,0 +1,115 @@
+// Every call of the API and who may make it. tests/who-may-do-what.test.ts makes each of them as every kind of person.
+import { v7 as uuid } from 'uuid'
+import { makeCategory, makeProduct } from './builders.ts'
+import { formOf } from './form.ts'
+import { type Buyer, placeTestOrder, shippingAddress } from './orders.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** owner: whose order or account it is; the others must be signed in, as anybody or as an admin. */
+export type Who = 'anyone' | 'signed-in' | 'owner' | 'owner or admin' | 'admin'
+
+export type World = { shop: TestShop; owner: Buyer; admin: Buyer }
+type Parts = { params?: Record<string, string>; query?: string; body?: unknown; headers?: Record<string, string> }
+
+/** What a call is made with, and the status for somebody who may make it. */
+export type Row = { who: Who; parts?: (world: World) => Parts | Promise<Parts>; answer: number }
+
+const anyone = (answer: number, parts?: Row['parts']): Row => ({ who: 'anyone', answer, ...(parts && { parts }) })
+const admin = (answer: number, parts?: Row['parts']): Row => ({ who: 'admin', answer, ...(parts && { parts }) })
+
+const unknownId = () => ({ params: { id: uuid() } })
+const aProduct = async ({ shop }: World) => ({ params: { id: (await makeProduct(shop)).id } })
+const anOrder = async ({ shop, owner }: World) => {
+  const product = await makeProduct(shop)
+  return { params: { id: (await placeTestOrder(shop, owner, product)).id } }
+}
+const aFile = async () => formOf({}, { content: 'slug,name\nno-such,Pears\n' })
+
+/** 409 and the like are answers to people who were let in. */
+export const whoMay: Record<string, Row> = {
+  'GET /api/config': anyone(200),
+
+  'POST /api/users/signin': anyone(401, () => ({ body: { email: 'nobody@shopper.example', password: 'wrong pears' } })),
+  'POST /api/users/signup': anyone(201, () => ({
+    body: { name: 'New', email: `${uuid()}@shopper.example`, password: 'seven brown onions' },
+  })),
+  'POST /api/users/signout': { who: 'signed-in', answer: 200 },
+  'GET /api/users/me': { who: 'signed-in', answer: 200 },
+  'PUT /api/users/profile/:userId': {
+    who: 'owner',
+    answer: 200,
+    parts: ({ owner }) => ({ params: { userId: owner.id }, body: { user: { name: 'Renamed' } } }),
+  },
+  'GET /api/identity/google/start': anyone(302),
+  'GET /api/identity/google/callback': anyone(302),
+  'POST /api/users/redeem': anyone(401, () => ({ body: { code: 'no such code' } })),
+  'POST /api/users/reset': anyone(202, () => ({ body: { email: 'nobody@shopper.example' } })),
+  'POST /api/users/reset/confirm': anyone(400, () => ({
+    body: { token: 'no such link', password: 'seven brown onions' },
+  })),
+  'POST /api/users/confirm-email': anyone(400, () => ({ body: { token: 'no such link' } })),
+  'GET /api/users': admin(200),
+  'GET /api/users/:id': admin(200, ({ owner }) => ({ params: { id: owner.id } })),
+  'PUT /api/users/:id': admin(200, ({ owner }) => ({ params: { id: owner.id }, body: { active: true } })),
+
+  'GET /api/products': anyone(200),
+  'GET /api/products/slug/:slug': anyone(200, async ({ shop }) => ({
+    params: { slug: (await makeProduct(shop)).slug },
+  })),
+  'POST /api/products': admin(201, async ({ shop }) => {
+    const category = await makeCategory(shop)
+    const name = `Pears ${uuid()}`
+    const words = { name, slug: uuid(), brand: 'Fernhollow', category: category.name, description: 'Good to eat.' }
+    return { body: { ...words, price: 2, stock: 3 } }
+  }),
+  'PUT /api/products/:id': admin(200, async (world) => ({ ...(await aProduct(world)), body: { price: 3 } })),
+  'GET /api/products/export': admin(200),
+  'POST /api/products/import': admin(400, aFile),
+  'POST /api/products/import/columns': admin(200, aFile),
+  'GET /api/products/categories': anyone(200),
+  'POST /api/categories': admin(201, () => ({ body: { name: `Aisle ${uuid()}` } })),
+  'GET /api/products/:id/reviews': anyone(200, aProduct),
+  'POST /api/products/:id/reviews': {
+    who: 'signed-in',
+    answer: 201,
+    parts: async (world) => ({ ...(await aProduct(world)), body: { rating: 5, comment: 'Sweet.' } }),
+  },
+  'POST /api/upload': admin(415, aFile),
+
+  'GET /api/orders/export': admin(200),
+  'POST /api/orders': {
+    who: 'signed-in',
+    answer: 201,
+    parts: async ({ shop }) => {
+      const product = await makeProduct(shop)
+      return { body: { orderItems: [{ product: product.id, quantity: 1 }], shippingAddress } }
+    },
+  },
+  'GET /api/orders': { who: 'signed-in', answer: 200 },
+  'GET /api/orders/mine': { who: 'signed-in', answer: 200 },
+  'GET /api/orders/:id': { who: 'owner or admin', answer: 200, parts: anOrder },
+  'PUT /api/orders/:id/cancel': { who: 'owner or admin', answer: 200, parts: anOrder },
+  'PUT /api/orders/:id/deliver': admin(409, anOrder),
+  'PUT /api/orders/:id/refund': admin(409, anOrder),
+  'POST /api/orders/:id/payment': { who: 'owner', answer: 201, parts: anOrder },
+  'PUT /api/orders/:id/pay': {
+    who: 'owner',
+    answer: 409,
+    parts: async (world) => ({ ...(await anOrder(world)), body: { status: 'PAY' } }),
+  },
+  'POST /api/orders/email': anyone(202, () => ({ body: {} })),
+
+  'POST /api/payments/webhook': anyone(400, () => ({ body: { event_type: 'PAYMENT.CAPTURE.COMPLETED' } })),
+  'GET /api/payments/local/sdk.js': anyone(200),
+  'GET /api/payments/local/checkout.js': anyone(200),
+  'GET /api/payments/local/checkout.css': anyone(200),
+  'GET /api/payments/local/checkout': anyone(404),
+  'POST /api/payments/local/:id/approve': anyone(404, unknownId),
+  'POST /api/payments/local/:id/decline': anyone(404, unknownId),
+  'POST /api/payments/local/:id/cancel': anyone(404, unknownId),
+
+  'GET /api/overview': admin(200),
+  'GET /api/records': admin(200),
+  'GET /api/system': admin(200),
+  'GET /api/dev/mailbox': admin(200),
+}

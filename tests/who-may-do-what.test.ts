@@ -1,0 +1,125 @@
+// One table of every call × every kind of person (tests/support/who-may.ts), checked against the routes themselves:
+// a route without a row fails.
+import type { RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apis } from '#server/apis.ts'
+import { buildApp } from '#server/app.ts'
+import { sql } from '#server/platform/database.ts'
+import { createSession } from '#server/platform/sessions.ts'
+import { makeUser } from './support/builders.ts'
+import { openTestShop } from './support/test-shop.ts'
+import { type Row, type Who, whoMay, type World } from './support/who-may.ts'
+
+const people = [
+  'guest',
+  'invented token',
+  'signed-out',
+  'expired',
+  'banned',
+  'buyer',
+  'owner',
+  'demoted admin',
+  'admin',
+] as const
+type Person = (typeof people)[number]
+
+const calls = Object.keys(whoMay).sort()
+let world: World
+
+beforeAll(async () => {
+  const shop = await openTestShop()
+  const owner = await makeUser(shop, { name: 'Olive Owner' })
+  const admin = await makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true })
+  world = { shop, owner, admin }
+})
+afterAll(() => world.shop.close())
+
+test('every route has a row, and every row a route that says the same', async () => {
+  const routes = await routesOfTheApp()
+  expect(routes.map(({ call }) => call).sort()).toEqual(calls)
+  for (const { call, access } of routes) {
+    const { who } = whoMay[call]!
+    expect(`${call}: ${access}`).toBe(`${call}: ${who.startsWith('owner') ? 'signed-in' : who}`)
+  }
+})
+
+describe.each(calls)('%s', (call) => {
+  const row = whoMay[call]!
+  test.each(people)('%s', async (person) => {
+    const expected = statusFor(person, row)
+    const answer = await make(call, row, person)
+    expect(`${answer.status} ${answer.status === expected ? '' : JSON.stringify(answer.body)}`.trim()).toBe(
+      String(expected),
+    )
+  })
+})
+
+/** 401: nobody we know. 403: somebody who may not. */
+function statusFor(person: Person, { who, answer }: Row): number {
+  if (who === 'anyone') return answer
+  if (person === 'guest' || person === 'invented token' || person === 'signed-out' || person === 'expired') return 401
+  const allowed: Record<Exclude<Who, 'anyone'>, Person[]> = {
+    'signed-in': ['buyer', 'owner', 'demoted admin', 'admin'],
+    'owner or admin': ['owner', 'admin'],
+    owner: ['owner'],
+    admin: ['admin'],
+  }
+  return allowed[who].includes(person) ? answer : 403
+}
+
+async function make(call: string, row: Row, person: Person) {
+  const { params = {}, query = '', body, headers } = (await row.parts?.(world)) ?? {}
+  const [method, route] = call.split(' ') as ['GET' | 'POST' | 'PUT', string]
+  const url = route.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!) + query
+  return world.shop.call(method, url, { token: await tokenOf(person), body, ...(headers && { headers }) })
+}
+
+/** A token of its own for each call, so that signing out or a ban spoils nothing for the next. */
+async function tokenOf(person: Person): Promise<string | undefined> {
+  const { shop, owner, admin } = world
+  const { db } = shop
+  switch (person) {
+    case 'guest':
+      return undefined
+    case 'invented token':
+      return 'an-invented-token-of-forty-three-characters'
+    case 'signed-out': {
+      const token = await createSession(db, owner.id)
+      await shop.call('POST', '/api/users/signout', { token })
+      return token
+    }
+    case 'expired': {
+      const expired = await makeUser(shop)
+      await db.run(sql`update sessions set last_used_at = now() - interval '31 days' where user_id = ${expired.id}`)
+      return expired.token
+    }
+    case 'banned':
+      return (await makeUser(shop, { isAdmin: true, active: false })).token
+    case 'buyer':
+      return (await makeUser(shop)).token
+    case 'owner':
+      return createSession(db, owner.id)
+    case 'demoted admin': {
+      const demoted = await makeUser(shop, { isAdmin: true })
+      await shop.call('PUT', `/api/users/${demoted.id}`, { token: admin.token, body: { isAdmin: false } })
+      return demoted.token
+    }
+    case 'admin':
+      return createSession(db, admin.id)
+  }
+}
+
+/** The routes of every domain, as they are registered. */
+async function routesOfTheApp(): Promise<{ call: string; access: string | undefined }[]> {
+  const routes: RouteOptions[] = []
+  const watched = apis.map((register): (typeof apis)[number] => async (app, deps) => {
+    app.addHook('onRoute', (route) => void routes.push(route))
+    await register(app, deps)
+  })
+  const app = await buildApp({ deps: world.shop.deps, apis: watched })
+  await app.ready()
+  await app.close()
+  return routes
+    .filter(({ method }) => method !== 'HEAD')
+    .map(({ method, url, config }) => ({ call: `${String(method)} ${url}`, access: config?.access }))
+}
