@@ -71,42 +71,32 @@ async function make(call: string, row: Row, person: Person) {
   const { params = {}, query = '', body, headers } = (await row.parts?.(world)) ?? {}
   const [method, route] = call.split(' ') as ['GET' | 'POST' | 'PUT', string]
   const url = route.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!) + query
-  return world.shop.call(method, url, { token: await tokenOf(person), body, ...(headers && { headers }) })
+  return world.shop.call(method, url, { token: await tokenOf[person](), body, ...(headers && { headers }) })
 }
 
 /** A token of its own for each call, so that signing out or a ban spoils nothing for the next. */
-async function tokenOf(person: Person): Promise<string | undefined> {
-  const { shop, owner, admin } = world
-  const { db } = shop
-  switch (person) {
-    case 'guest':
-      return undefined
-    case 'invented token':
-      return 'an-invented-token-of-forty-three-characters'
-    case 'signed-out': {
-      const token = await createSession(db, owner.id)
-      await shop.call('POST', '/api/users/signout', { token })
-      return token
-    }
-    case 'expired': {
-      const expired = await makeUser(shop)
-      await db.run(sql`update sessions set last_used_at = now() - interval '31 days' where user_id = ${expired.id}`)
-      return expired.token
-    }
-    case 'banned':
-      return (await makeUser(shop, { isAdmin: true, active: false })).token
-    case 'buyer':
-      return (await makeUser(shop)).token
-    case 'owner':
-      return createSession(db, owner.id)
-    case 'demoted admin': {
-      const demoted = await makeUser(shop, { isAdmin: true })
-      await shop.call('PUT', `/api/users/${demoted.id}`, { token: admin.token, body: { isAdmin: false } })
-      return demoted.token
-    }
-    case 'admin':
-      return createSession(db, admin.id)
-  }
+const tokenOf: Record<Person, () => Promise<string | undefined>> = {
+  guest: async () => undefined,
+  'invented token': async () => 'an-invented-token-of-forty-three-characters',
+  async 'signed-out'() {
+    const token = await createSession(world.shop.db, world.owner.id)
+    await world.shop.call('POST', '/api/users/signout', { token })
+    return token
+  },
+  async expired() {
+    const { id, token } = await makeUser(world.shop)
+    await world.shop.db.run(sql`update sessions set last_used_at = now() - interval '31 days' where user_id = ${id}`)
+    return token
+  },
+  banned: async () => (await makeUser(world.shop, { isAdmin: true, active: false })).token,
+  buyer: async () => (await makeUser(world.shop)).token,
+  owner: () => createSession(world.shop.db, world.owner.id),
+  async 'demoted admin'() {
+    const { id, token } = await makeUser(world.shop, { isAdmin: true })
+    await world.shop.call('PUT', `/api/users/${id}`, { token: world.admin.token, body: { isAdmin: false } })
+    return token
+  },
+  admin: () => createSession(world.shop.db, world.admin.id),
 }
 
 /** The routes of every domain, as they are registered. */
