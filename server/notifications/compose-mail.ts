@@ -53,7 +53,7 @@ function textOf(block: MailBlock, { publicUrl }: MailShop): string {
     case 'rows':
       return block.rows.map(([label, value]) => `${line(label)}: ${line(value)}`).join('\n')
     case 'link':
-      return `${line(block.label)}:\n${publicUrl}${block.path}`
+      return `${line(block.label)}:\n${line(publicUrl + block.path)}`
   }
 }
 

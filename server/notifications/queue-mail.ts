@@ -8,10 +8,13 @@ import type { ComposedMail } from './compose-mail.ts'
  */
 export type MailToQueue = ComposedMail & { kind: string; happening: string; to: string }
 
-/** Writes a mail in the transaction of what it tells: both are kept, or neither. The queue sends it within a second. */
+/**
+ * Writes a mail in the transaction of what it tells: both are kept, or neither. The queue sends it within a second:
+ * it is due since ever, because the clocks of database and program need not agree.
+ */
 export async function queueMail(tx: Db, { kind, happening, to, subject, text, html }: MailToQueue): Promise<void> {
   await tx.run(sql`
-    insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
-    values (${uuid()}, ${kind}, ${happening}, ${to}, ${subject}, ${text}, ${html})
+    insert into mails (id, kind, happening, recipient, subject, body_text, body_html, next_attempt_at)
+    values (${uuid()}, ${kind}, ${happening}, ${to}, ${subject}, ${text}, ${html}, 'epoch')
     on conflict (happening) do nothing`)
 }

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { accountSuspendedMail, passwordChangedMail, welcomeMail } from './account-mails.ts'
+import { composeMail } from './compose-mail.ts'
+
+const shop = { shopName: 'Foodland', shopEmail: 'hello@foodland.example', publicUrl: 'https://shop.example' }
+
+test('a mail says the same in text and in HTML', () => {
+  const mail = composeMail(shop, {
+    subject: 'Your Foodland order is paid',
+    name: 'Amara Okafor',
+    blocks: [
+      { kind: 'text', text: 'Thank you.' },
+      { kind: 'heading', text: 'Your items' },
+      {
+        kind: 'rows',
+        rows: [
+          ['2 × Red Gala Apples', 'usd$6.98'],
+          ['Total', 'usd$8.03'],
+        ],
+        hasTotal: true,
+      },
+      { kind: 'lines', lines: ['18 Orchard Lane', 'BS6 5AD Bristol'] },
+      { kind: 'link', label: 'See your receipt', path: '/detailOrder/1' },
+    ],
+  })
+  expect(mail.subject).toBe('Your Foodland order is paid')
+  expect(mail.text).toBe(`Hello Amara Okafor,
+
+Thank you.
+
+Your items
+----------
+
+2 × Red Gala Apples: usd$6.98
+Total: usd$8.03
+
+18 Orchard Lane
+BS6 5AD Bristol
+
+See your receipt:
+https://shop.example/detailOrder/1
+
+-- 
+You get this mail because you shop at Foodland.
+Questions? Write to hello@foodland.example.
+`)
+  for (const part of ['Hello Amara Okafor,', '2 × Red Gala Apples', 'usd$8.03', '18 Orchard Lane<br>BS6 5AD Bristol']) {
+    expect(mail.html).toContain(part)
+  }
+  expect(mail.html).toContain('href="https://shop.example/detailOrder/1"')
+})
+
+const typedEverywhere = (typed: string) =>
+  composeMail(shop, {
+    subject: typed,
+    name: typed,
+    blocks: [
+      { kind: 'text', text: typed },
+      { kind: 'rows', rows: [[typed, typed]] },
+      { kind: 'lines', lines: [typed] },
+      { kind: 'link', label: typed, path: `/${typed}` },
+    ],
+  })
+
+test('what people typed can become neither markup nor a header nor a line of its own', () => {
+  const harmless = typedEverywhere('apples')
+  const linesOf = (text: string) => text.split(/[\r\n\u2028\u2029]/).length
+  const attacks = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '\r\nBcc: eve@mail.example',
+    '\u2028x\u0000y',
+  ]
+  fc.assert(
+    fc.property(fc.constantFrom(...attacks), fc.string(), (attack, rest) => {
+      const mail = typedEverywhere(`a${attack}${rest}`)
+      expect(mail.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+      expect(linesOf(mail.text)).toBe(linesOf(harmless.text))
+      expect(mail.html.match(/</g)).toEqual(harmless.html.match(/</g))
+      expect(mail.html.match(/"/g)).toEqual(harmless.html.match(/"/g))
+    }),
+  )
+})
+
+test('a subject without end is cut', () => {
+  expect(composeMail(shop, { subject: 'x'.repeat(5000), blocks: [] }).subject).toHaveLength(200)
+})
+
+test('what an account’s owner hears', () => {
+  const person = { name: 'Jonas' }
+  expect(welcomeMail(shop, person).subject).toBe('Welcome to Foodland')
+  expect(welcomeMail(shop, person).text).toContain('Your account is ready.')
+  expect(passwordChangedMail(shop, person).text).toContain(
+    'If that was not you, write to hello@foodland.example at once.',
+  )
+  expect(accountSuspendedMail(shop, person).text).toContain('Your account has been suspended.')
+})

@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { makeUser } from '#tests/support/builders.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { queueMail } from './queue-mail.ts'
+import { sendMails } from './send-mails.ts'
+
+const mail = (happening: string) => ({
+  kind: 'test',
+  happening,
+  to: 'amara@mail.example',
+  subject: `About ${happening}`,
+  text: 'Plain',
+  html: '<p>Rich</p>',
+})
+
+test('without SMTP a mail becomes a file in the mailbox, and an admin sees it', async () => {
+  const shop = await openTestShop()
+  const admin = await makeUser(shop, { isAdmin: true })
+  const buyer = await makeUser(shop)
+  await queueMail(shop.db, mail('apples'))
+  await queueMail(shop.db, mail('pears'))
+  const read = (token?: string, query = '') => shop.call('GET', `/api/dev/mailbox${query}`, { token })
+  expect((await read(admin.token)).body.map((one: { status: string }) => one.status)).toEqual(['waiting', 'waiting'])
+  while ((await sendMails(shop.deps)) > 0);
+  const answer = await read(admin.token)
+  expect(answer.body).toMatchObject([
+    {
+      subject: 'About pears',
+      to: 'amara@mail.example',
+      text: 'Plain',
+      html: '<p>Rich</p>',
+      status: 'sent',
+      attempts: 1,
+    },
+    { subject: 'About apples', lastError: null },
+  ])
+  expect((await read(admin.token, '?page=2&pageSize=1')).body).toMatchObject([{ subject: 'About apples' }])
+  expect((await read(buyer.token)).status).toBe(403)
+  expect((await read()).status).toBe(401)
+
+  const folder = join(shop.deps.config.dataDir, 'mailbox')
+  const files = await readdir(folder)
+  expect(files.toSorted()).toEqual(answer.body.map(({ id }: { id: string }) => `${id}.eml`).toSorted())
+  const parsed = await PostalMime.parse(await readFile(join(folder, `${answer.body[0].id}.eml`)))
+  expect(parsed).toMatchObject({ subject: 'About pears', to: [{ address: 'amara@mail.example' }] })
+  await shop.close()
+})
+
+test('an admin of a live shop sees that a mail waits, not what was written to the person', async () => {
+  const shop = await openTestShop({
+    SHOP_MODE: 'live',
+    PAYMENTS: 'local',
+    RATE_LIMITS: 'on',
+    PUBLIC_URL: 'https://shop.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    ADMIN_EMAIL: 'admin@shop.example',
+  })
+  const admin = await makeUser(shop, { isAdmin: true })
+  await queueMail(shop.db, mail('a way in'))
+  const answer = await shop.call('GET', '/api/dev/mailbox', { token: admin.token })
+  expect(answer.body).toMatchObject([{ subject: 'About a way in', status: 'waiting', text: '', html: '' }])
+  await shop.close()
+})

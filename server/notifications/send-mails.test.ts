@@ -1,0 +1,252 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { v7 as uuid } from 'uuid'
+import { sql } from '#server/platform/database.ts'
+import { startLoopbackSmtp } from '#tests/support/loopback-smtp.ts'
+import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { Mailer } from './mailer.ts'
+import { queueMail } from './queue-mail.ts'
+import { pauseAfter, type SendDeps, sendMails } from './send-mails.ts'
+import { openSmtpMailer } from './smtp-mailer.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let database: TestDatabase
+let ahead = 0
+let smtp: Awaited<ReturnType<typeof startLoopbackSmtp>>
+let mailer: Mailer
+beforeAll(async () => {
+  database = await makeTestDatabase()
+})
+beforeEach(async () => {
+  await database.db.run(sql`delete from mails`)
+  ahead = 0
+  smtp = await startLoopbackSmtp()
+  const patience = { connectMs: 1000, greetingMs: 1000, silenceMs: 150 }
+  mailer = openSmtpMailer(smtp.url, 'Foodland <hello@foodland.example>', patience)
+})
+afterEach(async () => {
+  await mailer.close()
+  await smtp.stop()
+})
+afterAll(() => database.drop())
+
+const deps = (): SendDeps => ({
+  db: database.db,
+  mailer,
+  clock: () => new Date(Date.now() + ahead),
+  log: pino({ level: 'silent' }),
+})
+const queue = (happening: string, to = 'amara@mail.example', subject = happening) =>
+  queueMail(database.db, {
+    kind: 'test',
+    happening,
+    to,
+    subject,
+    text: `Text of ${happening}`,
+    html: `<p>${happening}</p>`,
+  })
+const subjects = () => smtp.arrived.map(({ mail }) => mail.subject)
+/** Works until nothing is due. */
+async function sendAll(): Promise<void> {
+  while ((await sendMails(deps())) > 0);
+}
+const waiting = () =>
+  database.db.rows<{ happening: string; attempts: number; lastError: string | null; isParked: boolean }>(sql`
+    select happening, attempts, last_error as "lastError", parked_at is not null as "isParked" from mails where sent_at is null order by id`)
+
+describe('the queue', () => {
+  test('sends a mail once, to its one person, with text and HTML', async () => {
+    await queue('welcome')
+    await queue('welcome')
+    await sendAll()
+    await sendAll()
+    expect(smtp.arrived).toHaveLength(1)
+    const [{ to, from, mail }] = smtp.arrived as [(typeof smtp.arrived)[0]]
+    expect({ to, from }).toEqual({ to: ['amara@mail.example'], from: 'hello@foodland.example' })
+    expect(mail).toMatchObject({ subject: 'welcome', from: { name: 'Foodland', address: 'hello@foodland.example' } })
+    expect(mail.text).toContain('Text of welcome')
+    expect(mail.html).toContain('<p>welcome</p>')
+    expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@foodland\.example>$/)
+  })
+
+  test('is written with what it tells, or not at all', async () => {
+    const undone = database.db.transaction(async (tx) => {
+      await queueMail(tx, { kind: 'test', happening: 'undone', to: 'a@b.example', subject: 's', text: 't', html: 'h' })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await waiting()).toEqual([])
+  })
+
+  test('sends a person’s mails in their order', async () => {
+    for (let count = 1; count <= 6; count++) await queue(`mail ${count}`)
+    await sendAll()
+    expect(subjects()).toEqual(['mail 1', 'mail 2', 'mail 3', 'mail 4', 'mail 5', 'mail 6'])
+  })
+
+  test('is shared by several processes, and nobody gets a mail twice', async () => {
+    for (let count = 0; count < 30; count++) await queue(`mail ${count}`, `person${count % 7}@mail.example`)
+    await Promise.all([sendAll(), sendAll(), sendAll()])
+    await sendAll()
+    expect(subjects().toSorted()).toEqual(Array.from({ length: 30 }, (_, count) => `mail ${count}`).toSorted())
+  })
+
+  test('sends what a process that died had taken, after its time', async () => {
+    await queue('left behind')
+    const neverSends: Mailer = { send: () => new Promise(() => {}), close: async () => {} }
+    void sendMails({ ...deps(), mailer: neverSends })
+    await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1)
+    await sendAll()
+    expect(subjects()).toEqual([])
+    ahead = 4 * minute
+    await sendAll()
+    expect(subjects()).toEqual(['left behind'])
+  })
+})
+
+describe('a mail server that is', () => {
+  test('down: the mail waits, and leaves when it is back', async () => {
+    await smtp.stop()
+    await queue('patient')
+    await sendAll()
+    expect(await waiting()).toMatchObject([{ attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') }])
+    const back = await startLoopbackSmtp({ port: smtp.port })
+    await sendAll()
+    expect(back.arrived).toHaveLength(0)
+    ahead = 11_000
+    await sendAll()
+    expect(back.arrived.map(({ mail }) => mail.subject)).toEqual(['patient'])
+    await back.stop()
+  })
+
+  test('greylisting: the mail is tried again, and those after it wait for their turn', async () => {
+    smtp.becomes('greylists')
+    await queue('first')
+    await queue('second')
+    await queue('to somebody else', 'jonas@mail.example')
+    await sendAll()
+    expect((await waiting()).map(({ happening, attempts }) => [happening, attempts]).toSorted()).toEqual([
+      ['first', 1],
+      ['second', 0],
+      ['to somebody else', 1],
+    ])
+    smtp.becomes('takes')
+    ahead = 11_000
+    await sendAll()
+    expect(subjects().filter((subject) => subject !== 'to somebody else')).toEqual(['first', 'second'])
+  })
+
+  test('silent: it is given up, and the mail is tried again', async () => {
+    smtp.becomes('silent')
+    await queue('unheard')
+    await sendAll()
+    expect(await waiting()).toMatchObject([{ attempts: 1, isParked: false }])
+    smtp.becomes('takes')
+    ahead = 11_000
+    await sendAll()
+    expect(subjects()).toEqual(['unheard'])
+  })
+
+  test('breaking off after the content: the mail is tried again under the same id', async () => {
+    smtp.becomes('breaks_off')
+    await queue('once more')
+    await sendAll()
+    smtp.becomes('takes')
+    ahead = 11_000
+    await sendAll()
+    expect(subjects()).toEqual(['once more'])
+  })
+
+  test('refusing: the mail is tried for a day, less and less often, and then parked', async () => {
+    smtp.becomes('refuses')
+    await queue('unwanted')
+    await queue('after it')
+    let attempts = 0
+    for (ahead = 0; ahead < day - minute; ahead += 10_000) {
+      const [next] = await database.db.rows<{ due: Date }>(sql`
+        select next_attempt_at as due from mails where happening = 'unwanted' and parked_at is null`)
+      ahead = Math.max(ahead, next!.due.getTime() - Date.now() + 1)
+      if (ahead >= day) break
+      await sendMails(deps())
+      attempts++
+    }
+    expect(attempts).toBeGreaterThan(20)
+    expect(attempts).toBeLessThan(35)
+    expect((await waiting()).some(({ isParked }) => isParked)).toBe(false)
+    ahead = day + 2 * 60 * minute
+    await sendMails(deps())
+    expect(await waiting()).toMatchObject([
+      { happening: 'unwanted', isParked: true, lastError: expect.stringContaining('No such mailbox') },
+      { happening: 'after it', isParked: false },
+    ])
+    smtp.becomes('takes')
+    ahead += minute
+    await sendAll()
+    expect(subjects()).toEqual(['after it'])
+  })
+})
+
+describe('over SMTP', () => {
+  test.each([
+    ['a user and a password', { user: 'shop@mail.example' }],
+    ['a user whose name needs escaping', { user: 'shop/one:two' }],
+  ])('it signs in with %s', async (_what, options) => {
+    const server = await startLoopbackSmtp(options)
+    const own = openSmtpMailer(server.url, 'hello@foodland.example')
+    await own.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 'text', html: '<p>html</p>' })
+    expect(server.arrived).toHaveLength(1)
+    await own.close()
+    await server.stop()
+  })
+
+  test('a wrong password is a failure that names itself', async () => {
+    const server = await startLoopbackSmtp({ user: 'shop' })
+    const own = openSmtpMailer(server.url.replace('pass%20word', 'wrong'), 'hello@foodland.example')
+    const sending = own.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
+    await expect(sending).rejects.toThrow('Wrong user or password')
+    await own.close()
+    await server.stop()
+  })
+
+  test('TLS is checked: a certificate that nobody vouches for is refused', async () => {
+    const server = await startLoopbackSmtp({ secure: true })
+    const own = openSmtpMailer(server.url, 'hello@foodland.example')
+    const sending = own.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
+    await expect(sending).rejects.toThrow(/certificate|self.signed/i)
+    const trusting = openSmtpMailer(`${server.url}/?tls.rejectUnauthorized=false`, 'hello@foodland.example')
+    await trusting.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
+    expect(server.arrived).toHaveLength(1)
+    await Promise.all([own.close(), trusting.close()])
+    await server.stop()
+  })
+
+  test.each([
+    'amara@mail.example, eve@mail.example',
+    'amara@mail.example\r\nBcc: eve@mail.example',
+    '<eve@mail.example> amara@mail.example',
+  ])('the address %j never reaches a second person', async (to) => {
+    await mailer.send({ id: uuid(), to, subject: 'Hello', text: 't', html: 'h' }).catch(() => {})
+    const recipients = smtp.arrived.flatMap((one) => one.to)
+    expect(recipients.filter((one) => one === 'eve@mail.example')).toEqual([])
+  })
+
+  test('a subject with line ends stays one subject', async () => {
+    await mailer.send({
+      id: uuid(),
+      to: 'amara@mail.example',
+      subject: 'Hi\r\nBcc: eve@mail.example\r\n\r\nbody',
+      text: 't',
+      html: 'h',
+    })
+    expect(smtp.arrived[0]!.to).toEqual(['amara@mail.example'])
+    expect(smtp.arrived[0]!.mail.bcc ?? []).toEqual([])
+  })
+})
+
+test('the pauses grow from ten seconds to an hour', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 30].map(pauseAfter)).toEqual([
+    10_000, 30_000, 90_000, 270_000, 810_000, 2_430_000, 3_600_000, 3_600_000, 3_600_000,
+  ])
+})

@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** How the mail server treats the next mails. */
+export type SmtpMood = 'takes' | 'greylists' | 'refuses' | 'silent' | 'breaks_off'
+
+/** A mail as it arrived: its envelope and its content. */
+export type ArrivedMail = { from: string; to: string[]; mail: Email }
+
+/** A real SMTP server on loopback; what arrives is kept, parsed. */
+export async function startLoopbackSmtp({
+  secure = false,
+  user,
+  port = 0,
+}: { secure?: boolean; user?: string; port?: number } = {}) {
+  const arrived: ArrivedMail[] = []
+  let mood: SmtpMood = 'takes'
+  const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
+
+  const options: SMTPServerOptions = {
+    secure,
+    authOptional: user === undefined,
+    disabledCommands: secure ? [] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    logger: false,
+    closeTimeout: 100,
+    onAuth(auth, _session, done) {
+      if (auth.username === user && auth.password === 'pass word') done(null, { user: auth.username })
+      else done(refusal(535, 'Wrong user or password'))
+    },
+    onRcptTo(_address, _session, done) {
+      if (mood === 'silent') return
+      if (mood === 'greylists') done(refusal(451, 'Greylisted, come back later'))
+      else if (mood === 'refuses') done(refusal(550, 'No such mailbox'))
+      else done()
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (mood === 'breaks_off') {
+          done(refusal(421, 'Going down'))
+          return
+        }
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          const { mailFrom, rcptTo } = session.envelope
+          arrived.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), mail })
+          done()
+        })
+      })
+    },
+  }
+  const server = new SMTPServer(options)
+  server.on('error', () => {})
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+  const address = server.server.address() as AddressInfo
+  const credentials = user === undefined ? '' : `${encodeURIComponent(user)}:${encodeURIComponent('pass word')}@`
+  return {
+    /** For SMTP_URL. */
+    url: `${secure ? 'smtps' : 'smtp'}://${credentials}127.0.0.1:${address.port}`,
+    port: address.port,
+    arrived,
+    becomes: (next: SmtpMood) => void (mood = next),
+    stop: () => new Promise<void>((done) => server.close(() => done())),
+  }
+}
