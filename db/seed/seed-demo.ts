@@ -1,4 +1,112 @@
+// Forty neighbours, 600 reviews and 90 days of orders, made by the functions that the shop itself uses; only the clock
+// is turned back. So stock, ratings, sales and totals hold together as they do in a shop that was really open.
+import { insertUser } from '#server/accounts/users-queries.ts'
+import { submitReview } from '#server/catalog/submit-review.ts'
+import { updateProduct } from '#server/catalog/update-product.ts'
 import type { Deps } from '#server/deps.ts'
+import { sql } from '#server/platform/database.ts'
+import { type Neighbour, neighbours } from './demo-neighbours.ts'
+import { demandOf, planOrders, type ProductToSell } from './demo-plan.ts'
+import { demoReview } from './demo-reviews.ts'
+import { type Buyer, makeOrder } from './make-demo-order.ts'
+import { seededRandom } from './seeded-random.ts'
 
-/** Buyers, reviews and 90 days of orders. */
-export async function seedDemo(_deps: Deps): Promise<void> {}
+const day = 24 * 3600_000
+const reviewCount = 600
+/** Orders of the demo are made several at once, so that they share the waiting for the disk. */
+const atOnce = 8
+/** So that a visitor sees what scarce and sold-out products look like. */
+const leftOnShelf: Record<string, number> = {
+  'golden-pineapple': 0,
+  'honey-mango': 3,
+  'whole-cooked-lobster': 2,
+  'soft-pretzels': 4,
+}
+
+type Product = ProductToSell & { stock: number }
+type Admin = { id: string; name: string; email: string }
+
+/** Brings the demo's history. The catalogue is on the shelves already. */
+export async function seedDemo(deps: Deps): Promise<void> {
+  const now = deps.clock()
+  const random = seededRandom(20_230_509)
+  const admin = (await deps.db.row<Admin>(sql`select id, name, email from users where is_seeded`))!
+  const products = await deps.db.rows<Product>(sql`
+    select products.id, slug, categories.name as category, price_cents / 100.0::float8 as price, quantity as stock
+    from products join categories on categories.id = category_id join stock on product_id = products.id order by slug`)
+  const joined = neighbours.map((_, index) => joiningDay(index, now))
+  const buyers = await inviteNeighbours(deps, joined)
+  const orders = planOrders(random, products, joined, now)
+
+  await stockUp(deps, admin, products, demandOf(orders))
+  await severalAtOnce(orders, (order) => makeOrder(deps, { admin, buyer: buyers[order.buyer]!, order, now }))
+  await clearShelves(deps, admin, products)
+  const reviews = planReviews(products.length, buyers.length, random)
+  await severalAtOnce(reviews, async ({ product, buyer, rating, comment, age }) => {
+    const at = new Date(Math.max(now.getTime() - age * day, joined[buyer]!.getTime() + day / 2))
+    await submitReview({ ...deps, clock: () => at }, buyers[buyer]!, products[product]!.id, { rating, comment })
+  })
+  // Their mails went out long ago, in the demo's story: nobody waits for them now.
+  await deps.db.run(sql`update mails set sent_at = created_at where sent_at is null`)
+}
+
+/** Most neighbours came in the first two years; the last ten within the 90 days of the orders. */
+function joiningDay(index: number, now: Date): Date {
+  const daysAgo = index < 30 ? 95 + ((index * 53) % 900) : 5 + (index - 30) * 8
+  return new Date(now.getTime() - daysAgo * day)
+}
+
+async function inviteNeighbours({ db }: Deps, joined: Date[]): Promise<Buyer[]> {
+  const invite = async (neighbour: Neighbour, index: number): Promise<Buyer> => {
+    const { name, email } = neighbour
+    const user = await insertUser(db, {
+      name,
+      email,
+      passwordHash: null,
+      emailConfirmed: true,
+      createdAt: joined[index]!,
+    })
+    return { ...neighbour, id: user.id }
+  }
+  return Promise.all(neighbours.map(invite))
+}
+
+/** The shopkeeper fills the shelves for what will be sold, so that at the end as much is left as the catalogue says. */
+async function stockUp(deps: Deps, admin: Admin, products: Product[], taken: Map<string, number>): Promise<void> {
+  await severalAtOnce(products, async ({ id, stock }) => {
+    const more = taken.get(id) ?? 0
+    if (more > 0) await updateProduct(deps, admin, id, { stock: stock + more, stockSeen: stock })
+  })
+}
+
+async function clearShelves(deps: Deps, admin: Admin, products: Product[]): Promise<void> {
+  for (const { id, slug } of products) {
+    const left = leftOnShelf[slug]
+    if (left !== undefined) await updateProduct(deps, admin, id, { stock: left })
+  }
+}
+
+/** Who reviews what: every pair at most once, popular products more often. */
+function planReviews(products: number, buyers: number, random: ReturnType<typeof seededRandom>) {
+  const fame = Array.from({ length: products }, () => 0.4 + random.next() ** 2 * 3)
+  const quality = Array.from({ length: products }, () => random.next())
+  const productIndexes = fame.map((_, index) => index)
+  const taken = new Set<string>()
+  const reviews = []
+  while (reviews.length < reviewCount) {
+    const product = random.weighted(productIndexes, fame)
+    const buyer = random.whole(0, buyers - 1)
+    if (taken.has(`${product} ${buyer}`)) continue
+    taken.add(`${product} ${buyer}`)
+    reviews.push({ product, buyer, age: random.next() * 85, ...demoReview(random, quality[product]!) })
+  }
+  return reviews
+}
+
+async function severalAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values()
+  const worker = async () => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}

@@ -1,0 +1,58 @@
+import type { Deps } from '#server/deps.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { deliverOrder } from '#server/orders/deliver-order.ts'
+import { payOrder } from '#server/orders/pay-order.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { refundOrder } from '#server/orders/refund-order.ts'
+import { startPayment } from '#server/orders/start-payment.ts'
+import type { SignedInUser } from '#server/platform/sessions.ts'
+import type { Neighbour } from './demo-neighbours.ts'
+import type { PlannedOrder } from './demo-plan.ts'
+
+export type Buyer = Neighbour & { id: string }
+
+type DemoOrder = { admin: { id: string; name: string; email: string }; buyer: Buyer; order: PlannedOrder; now: Date }
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Places a planned order, and lets happen to it what was planned, each at its own time. */
+export async function makeOrder(deps: Deps, { admin, buyer, order, now }: DemoOrder): Promise<void> {
+  const { at, lines, coupon, fate } = order
+  const after = (milliseconds: number): Deps => ({ ...deps, clock: () => new Date(at.getTime() + milliseconds) })
+  const { name: fullName, address, city, postalCode, country } = buyer
+  const body = {
+    orderItems: lines.map(({ product, quantity }) => ({ product: product.id, quantity })),
+    shippingAddress: { fullName, address, city, postalCode, country },
+    paymentMethod: 'PayPal',
+    ...(coupon && { coupon: 'FOODLAND' }),
+  }
+  const { id } = await placeOrder(after(0), { userId: buyer.id, body, idempotencyKey: undefined })
+  if (fate === 'cancelled') {
+    await cancelOrder(after(8 * minute), signedIn(buyer, false, at), id)
+    return
+  }
+  await pay(after(2 * minute), buyer, id)
+  const age = now.getTime() - at.getTime()
+  if (fate === 'refunded' && age > 30 * hour) await refundOrder(after(26 * hour), signedIn(admin, true, at), id)
+  else if (age > 40 * hour) await deliverOrder(after(20 * hour), signedIn(admin, true, at), { id, isDelivered: true })
+}
+
+/** A demo shop has no real payments; in a shop that does, the demo is never seeded (RULINGS §8). */
+async function pay(deps: Deps, buyer: Buyer, orderId: string): Promise<void> {
+  const { local } = deps.payments
+  if (!local)
+    throw new Error('SEED=demo needs the local payment provider: unset PAYPAL_CLIENT_ID, or use SEED=catalogue')
+  const payment = await startPayment(deps, buyer, orderId)
+  await local.approve(payment.id, { slow: false })
+  await payOrder(deps, { user: buyer, id: orderId, report: { id: payment.id, status: 'PAY' } })
+}
+
+function signedIn(
+  { id, name, email }: { id: string; name: string; email: string },
+  isAdmin: boolean,
+  at: Date,
+): SignedInUser {
+  const noToken = Buffer.alloc(0)
+  return { id, name, email, isAdmin, active: true, isSeeded: isAdmin, signedInAt: at, tokenHash: noToken }
+}
