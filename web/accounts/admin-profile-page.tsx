@@ -1,3 +1,20 @@
+import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { AdminPanel } from '#web/insights/admin-panel.tsx'
+import { ProfileOrders } from '#web/orders/profile-orders.tsx'
+import { ClientArea } from './client-area.tsx'
+import { ProfileBanner } from './profile-banner.tsx'
+import { useSession } from './session-store.ts'
+
+/** 'My profile' of the admin home: the client area, as /profile shows it (specification §2 'Admin home'). */
 export default function AdminProfilePage() {
-  return null
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <AdminPanel title={texts.myProfile}>
+      <ProfileBanner name={user.name} level={2} />
+      <ClientArea user={user}>
+        <ProfileOrders />
+      </ClientArea>
+    </AdminPanel>
+  )
 }

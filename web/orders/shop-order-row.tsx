@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Truck } from 'lucide-react'
+import { Link } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { When } from '#web/insights/when.tsx'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { FewItems } from './few-items.tsx'
 import type { OrderActions } from './shop-order-actions.ts'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
 
@@ -14,65 +15,22 @@ const texts = insightsTexts.orders
 /** Specification §2 'Order history': up to 4 item names with prices and quantities. */
 const itemsShown = 4
 
-/** One order of the shop's list. Names, prices and amounts are three columns, on a phone one. */
+/** One order of the shop's list; its time leads to everything about it. */
 export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
-  const details = `/H0me/orders/${order._id}`
   const { fullName } = order.shippingAddress
   const items = order.orderItems.slice(0, itemsShown)
-  const more = order.orderItems.length - items.length
-  const moreLink = more > 0 && (
-    <Link className="link" to={details}>
-      {texts.andMore(more)}
-    </Link>
-  )
   return (
     <tr>
       <Cell label={texts.client} full>
         <span className="sublines">
           <b className="font-semibold">{fullName}</b>
-          <Link className="small" to={details}>
+          <Link className="small" to={`/H0me/orders/${order._id}`}>
             <span className="visually-hidden">{texts.detailsOf(fullName)} </span>
             <When at={order.createdAt} />
           </Link>
         </span>
       </Cell>
-      <Cell className="wide-only">
-        <span className="sublines">
-          {items.map((item) => (
-            <span key={item._id}>{item.name}</span>
-          ))}
-          {moreLink}
-        </span>
-      </Cell>
-      <Cell num className="wide-only">
-        <span className="sublines">
-          {items.map((item) => (
-            <Price key={item._id} dollars={item.price} look="plain" />
-          ))}
-          {more > 0 && <span />}
-        </span>
-      </Cell>
-      <Cell num className="wide-only">
-        <span className="sublines">
-          {items.map((item) => (
-            <span key={item._id}>{item.quantity}</span>
-          ))}
-          {more > 0 && <span />}
-        </span>
-      </Cell>
-      <Cell full className="narrow-only">
-        <span className="sublines">
-          {items.map((item) => (
-            <span key={item._id} className="row between flex-nowrap">
-              <span>{item.name}</span>
-              <span className="num soft whitespace-nowrap">
-                {item.quantity} × <Price dollars={item.price} look="plain" />
-              </span>
-            </span>
-          ))}
-          {moreLink}
-        </span>
-      </Cell>
+      <FewItems items={items} more={order.orderItems.length - items.length} orderId={order._id} client={fullName} />
       <Cell num label={texts.totalPrice}>
         <Price dollars={order.totalPrice} />
       </Cell>
