@@ -6,7 +6,6 @@ export const insightsTexts = {
     suspended: 'Your account has been suspended.',
     sessionEndedHint: 'Sign in again and you come back to this page.',
     signInAgain: 'Sign in again',
-    tryAgain: 'Try again',
   },
   menu: {
     overview: 'Overview',

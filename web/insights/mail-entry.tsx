@@ -1,8 +1,9 @@
-import { Check, Clock, TriangleAlert } from 'lucide-react'
+import { Check, ChevronDown, Clock, TriangleAlert } from 'lucide-react'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { textWithLinks } from '#shared/insights/text-with-links.ts'
 import type { Mail } from '#shared/notifications/notifications-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { When } from './when.tsx'
 
 const texts = insightsTexts.mailbox
@@ -15,7 +16,7 @@ const looks = {
 /** One mail: to whom, about what, what became of it, and, opened, its text. */
 export function MailEntry({ mail }: { mail: Mail }) {
   return (
-    <details className="border-t border-(--line) first:border-t-0">
+    <details className="group border-t border-(--line) first:border-t-0">
       <summary className="flex min-h-(--tap) cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
         <span className="min-w-0">
           <b className="font-semibold">{mail.subject}</b>
@@ -26,6 +27,7 @@ export function MailEntry({ mail }: { mail: Mail }) {
             <When at={mail.createdAt} />
           </span>
           <Badge {...looks[mail.status]}>{texts.statuses[mail.status]}</Badge>
+          <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
         </span>
       </summary>
       {mail.lastError && (
