@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
-import { infoTexts } from '#shared/info/info-texts.ts'
+import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { PageTitle } from '#web/frame/page-title.tsx'
 import { signInPath } from '#web/frame/sign-in-path.ts'
@@ -52,7 +52,7 @@ function Waiting({ access, back }: WaitingProps) {
         <Notice kind="bad" live>
           <p>{access.message}</p>
           <Button kind="second" className="mt-3" onClick={access.tryAgain}>
-            {infoTexts.tryAgain}
+            {troubleTexts.tryAgain}
           </Button>
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { infoTexts } from '#shared/info/info-texts.ts'
+import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,7 +21,7 @@ export function FetchedPanel<Answer>({ fetched, waiting, children }: FetchedPane
         <Notice kind="bad" live className="mb-5">
           <p>{problem}</p>
           <Button kind="second" className="mt-3" onClick={reload} busy={busy}>
-            {infoTexts.tryAgain}
+            {troubleTexts.tryAgain}
           </Button>
         </Notice>
       )}
