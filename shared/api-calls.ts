@@ -2,6 +2,7 @@
 // Types only, so that the browser downloads no schema.
 import type * as accounts from './accounts/accounts-contract.ts'
 import type * as catalog from './catalog/catalog-contract.ts'
+import type { ImportColumns } from './catalog/csv-contract.ts'
 import type { ConfigAnswer } from './info/info-contract.ts'
 import type * as insights from './insights/insights-contract.ts'
 import type { UploadAnswer } from './media/media-contract.ts'
@@ -23,6 +24,7 @@ export type ApiCalls = {
   'POST /api/products': Call<{ body: catalog.CreateProductBody; answer: catalog.ProductAnswer }>
   'PUT /api/products/{id}': Call<{ params: Id; body: catalog.UpdateProductBody; answer: catalog.ProductAnswer }>
   'POST /api/products/{id}/reviews': Call<{ params: Id; body: catalog.CreateReviewBody; answer: catalog.ReviewAnswer }>
+  'POST /api/products/import/columns': Call<{ body: FormDataBody; answer: ImportColumns }>
   'POST /api/categories': Call<{ body: catalog.CreateCategoryBody; answer: catalog.CategoryAnswer }>
   'POST /api/upload': Call<{ body: FormDataBody; answer: UploadAnswer }>
 

@@ -61,7 +61,7 @@ export const productFormTexts = {
   // Its picture.
   image: 'Image',
   choosePicture: 'Choose a picture',
-  anotherPicture: 'Choose another picture',
+  anotherPicture: 'Another picture',
   removePicture: 'Remove picture',
   pictureHint: 'PNG, JPEG, WebP, AVIF or GIF, up to 8 MB',
   uploading: (percent: number) => `Uploading … ${percent} %`,

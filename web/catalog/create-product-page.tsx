@@ -9,13 +9,14 @@ import { useProductSubmit } from './use-product-submit.ts'
 /** 'Create your product', with a live preview (specification §2 and §4). */
 export default function CreateProductPage() {
   const form = useProductForm(undefined)
-  const { isBusy, noteUpload, submit, succeed } = useProductSubmit(async () => {
+  const { isBusy, notePicture, submit } = useProductSubmit(async () => {
     try {
-      await callApi('POST /api/products', { body: createBodyOf(form.draft) })
+      await callApi('POST /api/products', { body: createBodyOf(form.latest().draft) })
       form.restart(undefined)
-      succeed(texts.created)
+      return texts.created
     } catch (error) {
       form.refuse(error)
+      return undefined
     }
   })
   return (
@@ -24,8 +25,8 @@ export default function CreateProductPage() {
         form={form}
         submitLabel={texts.create}
         isBusy={isBusy}
-        onSubmit={submit}
-        onUpload={noteUpload}
+        onSubmit={() => void submit()}
+        onPicture={notePicture}
         onDiscard={() => form.restart(undefined)}
       />
     </AdminPanel>

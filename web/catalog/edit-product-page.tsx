@@ -45,27 +45,32 @@ function EditForm({ product }: { product: Product }) {
   /** The product as somebody else saved it meanwhile. */
   const [crossing, setCrossing] = useState<Product>()
   const [savedVersion, setSavedVersion] = useState(product.version)
-  const { isBusy, noteUpload, submit, succeed } = useProductSubmit(async () => {
+  const { isBusy, notePicture, submit } = useProductSubmit(save)
+
+  async function save(): Promise<string | undefined> {
+    const { draft, base: from = product } = form.latest()
     try {
-      const body = updateBodyOf(form.draft, base)
+      const body = updateBodyOf(draft, from)
       const { product: saved } = await callApi('PUT /api/products/{id}', { params: { id: product._id }, body })
       form.restart(saved)
       setSavedVersion(saved.version)
-      succeed(texts.changed)
+      return texts.changed
     } catch (error) {
       const saved = crossingOf(error)
       if (saved) setCrossing(saved)
       else form.refuse(error)
+      return undefined
     }
-  })
+  }
+
   return (
     <>
       <ProductForm
         form={form}
         submitLabel={texts.save}
         isBusy={isBusy}
-        onSubmit={submit}
-        onUpload={noteUpload}
+        onSubmit={() => void submit()}
+        onPicture={notePicture}
         onDiscard={() => form.restart(product)}
       >
         {crossing && (
@@ -76,7 +81,7 @@ function EditForm({ product }: { product: Product }) {
             onChoose={(yours) => {
               form.restart(crossing, mergedDraft(form.draft, crossing, yours))
               setCrossing(undefined)
-              submit()
+              void submit()
             }}
           />
         )}

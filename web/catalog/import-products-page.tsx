@@ -1,3 +1,37 @@
+import { importTexts as texts } from '#shared/catalog/import-texts.ts'
+import { stockTexts } from '#shared/catalog/stock-texts.ts'
+import { AdminPanel } from '#web/insights/admin-panel.tsx'
+import { ExportButton } from './admin-export-button.tsx'
+import { ImportColumnsPanel } from './import-columns.tsx'
+import { ImportFilePanel } from './import-file.tsx'
+import { ImportProgressPanel } from './import-progress.tsx'
+import { ImportRefused, ImportReportPanel } from './import-report.tsx'
+import { useImport } from './use-import.ts'
+
+/** Products from a CSV file: choose it, match its columns, see what would happen, import. */
 export default function ImportProductsPage() {
-  return null
+  const { file, step, choose, match, createCategories, check, start } = useImport()
+  const isBusy = step.at === 'running'
+  const isDone = step.at === 'reported' && !step.report.dry
+  return (
+    <AdminPanel
+      title={texts.title}
+      aside={<ExportButton call="/api/products/export" label={stockTexts.exportProducts} />}
+    >
+      <ImportFilePanel file={file} isBusy={isBusy} onChoose={(chosen) => void choose(chosen)} />
+      {file && !isDone && (
+        <ImportColumnsPanel
+          file={file}
+          isBusy={isBusy}
+          isNext={step.at === 'matching'}
+          onMatch={match}
+          onCreateCategories={createCategories}
+          onCheck={() => void check()}
+        />
+      )}
+      {step.at === 'running' && <ImportProgressPanel progress={step.progress} />}
+      {step.at === 'refused' && <ImportRefused problem={step.problem} problems={step.problems} />}
+      {step.at === 'reported' && <ImportReportPanel report={step.report} onImport={() => void start()} />}
+    </AdminPanel>
+  )
 }

@@ -86,7 +86,7 @@ function NewCategory({ onClose, onAdded }: NewCategoryProps) {
 
   return createPortal(
     <Dialog open onClose={onClose} title={texts.newCategory}>
-      <form className="text-left" noValidate onSubmit={(event) => void add(event)}>
+      <form className="mt-5 text-left" noValidate onSubmit={(event) => void add(event)}>
         <Input
           label={texts.newCategoryName}
           error={problem}

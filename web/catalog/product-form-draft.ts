@@ -73,8 +73,8 @@ export function draftProblems(draft: ProductDraft, change: ProductChange): Parti
 }
 
 /** What is sent to create the product. */
-export function createBodyOf({ isSlugOwn: _, ...fields }: ProductDraft): CreateProductBody {
-  return fields
+export function createBodyOf(draft: ProductDraft): CreateProductBody {
+  return Object.fromEntries(draftFields.map((field) => [field, draft[field]]))
 }
 
 /** What is sent to change the product: only what differs from it, the version that was seen, and the stock as a difference. */

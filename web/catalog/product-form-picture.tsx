@@ -15,11 +15,9 @@ type PictureFieldProps = {
   value: string
   error: string | undefined
   onChange: (address: string) => void
-  /** A form that is sent meanwhile waits for the picture, and stays when it failed. */
-  onUpload: (state: UploadState) => void
+  /** A picture is on its way; the promise says whether it arrived. */
+  onUpload: (arriving: Promise<boolean>) => void
 }
-
-export type UploadState = 'sending' | 'arrived' | 'failed'
 
 type Upload = { state: 'none' | 'done' } | { state: 'sending'; share: number } | { state: 'failed'; problem: string }
 
@@ -35,36 +33,35 @@ export function PictureField({ value, error, onChange, onUpload }: PictureFieldP
   useEffect(() => () => sending.current?.abort(), [])
   const problem = current.state === 'failed' ? current.problem : error
 
-  async function send(file: File | undefined) {
+  function choose(file: File | undefined) {
     if (!file) return
     sending.current?.abort()
-    if (file.size > mostBytes) {
-      onUpload('failed')
-      return setCurrent({ state: 'failed', problem: mediaTexts.tooHeavy })
-    }
-    const mine = new AbortController()
-    sending.current = mine
+    if (file.size > mostBytes) return setCurrent({ state: 'failed', problem: mediaTexts.tooHeavy })
+    sending.current = new AbortController()
+    onUpload(send(file, sending.current.signal))
+  }
+
+  async function send(file: File, signal: AbortSignal): Promise<boolean> {
     setCurrent({ state: 'sending', share: 0 })
-    onUpload('sending')
+    const form = new FormData()
+    form.append('file', file)
     try {
-      const form = new FormData()
-      form.append('file', file)
-      const onSent = (share: number) => !mine.signal.aborted && setCurrent({ state: 'sending', share })
-      const answer = await upload('/api/upload', form, { onSent, signal: mine.signal })
+      const onSent = (share: number) => !signal.aborted && setCurrent({ state: 'sending', share })
+      const answer = await upload('/api/upload', form, { onSent, signal })
       onChange((JSON.parse(answer) as UploadAnswer).url)
       setCurrent({ state: 'done' })
-      onUpload('arrived')
+      return true
     } catch (error) {
-      if (mine.signal.aborted) return
+      if (signal.aborted) return false
       if (!(error instanceof ApiError)) throw error
       setCurrent({ state: 'failed', problem: error.message })
-      onUpload('failed')
+      return false
     }
   }
 
   function drop(event: DragEvent) {
     event.preventDefault()
-    void send(event.dataTransfer.files[0])
+    choose(event.dataTransfer.files[0])
   }
 
   return (
@@ -97,7 +94,7 @@ export function PictureField({ value, error, onChange, onUpload }: PictureFieldP
                 aria-invalid={problem ? true : undefined}
                 aria-describedby={problem ? `${id}-error` : `${id}-hint`}
                 onChange={({ target }) => {
-                  void send(target.files?.[0])
+                  choose(target.files?.[0])
                   // The same file can be chosen again after a failure.
                   target.value = ''
                 }}

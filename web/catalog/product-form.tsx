@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { lengthOf, severalLines } from '#shared/catalog/clean-text.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
@@ -8,7 +8,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { CategoryField } from './product-form-category.tsx'
-import { PictureField, type UploadState } from './product-form-picture.tsx'
+import { PictureField } from './product-form-picture.tsx'
 import { ProductPreview } from './product-form-preview.tsx'
 import type { ProductForm as Form } from './use-product-form.ts'
 
@@ -17,15 +17,19 @@ type ProductFormProps = {
   submitLabel: string
   isBusy: boolean
   onSubmit: () => void
-  onUpload: (state: UploadState) => void
+  onPicture: (arriving: Promise<boolean>) => void
   onDiscard: () => void
-  /** Above the fields: what else there is to say or to decide. */
+  /** Above the fields: what has to be decided first. */
   children?: ReactNode
 }
 
 /** The fields of a product with their messages, and beside them how it will look in the shop (specification §5). */
-export function ProductForm({ form, submitLabel, isBusy, onSubmit, onUpload, onDiscard, children }: ProductFormProps) {
-  const { draft, errorOf, set } = form
+export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, onDiscard, children }: ProductFormProps) {
+  const { draft, errorOf, refusals, set } = form
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals])
   const text = (field: 'name' | 'slug' | 'price' | 'brand' | 'unit' | 'stock' | 'description') => ({
     label: texts[field],
     value: draft[field],
@@ -49,7 +53,7 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onUpload, onD
           </Notice>
         )}
         {children}
-        <form className="panel" noValidate ref={form.element} onSubmit={submit}>
+        <form className="panel" noValidate ref={element} onSubmit={submit} inert={children ? true : undefined}>
           <div className="form-grid">
             <Input {...text('name')} autoComplete="off" />
             <Input {...text('slug')} autoComplete="off" hint={draft.slug && texts.slugHint(slugOf(draft.slug))} />
@@ -60,7 +64,7 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onUpload, onD
               error={errorOf('category')}
               onChange={(name) => set('category', name)}
             />
-            <div className="grid content-start gap-5">
+            <div className="grid content-start gap-5 max-sm:col-span-full">
               <Input {...text('brand')} />
               <Input {...text('unit')} optional hint={texts.unitHint} />
             </div>
@@ -73,7 +77,7 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onUpload, onD
               value={draft.image}
               error={errorOf('image')}
               onChange={(address) => set('image', address)}
-              onUpload={onUpload}
+              onUpload={onPicture}
             />
             <CheckField
               label={texts.active}
@@ -88,7 +92,7 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onUpload, onD
             </Notice>
           )}
           <p className="mt-5">
-            <Button size="big" type="submit" busy={isBusy}>
+            <Button kind={children ? 'second' : 'primary'} size="big" type="submit" busy={isBusy}>
               {submitLabel}
             </Button>
           </p>

@@ -28,37 +28,42 @@ export function useProductForm(product: Product | undefined) {
   const [wasRestored, setWasRestored] = useState(restored !== undefined)
   const [base, setBase] = useState(restored?.base ?? product)
   const [draft, setDraft] = useState(restored?.draft ?? draftFrom(product))
-  const [typedIn, setTypedIn] = useState<ReadonlySet<DraftField>>(new Set())
+  const [typedIn, setTypedIn] = useState<ReadonlySet<DraftField>>(() => new Set(changedFields(draft, base)))
   const [answered, setAnswered] = useState<Problems>({})
   const [problem, setProblem] = useState<string>()
-  const element = useRef<HTMLFormElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  // What stands there at this very moment, for what happens between two renderings: a picture arrives, the form is sent.
+  const latest = useRef({ draft, base })
 
   useEffect(() => {
-    const start = draftFrom(base)
-    if (draftFields.every((field) => isSame(field, draft, start))) forgetDraft(id)
+    if (changedFields(draft, base).length === 0) forgetDraft(id)
     else keepDraft(id, { draft, base })
   }, [id, draft, base])
 
-  useEffect(() => {
-    if (Object.keys(answered).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [answered])
+  function change(next: ProductDraft, from = latest.current.base) {
+    latest.current = { draft: next, base: from }
+    setDraft(next)
+    setBase(from)
+  }
 
   const rules = draftProblems(draft, base ? 'edit' : 'create')
 
   return {
     base,
     draft,
-    element,
+    /** The draft and the product that it began with, for an event to send. */
+    latest: () => latest.current,
     /** What was wrong when it was sent and belongs to no field. */
     problem,
     wasRestored,
+    /** How often the server has refused fields: each time the first of them wants the focus. */
+    refusals,
     errorOf: (field: DraftField) => answered[field] ?? (typedIn.has(field) ? rules[field] : undefined),
 
     set<Field extends DraftField>(field: Field, value: ProductDraft[Field]) {
-      setDraft((before) => withField(before, field, value))
-      // The slug that follows the name is as good as typed.
+      change(withField(latest.current.draft, field, value))
       setTypedIn((before) => new Set(before).add(field))
-      setAnswered(({ [field]: _, ...others }) => others)
+      setAnswered((before) => ({ ...before, [field]: undefined }))
     },
 
     /** Shows what the server refused: beside the fields it names, else above the button. */
@@ -70,19 +75,24 @@ export function useProductForm(product: Product | undefined) {
         if (known) byField[known] ??= message
       }
       setAnswered(byField)
+      setRefusals((count) => count + 1)
       setProblem(Object.keys(byField).length > 0 ? undefined : error.message)
     },
 
     /** Begins anew from a product, or from nothing. */
     restart(from: Product | undefined, next: ProductDraft = draftFrom(from)) {
-      setBase(from)
-      setDraft(next)
+      change(next, from)
       setTypedIn(new Set())
       setAnswered({})
       setProblem(undefined)
       setWasRestored(false)
     },
   }
+}
+
+function changedFields(draft: ProductDraft, base: Product | undefined): DraftField[] {
+  const start = draftFrom(base)
+  return draftFields.filter((field) => !isSame(field, draft, start))
 }
 
 function draftFrom(product: Product | undefined): ProductDraft {

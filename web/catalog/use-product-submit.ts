@@ -1,46 +1,45 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { alertDialog } from '#web/ui/dialog-store.ts'
-import type { UploadState } from './product-form-picture.tsx'
 
 /** Specification §9: redirect delay after create and edit. */
 const leaveAfterMs = 2000
 
 /**
- * Sends a product's form once at a time, after its picture has arrived. `succeed` says so and leads home 2000 ms later,
- * with or without OK (RULINGS §7).
+ * Sends a product's form, once at a time and after its picture has arrived. `send` answers the words of its success, or
+ * nothing when it was refused. Success is said, and leads home 2000 ms later, with or without OK (RULINGS §7).
  */
-export function useProductSubmit(send: () => Promise<void>) {
+export function useProductSubmit(send: () => Promise<string | undefined>) {
   const navigate = useNavigate()
-  const [state, setState] = useState<'idle' | 'waiting' | 'sending' | 'done'>('idle')
-  const [isPictureOnItsWay, setPictureOnItsWay] = useState(false)
-  const latest = useRef(send)
-  useEffect(() => {
-    latest.current = send
-  })
+  const [isBusy, setBusy] = useState(false)
+  const [success, setSuccess] = useState<string>()
+  const picture = useRef(Promise.resolve(true))
 
   useEffect(() => {
-    if (state !== 'waiting' || isPictureOnItsWay) return
-    setState('sending')
-    void latest.current().finally(() => setState((now) => (now === 'sending' ? 'idle' : now)))
-  }, [state, isPictureOnItsWay])
-
-  useEffect(() => {
-    if (state !== 'done') return undefined
+    if (!success) return undefined
+    void alertDialog({ title: success, mark: 'good' })
     const timer = setTimeout(() => void navigate('/'), leaveAfterMs)
     return () => clearTimeout(timer)
-  }, [state, navigate])
+  }, [success, navigate])
 
   return {
-    isBusy: state !== 'idle',
-    noteUpload(upload: UploadState) {
-      setPictureOnItsWay(upload === 'sending')
-      if (upload === 'failed') setState((now) => (now === 'waiting' ? 'idle' : now))
+    isBusy: isBusy || success !== undefined,
+
+    /** A picture is on its way; the promise says whether it arrived. A form that waits for it stays when it doesn't. */
+    notePicture(arriving: Promise<boolean>) {
+      picture.current = arriving
+      // A failure that nobody waited for is seen beside the picture, and keeps nothing back.
+      void arriving.finally(() => {
+        if (picture.current === arriving) picture.current = Promise.resolve(true)
+      })
     },
-    submit: () => setState((now) => (now === 'idle' ? 'waiting' : now)),
-    succeed(title: string) {
-      setState('done')
-      void alertDialog({ title, mark: 'good' })
+
+    async submit() {
+      if (isBusy) return
+      setBusy(true)
+      const isPictureThere = await picture.current
+      if (isPictureThere) setSuccess(await send())
+      setBusy(false)
     },
   }
 }
