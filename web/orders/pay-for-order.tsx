@@ -14,6 +14,7 @@ import { ItemList } from './item-list.tsx'
 import { OrderSums, storedTotals } from './order-sums.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { usePayment } from './use-payment.ts'
+import { useWindowReturn } from './use-window-return.ts'
 
 type PayForOrderProps = { order: Order; onGone: (reason?: string) => void }
 
@@ -21,6 +22,7 @@ type PayForOrderProps = { order: Order; onGone: (reason?: string) => void }
 export function PayForOrder({ order, onGone }: PayForOrderProps) {
   const navigate = useNavigate()
   const payment = usePayment({ order, onPaid: () => void celebrate(), onGone })
+  useWindowReturn(payment.finish)
   const { shippingAddress: to } = order
 
   /** 'Successful purchase!' is shown, and its OK leads to '/' (RULINGS §5). */

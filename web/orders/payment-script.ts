@@ -42,15 +42,6 @@ async function fetchScript(): Promise<Paypal> {
   return paypal
 }
 
-/** The address of the provider's own window, for when the browser blocks it. */
-export async function paymentWindowAddress(paymentId: string): Promise<string> {
-  const { payments } = await callApi('GET /api/config')
-  const token = encodeURIComponent(paymentId)
-  if (payments.provider === 'local') return `/api/payments/local/checkout?token=${token}`
-  const host = payments.scriptUrl.includes('sandbox') ? 'www.sandbox.paypal.com' : 'www.paypal.com'
-  return `https://${host}/checkoutnow?token=${token}`
-}
-
 /** True for the error that says that the browser would not open the window. */
 export function isBlockedWindow(error: unknown): boolean {
   if (!(error instanceof Error)) return false

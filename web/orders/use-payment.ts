@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
-import { isBlockedWindow, paymentWindowAddress } from './payment-script.ts'
+import { isBlockedWindow } from './payment-script.ts'
 
 type PaymentOptions = {
   order: Order
@@ -22,10 +22,10 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   const [busy, setBusy] = useState(false)
   const params = { id: order._id }
 
-  async function start(): Promise<string> {
+  async function start() {
     setProblem(undefined)
     setNote(undefined)
-    return (await callApi('POST /api/orders/{id}/payment', { params })).id
+    return callApi('POST /api/orders/{id}/payment', { params })
   }
 
   function fail(error: unknown) {
@@ -57,7 +57,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
 
   async function openByLink() {
     try {
-      setWindowAddress(await paymentWindowAddress(await start()))
+      setWindowAddress((await start()).approveUrl)
     } catch (error) {
       fail(error)
     }
@@ -71,7 +71,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     openByLink,
     finish,
     actions: {
-      createOrder: start,
+      createOrder: async () => (await start()).id,
       onApprove: ({ orderID }: { orderID: string }) => finish(orderID),
       onCancel: () => setNote(texts.notFinished),
       onError: fail,
