@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { dismissStatus, useStatus } from './status-store.ts'
@@ -9,6 +10,7 @@ const shownMs = 6000
 /** Where `announce` speaks. It stands in the page from the start, so that screen readers listen to it. */
 export function StatusRegion() {
   const status = useStatus()
+  const { pathname } = useLocation()
   // The status that the pointer or the focus is on stays.
   const [heldId, setHeldId] = useState<number>()
   const isHeld = status?.id === heldId
@@ -32,7 +34,8 @@ export function StatusRegion() {
         >
           <Icon of={CircleCheck} />
           <span>{status.text}</span>
-          {status.link && (
+          {/* Nobody needs a way to where they are. */}
+          {status.link && status.link.to !== pathname && (
             <Button to={status.link.to} onClick={() => dismissStatus(status.id)}>
               {status.link.label}
             </Button>
