@@ -30,10 +30,11 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
 
   function fail(error: unknown) {
     if (isBlockedWindow(error)) {
-      setNote(texts.windowBlocked)
-      void openByLink()
+      void openByLink(texts.windowBlocked)
       return
     }
+    // A declined payment is over, and its window with it.
+    if (error instanceof ApiError && error.status === 402) setWindowAddress(undefined)
     if (!(error instanceof ApiError)) setProblem(texts.buttonsAway)
     else if (overCodes.has(error.code)) onGone(error.message)
     else setProblem(error.message)
@@ -55,9 +56,10 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     }
   }
 
-  async function openByLink() {
+  async function openByLink(reason?: string) {
     try {
       setWindowAddress((await start()).approveUrl)
+      setNote(reason)
     } catch (error) {
       fail(error)
     }
