@@ -30,7 +30,9 @@ export function ImportProblems({ problems }: { problems: RowProblem[] }) {
             <Cell label={texts.row} num>
               {row}
             </Cell>
-            <Cell label={texts.column}>{column ? texts.columns[column] : texts.wholeRow}</Cell>
+            <Cell label={texts.column} className="whitespace-nowrap">
+              {column ? texts.columns[column] : texts.wholeRow}
+            </Cell>
             <Cell label={texts.problem} full>
               {message}
             </Cell>

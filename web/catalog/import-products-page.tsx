@@ -12,14 +12,14 @@ import { useImport } from './use-import.ts'
 export default function ImportProductsPage() {
   const { file, step, choose, match, createCategories, check, start } = useImport()
   const isBusy = step.at === 'running'
-  const isDone = step.at === 'reported' && !step.report.dry
+  const isDecided = (step.at === 'running' && !step.isDry) || (step.at === 'reported' && !step.report.dry)
   return (
     <AdminPanel
       title={texts.title}
       aside={<ExportButton call="/api/products/export" label={stockTexts.exportProducts} />}
     >
       <ImportFilePanel file={file} isBusy={isBusy} onChoose={(chosen) => void choose(chosen)} />
-      {file && !isDone && (
+      {file && !isDecided && (
         <ImportColumnsPanel
           file={file}
           isBusy={isBusy}
