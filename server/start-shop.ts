@@ -9,11 +9,9 @@ import { createShopReader } from './catalog/shop-reader.ts'
 import { registerSitemap } from './catalog/sitemap.ts'
 import type { Deps } from './deps.ts'
 import { makeDeps } from './make-deps.ts'
+import { openDatabases } from './open-databases.ts'
 import { startBackgroundWork } from './orders/background-work.ts'
-import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
 import type { Config } from './platform/config.ts'
-import { openDatabase } from './platform/database.ts'
-import { migrate } from './platform/migrations.ts'
 import { registerSite } from './platform/site.ts'
 
 export type RunningShop = {
@@ -54,26 +52,4 @@ export async function startShop({ config, log, tell, dev = false }: StartOptions
   const { port } = app.server.address() as AddressInfo
   const running = started.move()
   return { deps, admin, address: `http://localhost:${port}`, stop: () => running.disposeAsync() }
-}
-
-/** The bundled PostgreSQL or the shop's own server, migrated; and the replica, where there is one. */
-async function openDatabases(config: Config, log: FastifyBaseLogger, started: AsyncDisposableStack) {
-  const notes = {
-    log: (error: Error) => log.warn({ err: error }, 'database connection'),
-    onSlow: (statement: object) => log.warn(statement, 'slow statement'),
-  }
-  let connection: object = { connectionString: config.databaseUrl }
-  if (!config.databaseUrl) {
-    const postgres = await startBundledPostgres({ dataDir: config.dataDir, log: (line) => log.debug(line) })
-    started.defer(() => postgres.stop())
-    postgres.keepAlive(log)
-    connection = postgres.connection
-  }
-  const db = openDatabase(connection, notes)
-  started.defer(() => db.end())
-  await migrate(db.pool)
-  if (!config.databaseReplicaUrl) return { db, readDb: db }
-  const replica = openDatabase({ connectionString: config.databaseReplicaUrl }, notes)
-  started.defer(() => replica.end())
-  return { db, readDb: replica }
 }
