@@ -1,0 +1,54 @@
+// The database that the bench makes, on the PostgreSQL that comes with the shop.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
+import { type Database, openDatabase, sql } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/migrations.ts'
+import { makeCatalogue } from './make-catalogue.ts'
+
+export type BenchDatabase = {
+  dataDir: string
+  db: Database
+  connection: pg.PoolConfig & { host: string; port: number; user: string; password: string; database: string }
+  /** What filling it took; undefined when it was there from an earlier run. */
+  filledInMs: number | undefined
+  stop(): Promise<void>
+}
+
+/** Opens the shop's database in `dataDir`, filling it first unless an earlier run left one of this size. */
+export async function openBenchDatabase(dataDir: string, products: number): Promise<BenchDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  const postgres = await startBundledPostgres({ dataDir, log: () => {} })
+  const db = openDatabase(postgres.connection, { log: (error) => process.stderr.write(`${error.message}\n`) })
+  await migrate(db.pool)
+  const note = join(dataDir, 'products')
+  const found = Number(await readFile(note, 'utf8').catch(() => '0'))
+  if (found > 0 && found !== products) throw new Error(`${dataDir} has ${found} products: choose another folder.`)
+  let filledInMs: number | undefined
+  if (found === 0) {
+    const began = performance.now()
+    await makeCatalogue(db.pool, products)
+    filledInMs = performance.now() - began
+    await writeFile(note, String(products))
+  }
+  return {
+    dataDir,
+    db,
+    connection: postgres.connection,
+    filledInMs,
+    async stop() {
+      await db.end()
+      await postgres.stop()
+    },
+  }
+}
+
+type SampledProduct = { id: string; slug: string; priceCents: number }
+
+/** Some products that are for sale, from all over the catalogue. */
+export function sampleProducts(db: Database, count: number): Promise<SampledProduct[]> {
+  return db.rows<SampledProduct>(sql`
+    select id, slug, price_cents as "priceCents" from products join stock on product_id = id
+    where active and quantity > 500 order by md5(id::text) limit ${count}`)
+}

@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Database, sql } from '#server/platform/database.ts'
+import { getRequest, type Load, runLoad } from './load-client.ts'
+import type { Scenario } from './page-scenarios.ts'
+import type { Program } from './programs.ts'
+
+/** A figure over several rounds: the middle one, and the least and the greatest. */
+export type Spread = { middle: number; least: number; greatest: number }
+
+export type Measured = {
+  name: string
+  target?: number
+  /** Share of the yardstick's rate, each round measured right after the yardstick. */
+  ratio: Spread
+  perSecond: Spread
+  p99: Spread
+  yardstick: Spread
+  clientBusy: number
+}
+
+type MeasureOptions = {
+  db: Database
+  hello: Program
+  shop: Program
+  rounds: number
+  seconds: number
+  connections: number
+}
+
+/** Loads yardstick and shop in turns, so that whatever else the machine does meets both. */
+export async function measureScenario(scenario: Scenario, options: MeasureOptions): Promise<Measured> {
+  const { hello, shop, rounds, connections, seconds } = options
+  const nextHello = inTurn([getRequest('/')], false)
+  const pairs: { yardstick: Load; load: Load }[] = []
+  // The first round warms both up and does not count.
+  for (let round = 0; round <= rounds; round++) {
+    const length = round === 0 ? seconds / 2 : seconds
+    const yardstick = await runLoad({ port: hello.port, connections, seconds: length / 2, next: nextHello })
+    if (scenario.uncached) await forgetAll(options.db)
+    const next = inTurn(scenario.requests, scenario.uncached ?? false)
+    const load = await runLoad({ port: shop.port, connections, seconds: length, next })
+    if (round > 0) pairs.push({ yardstick, load })
+  }
+  return {
+    name: scenario.name,
+    ...(scenario.target !== undefined && { target: scenario.target }),
+    ratio: spreadOf(pairs.map(({ load, yardstick }) => load.perSecond / yardstick.perSecond)),
+    perSecond: spreadOf(pairs.map(({ load }) => load.perSecond)),
+    p99: spreadOf(pairs.map(({ load }) => load.p99)),
+    yardstick: spreadOf(pairs.map(({ yardstick }) => yardstick.perSecond)),
+    clientBusy: spreadOf(pairs.map(({ load }) => load.clientBusy)).middle,
+  }
+}
+
+/** The middle, the least and the greatest of some figures. */
+export function spreadOf(figures: number[]): Spread {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return { middle: sorted[Math.floor(sorted.length / 2)]!, least: sorted[0]!, greatest: sorted.at(-1)! }
+}
+
+/** News that say nothing in particular make every process forget all that it kept. */
+async function forgetAll(db: Database): Promise<void> {
+  await db.run(sql`select pg_notify('shop_news', '{}')`)
+  await delay(50) // Longer than the news travel.
+}
+
+/** One request after the other; round and round, unless each is to be sent only `once`. */
+function inTurn(requests: Buffer[], once: boolean): () => Buffer | undefined {
+  let asked = 0
+  return () => (once && asked >= requests.length ? undefined : requests[asked++ % requests.length])
+}

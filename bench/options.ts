@@ -1,0 +1,55 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+export type Options = {
+  products: number
+  rounds: number
+  seconds: number
+  connections: number
+  port: number
+  /** The folder of the databases: kept for the next run when it was named, else removed at the end. */
+  folder: string | undefined
+  /** Only scenarios whose names have this in them. */
+  only: string
+  growth: boolean
+  browser: boolean
+  /** Where to leave a CPU profile of the shop. */
+  profile: string | undefined
+}
+
+/** Reads the command line: `npm run bench -- --products 1000000`. Throws for what it does not know. */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      products: { type: 'string', default: '10000' },
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '1.5' },
+      connections: { type: 'string', default: '16' },
+      port: { type: 'string', default: '5390' },
+      folder: { type: 'string' },
+      only: { type: 'string', default: '' },
+      growth: { type: 'boolean', default: false },
+      browser: { type: 'boolean', default: false },
+      profile: { type: 'string' },
+    },
+  })
+  return {
+    products: Number(values.products),
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+    connections: Number(values.connections),
+    port: Number(values.port),
+    folder: values.folder,
+    only: values.only,
+    growth: values.growth,
+    browser: values.browser,
+    profile: values.profile,
+  }
+}
+
+/** The folder of a database of this size. */
+export function dataDirOf({ folder }: Pick<Options, 'folder'>, products: number): string {
+  return join(folder ?? join(tmpdir(), `foodland-bench-${process.pid}`), `products-${products}`)
+}

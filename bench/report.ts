@@ -1,0 +1,62 @@
+import type { Measured, Spread } from './measure.ts'
+
+/** What the bench writes about one size of catalogue. */
+export type SizeResult = {
+  measuredAt: string
+  commit: string
+  machine: string
+  rounds: number
+  pages: Measured[]
+  figures: Figure[]
+}
+
+/** A single figure with its bound: milliseconds, megabytes, a count. */
+export type Figure = { name: string; value: number; unit: string; atMost?: number; exactly?: number; atLeast?: number }
+
+const number = (value: number, digits = 0) =>
+  value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits })
+const share = (value: number) => (value < 0.1 ? value.toFixed(4) : value.toFixed(3))
+const spread = ({ middle, least, greatest }: Spread) => `${share(middle)} (${share(least)} to ${share(greatest)})`
+
+/** One line per scenario; `before` are the figures of the last committed result. */
+export function pageLine(measured: Measured, before: Measured | undefined): string {
+  const { name, ratio, target, perSecond, p99, clientBusy } = measured
+  const verdict = target === undefined ? '' : ratio.middle >= target ? `reaches ${target}` : `MISSES ${target}`
+  const change = before ? changeSince(ratio, before.ratio) : ''
+  const client = clientBusy > 0.95 ? 'the client was the limit' : ''
+  const columns = [
+    name.padEnd(34),
+    spread(ratio).padEnd(28),
+    `${number(perSecond.middle)}/s`.padStart(10),
+    `p99 ${number(p99.middle, 1)} ms`.padEnd(14),
+    verdict.padEnd(14),
+    change,
+    client,
+  ]
+  return columns.join(' ').trimEnd()
+}
+
+/** One line per single figure. */
+export function figureLine(figure: Figure, before: Figure | undefined): string {
+  const { name, value, unit } = figure
+  const was = before ? `was ${number(before.value, 1)}` : ''
+  return [name.padEnd(63), `${number(value, 1)} ${unit}`.padStart(13), ' ', verdictOf(figure).padEnd(14), was]
+    .join(' ')
+    .trimEnd()
+}
+
+function verdictOf({ value, atMost, atLeast, exactly }: Figure): string {
+  const bounds: [text: string, isKept: boolean][] = []
+  if (atMost !== undefined) bounds.push([`${atMost} at most`, value <= atMost])
+  if (atLeast !== undefined) bounds.push([`${atLeast} at least`, value >= atLeast])
+  if (exactly !== undefined) bounds.push([`exactly ${exactly}`, value === exactly])
+  return bounds.map(([text, isKept]) => (isKept ? text : `MISSED: ${text}`)).join(', ')
+}
+
+/** Ratios whose spreads overlap are the same figure measured twice. */
+function changeSince(now: Spread, before: Spread): string {
+  const change = `${now.middle >= before.middle ? '+' : ''}${((now.middle / before.middle - 1) * 100).toFixed(0)} %`
+  if (now.least > before.greatest) return `faster than committed: ${change}`
+  if (now.greatest < before.least) return `SLOWER than committed: ${change}`
+  return `as committed (${change})`
+}

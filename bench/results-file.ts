@@ -1,0 +1,39 @@
+// bench/results.json: the figures of the last run of each size. The committed ones are what a run compares itself with.
+import { execFileSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
+import type { SizeResult } from './report.ts'
+
+export type Results = Record<string, SizeResult>
+
+const path = 'bench/results.json'
+const file = new URL('results.json', import.meta.url)
+
+/** The results of the last commit; none when there was never one, or no git. */
+export function committedResults(): Results {
+  const text = git('show', `HEAD:${path}`)
+  return text ? (JSON.parse(text) as Results) : {}
+}
+
+/** Writes what was measured, leaving what other runs wrote about other sizes. */
+export async function writeResult(key: string, result: SizeResult): Promise<void> {
+  const found = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Results
+  await writeFile(file, `${JSON.stringify({ ...found, [key]: result }, null, 2)}\n`)
+}
+
+/** The commit that is measured. */
+export const commitOfNow = (): string => git('describe', '--always', '--dirty') ?? 'unknown'
+
+/** The machine, and how busy it was before we began. */
+export function machineOfNow(): string {
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor'
+  return `${cpus().length} cores, ${model}, Node ${process.version}, load before ${loadavg()[0]!.toFixed(1)}`
+}
+
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return undefined // An unpacked archive has no history, and nothing to compare with.
+  }
+}
