@@ -93,7 +93,7 @@ export function changeStock(tx: Db, wishes: StockWish[]): Promise<StockDelta[]> 
   return tx.rows<StockDelta>(sql`
     with locked as materialized (
       select product_id, quantity from stock where product_id = any(${wishes.map(({ id }) => id)}::uuid[])
-      order by product_id for update
+      order by product_id for no key update
     ), changed as (
       select product_id, wish.quantity - coalesce(wish.seen, locked.quantity) as delta
       from locked join unnest(${wishes.map(({ id }) => id)}::uuid[], ${wishes.map(({ quantity }) => quantity)}::int[],
