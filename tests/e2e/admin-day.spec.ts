@@ -1,0 +1,224 @@
+// A shopkeeper's day: what was sold, who came, what must go out, and what must be put right. Stock has its own journey.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectNoSidewaysScrolling, type Person, test } from './journey.ts'
+
+test.describe('an admin', () => {
+  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+  test('sees how the shop goes', async ({ page, request, newPerson }) => {
+    await paidOrder(request, await newPerson('Elif Demir'))
+    await page.goto('/H0me')
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Overview' }),
+    ).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('region', { name: 'Sales index by category' }).getByRole('img')).toBeVisible()
+    const users = page.getByRole('region', { name: "Number of registered users since '05-09-2023'" })
+    await expect(users.getByRole('table', { name: /Days from 2023-05-09/ })).toContainText('Elif Demir')
+    await expect(page.getByRole('heading', { name: 'Most selled products' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Less selled products' })).toBeVisible()
+    await expect(page.getByText('Sales today')).toBeVisible()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    await expectGoodPage(page)
+
+    await page.getByRole('link', { name: 'Show the orders' }).click()
+    await expect(page).toHaveURL(/H0me\/orders\?status=to_deliver/)
+  })
+
+  test('makes an admin, takes it back, bans and unbans', async ({ page, request, newPerson }) => {
+    const name = `Jonas ${Math.random().toString(36).slice(2, 8)}`
+    const person = await newPerson(name)
+    await page.goto('/Users')
+    await expect(page.getByRole('heading', { level: 1, name: 'List User' })).toBeVisible()
+    const search = page.getByRole('searchbox', { name: /Search by name/ })
+
+    await search.fill('nobody is called this')
+    await search.press('Enter')
+    await answer(page, 'User not found', 'OK')
+    await expect(page).not.toHaveURL(/q=/)
+
+    await search.fill(person.email.toUpperCase())
+    await search.press('Enter')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expectGoodPage(page)
+
+    await page.getByRole('button', { name: `Make admin ${name}` }).click()
+    await answer(page, `Do you want to make ${name} an admin?`, 'Make admin')
+    await expect(page.getByText(`${name} is an admin now.`)).toBeVisible()
+    expect(await isAdminNow(request, person)).toBe(true)
+
+    await page.getByRole('button', { name: `Remove admin ${name}` }).click()
+    await expect(page.getByRole('button', { name: `Make admin ${name}` })).toBeVisible()
+    expect(await isAdminNow(request, person)).toBe(false)
+
+    await page.getByRole('button', { name: `Ban ${name}`, exact: true }).click()
+    await expect(dialog(page)).toContainText(`Do you want to ban ${name}??`)
+    await answer(page, 'Are you sure?', 'Cancel')
+    await page.getByRole('button', { name: `Ban ${name}`, exact: true }).click()
+    await answer(page, 'Are you sure?', 'Ban')
+    await expect(dialog(page)).toContainText(`${name} has been banned.`)
+    await answer(page, 'Banned!', 'OK')
+    expect(await isAdminNow(request, person)).toBeUndefined()
+
+    await page.getByRole('button', { name: `Unban ${name}` }).click()
+    await expect(dialog(page)).toContainText('This lifts the ban.')
+    await answer(page, 'Are you sure?', 'Unban')
+    await expect(dialog(page)).toContainText(`${name} has unbanned.`)
+    await answer(page, 'Undanned!', 'OK')
+
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const changes = page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
+    await expect(changes).toHaveCount(4)
+    await expect(changes.first()).toContainText('Unbanned')
+    await expectGoodPage(page)
+  })
+
+  test('the seeded admin has no action cell, and nobody changes themselves', async ({ page, admin }) => {
+    await page.goto(`/H0me/users?q=${admin.email}`)
+    await expect(page.getByRole('row').nth(1).getByRole('cell')).toHaveCount(3)
+    await expect(page.getByRole('button', { name: /^(Ban|Make admin|Remove admin) / })).toHaveCount(0)
+  })
+
+  test('delivers an order, takes it back and refunds it', async ({ page, request, newPerson }) => {
+    const buyer = await newPerson('Priya Raman')
+    const order = await paidOrder(request, buyer)
+    await page.goto(`/ordersUs?q=${buyer.email}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
+    await expect(page.getByText('Not Delivered').last()).toBeVisible()
+    await expectGoodPage(page)
+
+    await page.getByRole('button', { name: 'Mark delivered Priya Raman' }).click()
+    await expect(page.getByText('The order of Priya Raman is delivered.')).toBeVisible()
+    await page.getByRole('link', { name: /Order of Priya Raman/ }).click()
+    await expect(page).toHaveURL(new RegExp(`/H0me/orders/${order}`))
+    const changes = page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
+    await expect(changes).toHaveCount(1)
+    await expectGoodPage(page)
+
+    await page.getByRole('button', { name: 'Mark not delivered' }).click()
+    await answer(page, 'Are you sure?', 'Mark not delivered')
+    await expect(changes).toHaveCount(2)
+
+    await page.getByRole('button', { name: 'Refund' }).click()
+    await answer(page, 'Are you sure?', 'Refund')
+    await expect(changes).toHaveCount(3)
+    await expect(changes.first()).toContainText('Refunded')
+    await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+    await page.goto(`/H0me/orders?status=refunded&q=${buyer.email}`)
+    await expect(page.getByRole('row')).toHaveCount(2)
+  })
+
+  test('cancels an unpaid order', async ({ page, request, newPerson }) => {
+    const order = await unpaidOrder(request, await newPerson('Luca Moretti'))
+    await page.goto(`/H0me/orders/${order}`)
+    await expect(page.getByText('Not payed')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await answer(page, 'Are you sure?', 'Cancel order')
+    await expect(page.getByText('Cancelled').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  })
+
+  test('looks at the system, the mails and the own profile, and logs out', async ({ page, newPerson }) => {
+    const { email } = await newPerson()
+    await page.goto('/H0me/system')
+    await expect(page.getByRole('heading', { name: 'Latest changes by admins' })).toBeVisible()
+    await expectGoodPage(page)
+    await page.getByRole('link', { name: 'Show the mailbox' }).click()
+    await expect(page.getByText(`To ${email}`)).toBeVisible()
+    await expectGoodPage(page)
+
+    await page.getByRole('link', { name: 'My profile' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
+    await expectGoodPage(page)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+  })
+
+  test('is told when the sign-in has ended, and led back after a new one', async ({ page, request, admin }) => {
+    await page.goto('/H0me')
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${admin.token}` } })
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click()
+    await answer(page, 'Your sign-in has ended', 'Close')
+    await page.getByRole('main').getByRole('link', { name: 'Sign in again' }).click()
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'List User' })).toBeVisible()
+  })
+})
+
+for (const path of [
+  '/H0me',
+  '/H0me/users',
+  '/products',
+  '/create',
+  '/Users',
+  '/ordersUs',
+  '/dev/mailbox',
+  '/H0me/system',
+]) {
+  test(`${path} is closed to guests and buyers`, async ({ page, newPerson, signInAs }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'This route is not available for buyers.' })).toBeVisible()
+    await expect(page.getByText('Please return to the home page.')).toBeVisible()
+    await signInAs({ ...(await newPerson()), isAdmin: true })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'This route is not available for buyers.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+}
+
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+/** Reads a dialog's title and presses one of its buttons. */
+async function answer(page: Page, title: string, button: string) {
+  await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible()
+  await dialog(page).getByRole('button', { name: button, exact: true }).click()
+}
+
+/** WCAG 2.2 A and AA, and no sideways scrolling. */
+async function expectGoodPage(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await expectNoSidewaysScrolling(page)
+}
+
+/** What the server says of somebody's role; undefined when it does not know them any more. */
+async function isAdminNow(request: APIRequestContext, { token }: Person): Promise<boolean | undefined> {
+  const found = await request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } })
+  return found.ok() ? ((await found.json()) as { isAdmin: boolean }).isAdmin : undefined
+}
+
+async function unpaidOrder(request: APIRequestContext, { name, token }: Person): Promise<string> {
+  const { products } = (await (await request.get('/api/products?stock=in&pageSize=1')).json()) as {
+    products: { _id: string }[]
+  }
+  const placed = await request.post('/api/orders', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      orderItems: [{ product: products[0]!._id, quantity: 1 }],
+      shippingAddress: { fullName: name, address: '1 High St', city: 'Leeds', postalCode: 'LS1', country: 'UK' },
+    },
+  })
+  expect(placed.status()).toBe(201)
+  return ((await placed.json()) as { order: { _id: string } }).order._id
+}
+
+async function paidOrder(request: APIRequestContext, buyer: Person): Promise<string> {
+  const order = await unpaidOrder(request, buyer)
+  const headers = { authorization: `Bearer ${buyer.token}` }
+  const payment = await request.post(`/api/orders/${order}/payment`, { headers })
+  const { id } = (await payment.json()) as { id: string }
+  await request.post(`/api/payments/local/${id}/approve`)
+  const paid = await request.put(`/api/orders/${order}/pay`, { headers, data: { status: 'PAY' } })
+  expect(paid.ok()).toBe(true)
+  return order
+}
