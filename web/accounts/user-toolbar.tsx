@@ -2,7 +2,7 @@ import { type UserQuery, userFilters, userSorts } from '#shared/accounts/account
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { ApiError, listApi } from '#web/api.ts'
 import { ListSearch } from '#web/insights/list-search.tsx'
-import type { ListAddress } from '#web/insights/use-list-address.ts'
+import type { ListAddress } from '#web/frame/use-list-address.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 

@@ -2,7 +2,7 @@ import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { ListSearch } from '#web/insights/list-search.tsx'
-import type { ListAddress } from '#web/insights/use-list-address.ts'
+import type { ListAddress } from '#web/frame/use-list-address.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 

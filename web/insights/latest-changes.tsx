@@ -6,9 +6,9 @@ import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { FetchedPanel } from './fetched-panel.tsx'
+import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { RecordEntry } from './record-entry.tsx'
-import { useFetched } from './use-fetched.ts'
+import { useFetched } from '#web/frame/use-fetched.ts'
 
 const texts = insightsTexts.system
 const pageSize = 20

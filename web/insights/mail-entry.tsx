@@ -4,7 +4,7 @@ import { textWithLinks } from '#shared/insights/text-with-links.ts'
 import type { Mail } from '#shared/notifications/notifications-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { When } from './when.tsx'
+import { When } from '#web/ui/when.tsx'
 
 const texts = insightsTexts.mailbox
 const looks = {

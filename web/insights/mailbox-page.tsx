@@ -4,10 +4,10 @@ import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { AdminPanel } from './admin-panel.tsx'
-import { FetchedPanel } from './fetched-panel.tsx'
+import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { MailEntry } from './mail-entry.tsx'
-import { useFetched } from './use-fetched.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useFetched } from '#web/frame/use-fetched.ts'
+import { useListAddress } from '#web/frame/use-list-address.ts'
 
 const texts = insightsTexts.mailbox
 const pageSize = 20

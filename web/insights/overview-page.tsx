@@ -7,13 +7,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { AdminPanel } from './admin-panel.tsx'
-import { FetchedPanel } from './fetched-panel.tsx'
+import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { LowStock } from './low-stock.tsx'
 import { OverviewFigures } from './overview-figures.tsx'
 import { RegisteredUsers } from './registered-users.tsx'
 import { SalesIndex } from './sales-index.tsx'
 import { SellerCarousel } from './seller-carousel.tsx'
-import { useFetched } from './use-fetched.ts'
+import { useFetched } from '#web/frame/use-fetched.ts'
 
 const texts = insightsTexts.overview
 

@@ -2,7 +2,7 @@ import type { ParkedMail } from '#shared/insights/insights-contract.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { When } from './when.tsx'
+import { When } from '#web/ui/when.tsx'
 
 const texts = insightsTexts.system
 

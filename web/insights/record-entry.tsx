@@ -4,7 +4,7 @@ import type { ChangeRecord } from '#shared/insights/insights-contract.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { type FieldChange, recordWords } from '#shared/insights/record-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { When } from './when.tsx'
+import { When } from '#web/ui/when.tsx'
 
 const texts = insightsTexts.records
 

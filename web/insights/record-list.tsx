@@ -4,9 +4,9 @@ import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { listApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { FetchedPanel } from './fetched-panel.tsx'
+import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { RecordEntry } from './record-entry.tsx'
-import { useFetched } from './use-fetched.ts'
+import { useFetched } from '#web/frame/use-fetched.ts'
 
 const texts = insightsTexts.records
 const usualCount = 10

@@ -7,11 +7,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { AdminPanel } from './admin-panel.tsx'
 import { Fact } from './fact.tsx'
-import { FetchedPanel } from './fetched-panel.tsx'
+import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { LatestChanges } from './latest-changes.tsx'
 import { ParkedMails } from './parked-mails.tsx'
-import { useFetched } from './use-fetched.ts'
-import { When } from './when.tsx'
+import { useFetched } from '#web/frame/use-fetched.ts'
+import { When } from '#web/ui/when.tsx'
 
 const texts = insightsTexts.system
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { type EndReason, readUser, signInAs, useEndReason, useSession } from '#web/accounts/session-store.ts'
 import { callApi } from '#web/api.ts'
-import { useFetched } from './use-fetched.ts'
+import { useFetched } from '#web/frame/use-fetched.ts'
 
 /**
  * checking: not known yet; open: an admin, confirmed by the server; closed: a guest or a buyer;

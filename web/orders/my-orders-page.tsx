@@ -2,7 +2,7 @@ import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import { SignInInvitation } from '#web/accounts/sign-in-invitation.tsx'
 import { useSession } from '#web/accounts/session-store.ts'
 import { Page } from '#web/frame/page.tsx'
-import { useListAddress } from '#web/insights/use-list-address.ts'
+import { useListAddress } from '#web/frame/use-list-address.ts'
 import { OrderHistory } from './order-history.tsx'
 
 /** /MyOrders: one's own orders, with whether they were paid. */

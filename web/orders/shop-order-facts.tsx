@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { Fact } from '#web/insights/fact.tsx'
-import { When } from '#web/insights/when.tsx'
+import { When } from '#web/ui/when.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
 

@@ -1,7 +1,7 @@
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders/orders-contract.ts'
 import { ListSearch } from '#web/insights/list-search.tsx'
-import type { ListAddress } from '#web/insights/use-list-address.ts'
+import type { ListAddress } from '#web/frame/use-list-address.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 const texts = insightsTexts.orders
