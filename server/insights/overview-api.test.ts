@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Db, sql } from '#server/platform/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { buyerWithOrder, payInFull } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -96,6 +97,19 @@ describe('sales', () => {
     expect(today).toMatchObject({ orders: 1, revenue: 2.3, averageOrder: 2.3 })
     expect(salesByCategory).toEqual([{ category: apples.category.name, quantity: 1 }])
     expect(mostSelled[0].quantity).toBe(1)
+  })
+
+  test('what buyers pay and an admin refunds through the shop is counted at once', async () => {
+    const { buyer, product, order } = await buyerWithOrder(shop, { quantity: 2, priceCents: 1000 })
+    expect((await overview()).today.orders).toBe(0)
+    await payInFull(shop, buyer, order)
+    expect(await overview()).toMatchObject({
+      salesByCategory: [{ category: product.category.name, quantity: 2 }],
+      today: { orders: 1, revenue: 23 },
+      toDeliver: 1,
+    })
+    expect((await shop.call('PUT', `/api/orders/${order.id}/refund`, { token })).status).toBe(200)
+    expect(await overview()).toMatchObject({ salesByCategory: [], today: { orders: 0, revenue: 0 }, toDeliver: 0 })
   })
 
   test('an order that is paid and refunded at once, or taken away, leaves nothing behind', async () => {

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { NeedsScript } from '#web/accounts/needs-script.tsx'
 import { PageTitle } from '#web/frame/page-title.tsx'
 import { signInPath } from '#web/frame/sign-in-path.ts'
 import { RouteClosed } from '#web/info/route-closed.tsx'
@@ -17,6 +18,7 @@ export default function AdminArea() {
   const access = useAdminAccess()
   return (
     <main id="main" tabIndex={-1}>
+      <meta name="robots" content="noindex" />
       {access.state === 'open' ? (
         <div className="office">
           <AdminMenu />
@@ -36,6 +38,7 @@ function Closed({ access }: { access: Exclude<AdminAccess, { state: 'open' }> })
   return (
     <>
       <PageTitle name={texts.menu} />
+      <NeedsScript />
       {access.state === 'closed' ? <RouteClosed /> : <Waiting access={access} back={signInPath(location)} />}
     </>
   )
