@@ -3,20 +3,7 @@ import { type Database, sql } from '#server/platform/database.ts'
 import { getRequest, type Load, runLoad } from './load-client.ts'
 import type { Scenario } from './page-scenarios.ts'
 import type { Program } from './programs.ts'
-
-/** A figure over several rounds: the middle one, and the least and the greatest. */
-export type Spread = { middle: number; least: number; greatest: number }
-
-export type Measured = {
-  name: string
-  target?: number
-  /** Share of the yardstick's rate, each round measured right after the yardstick. */
-  ratio: Spread
-  perSecond: Spread
-  p99: Spread
-  yardstick: Spread
-  clientBusy: number
-}
+import type { Measured, Spread } from './report.ts'
 
 type MeasureOptions = {
   db: Database

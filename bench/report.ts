@@ -1,4 +1,16 @@
-import type { Measured, Spread } from './measure.ts'
+/** A figure over several rounds: the middle one, and the least and the greatest. */
+export type Spread = { middle: number; least: number; greatest: number }
+
+export type Measured = {
+  name: string
+  target?: number
+  /** Share of the yardstick's rate, each round measured right after the yardstick. */
+  ratio: Spread
+  perSecond: Spread
+  p99: Spread
+  yardstick: Spread
+  clientBusy: number
+}
 
 /** What the bench writes about one size of catalogue. */
 export type SizeResult = {

@@ -1,0 +1,26 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { startShop } from './programs.ts'
+import type { Figure } from './report.ts'
+
+const starts = 5
+const restMs = 3000
+
+/** A second start, database and all, to the first answer; and the memory of a server that nobody asks anything. */
+export async function idleFigures(dataDir: string, port: number): Promise<Figure[]> {
+  const times: number[] = []
+  let memory = 0
+  for (let start = 0; start < starts; start++) {
+    const shop = await startShop(dataDir, { port })
+    times.push(shop.startMs)
+    if (start === starts - 1) {
+      await delay(restMs)
+      memory = await shop.memory()
+    }
+    await shop.stop()
+  }
+  const middle = times.toSorted((a, b) => a - b)[Math.floor(starts / 2)]!
+  return [
+    { name: 'second start to first answer', value: middle / 1000, unit: 's', atMost: 1 },
+    { name: 'idle memory of the server process', value: memory, unit: 'MB', atMost: 130 },
+  ]
+}
