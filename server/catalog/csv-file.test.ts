@@ -80,7 +80,8 @@ describe('csvRows', () => {
       fc.asyncProperty(rows, async (written) => {
         const file = `\uFEFFa,b,c\r\n${written.map((row) => csvLine(row)).join('')}`
         const back = (await cells(file)).slice(1).map((row) => row.map(plainCell))
-        expect(back).toEqual(written.filter((row) => row.some((text) => text.trim() !== '')))
+        const hasWord = (row: string[]) => row.some((text) => text.trim() !== '')
+        expect(back.filter(hasWord)).toEqual(written.filter(hasWord))
       }),
     )
   })

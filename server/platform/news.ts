@@ -96,7 +96,7 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
         clearTimeout(timer)
         await send()
       }
-      client?.release(true)
+      listenAgain(client)
     },
   }
 }

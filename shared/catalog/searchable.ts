@@ -7,9 +7,10 @@ const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd
 export function searchable(text: string): string {
   return (
     oneLine(text)
+      // Up before all else and again: 'ß' and 'ı' then fold like 'SS' and 'I', and 'ᾳ' like 'ΑΙ'.
+      .toUpperCase()
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
-      // Up before down: 'ß' and 'ı' then fold like 'SS' and 'I'.
       .toUpperCase()
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
