@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{shared,server,web,db,scripts,tests,bench}/**/*.test.{ts,tsx}'],
     globalSetup: './tests/support/database-server.ts',
+    setupFiles: './tests/support/property-seed.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
