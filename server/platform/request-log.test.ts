@@ -39,7 +39,7 @@ test('every API call is one line with its id, route, status and time, and nothin
     status: 401,
     code: 'wrong_sign_in',
   })
-  expect(lines[0]!['ms']).toBeGreaterThan(0)
+  expect(lines[0]?.['ms']).toBeGreaterThan(0)
   expect(lines[1]).toMatchObject({ route: '/api/users/me', status: 200, user: id })
   const everything = said.join('')
   for (const secret of ['amara', 'Amara', 'not the right one', 'a-page', token])

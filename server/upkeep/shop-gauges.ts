@@ -12,7 +12,7 @@ export async function readShopGauges(db: Db): Promise<Gauge[]> {
       (select count(*) from orders where active) as holds,
       (select count(*) from orders where active and held_until < now() - interval '1 minute') as overdue,
       (select coalesce(extract(epoch from (value ->> 'at')::timestamptz), 0) from shop_facts
-        where name = 'last backup') as backup`)
+        where name = 'last_backup') as backup`)
   const { waiting, oldest, parked, holds, overdue, backup } = found!
   return [
     { name: 'shop_mails{state="waiting"}', value: waiting },
