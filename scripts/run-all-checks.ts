@@ -47,6 +47,7 @@ add(tests, { passed: unit.numPassedTests ?? 0, failed: unit.numFailedTests ?? 0 
 const isBuilt = step('build', ['npm', 'run', '--silent', 'build'])
 count(isBuilt)
 if (isBuilt) {
+  count(step('sizes of the first load', ['node', 'scripts/check-budgets.ts']))
   const journeys = step('browser tests', ['playwright', 'test'])
   const { stats } = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
     reports.playwright,

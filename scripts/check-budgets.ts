@@ -1,0 +1,82 @@
+// The sizes of what a shopper downloads (issue 7), measured on the built site: the first load of every public page
+// carries at most 110 kB of brotli JavaScript, and nothing of the admin area.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
+import { insightsTexts } from '#shared/insights/insights-texts.ts'
+
+const mostJavaScript = 110_000
+const folder = 'build/client/assets'
+const adminArea = 'insights/admin-area'
+/** Sentences that only the admin area has: where one of them is, admin code is. */
+const adminMarks = [
+  insightsTexts.area.sessionEndedHint,
+  insightsTexts.overview.plentyOfStock,
+  productFormTexts.categoriesAway,
+]
+
+type Route = { id: string; parentId?: string; path?: string; module: string; imports?: string[] }
+type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route>; url: string }
+
+/** What React Router tells the browser about the site: which files each route needs. */
+async function readManifest(): Promise<Manifest> {
+  const name = (await readdir(folder)).find((file) => /^manifest-.*\.js$/.test(file))
+  if (!name) throw new Error('There is no built site: npm run build')
+  const text = await readFile(join(folder, name), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('=') + 1).replace(/;\s*$/, '')) as Manifest
+}
+
+/** The route with those around it, from the root on. */
+function withParents(manifest: Manifest, route: Route): Route[] {
+  const parent = route.parentId ? manifest.routes[route.parentId] : undefined
+  return [...(parent ? withParents(manifest, parent) : []), route]
+}
+
+/** Every file that the first load of a page fetches: what the manifest names, and what those import in turn. */
+async function filesOf(manifest: Manifest, route: Route): Promise<string[]> {
+  const { entry } = manifest
+  const named = withParents(manifest, route).flatMap(({ module, imports = [] }) => [module, ...imports])
+  const waiting = [manifest.url, entry.module, ...entry.imports, ...named].map((url) => url.replace('/assets/', ''))
+  const files = new Set<string>()
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (files.has(file)) continue
+    files.add(file)
+    const text = await readFile(join(folder, file), 'utf8')
+    waiting.push(...[...text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => name!))
+  }
+  return [...files]
+}
+
+async function compressedSize(file: string): Promise<number> {
+  const path = join(folder, file)
+  return (await readFile(`${path}.br`).catch(async () => brotliCompressSync(await readFile(path)))).length
+}
+
+async function adminMarksIn(files: string[]): Promise<string[]> {
+  const texts = await Promise.all(files.map(async (file) => readFile(join(folder, file), 'utf8')))
+  return adminMarks.filter((mark) => texts.some((text) => text.includes(mark)))
+}
+
+const manifest = await readManifest()
+const problems: string[] = []
+const adminFiles = new Set<string>()
+for (const route of Object.values(manifest.routes)) {
+  const files = await filesOf(manifest, route)
+  if (withParents(manifest, route).some(({ id }) => id === adminArea)) {
+    files.forEach((file) => adminFiles.add(file))
+    continue
+  }
+  const sizes = await Promise.all(files.map(compressedSize))
+  const size = sizes.reduce((sum, one) => sum + one, 0)
+  const line = `${route.id.padEnd(36)} ${(size / 1000).toFixed(1).padStart(6)} kB in ${files.length} files`
+  process.stdout.write(`${line}\n`)
+  if (size > mostJavaScript) problems.push(`${route.id} loads ${size} bytes of JavaScript, more than ${mostJavaScript}`)
+  for (const mark of await adminMarksIn(files)) problems.push(`${route.id} loads admin code: “${mark}”`)
+}
+// A mark that not even the admin area has would let everything pass.
+const found = await adminMarksIn([...adminFiles])
+for (const mark of adminMarks.filter((one) => !found.includes(one))) problems.push(`nobody loads “${mark}”`)
+
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exit(1)
