@@ -1,13 +1,13 @@
 // A shopkeeper's day: what was sold, who came, what must go out, and what must be put right. Stock has its own journey.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectNoSidewaysScrolling, type Person, test } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, type Person, test, unique } from './journey.ts'
 
 test.describe('an admin', () => {
   test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
-  test('sees how the shop goes', async ({ page, request, newPerson }) => {
-    await paidOrder(request, await newPerson('Elif Demir'))
+  test('sees how the shop goes', async ({ page, shelf }) => {
+    await shelf.newPaidOrder(await shelf.newPerson('Elif Demir'), [await shelf.newProduct()])
     await page.goto('/H0me')
 
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
@@ -27,9 +27,9 @@ test.describe('an admin', () => {
     await expect(page).toHaveURL(/H0me\/orders\?status=to_deliver/)
   })
 
-  test('makes an admin, takes it back, bans and unbans', async ({ page, request, newPerson }) => {
-    const name = `Jonas ${Math.random().toString(36).slice(2, 8)}`
-    const person = await newPerson(name)
+  test('makes an admin, takes it back, bans and unbans', async ({ page, request, shelf }) => {
+    const name = `Jonas ${unique()}`
+    const person = await shelf.newPerson(name)
     await page.goto('/Users')
     await expect(page.getByRole('heading', { level: 1, name: 'List User' })).toBeVisible()
     const search = page.getByRole('searchbox', { name: /Search by name/ })
@@ -82,9 +82,9 @@ test.describe('an admin', () => {
     await expect(page.getByRole('button', { name: /^(Ban|Make admin|Remove admin) / })).toHaveCount(0)
   })
 
-  test('delivers an order, takes it back and refunds it', async ({ page, request, newPerson }) => {
-    const buyer = await newPerson('Priya Raman')
-    const order = await paidOrder(request, buyer)
+  test('delivers an order, takes it back and refunds it', async ({ page, shelf }) => {
+    const buyer = await shelf.newPerson('Priya Raman')
+    const { _id } = await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
     await page.goto(`/ordersUs?q=${buyer.email}`)
     await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
     await expect(page.getByText('Not Delivered').last()).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('an admin', () => {
     await page.getByRole('button', { name: 'Mark delivered Priya Raman' }).click()
     await expect(page.getByText('The order of Priya Raman is delivered.')).toBeVisible()
     await page.getByRole('link', { name: /Order of Priya Raman/ }).click()
-    await expect(page).toHaveURL(new RegExp(`/H0me/orders/${order}`))
+    await expect(page).toHaveURL(new RegExp(`/H0me/orders/${_id}`))
     const changes = page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
     await expect(changes).toHaveCount(1)
     await expectGoodPage(page)
@@ -111,9 +111,9 @@ test.describe('an admin', () => {
     await expect(page.getByRole('row')).toHaveCount(2)
   })
 
-  test('cancels an unpaid order', async ({ page, request, newPerson }) => {
-    const order = await unpaidOrder(request, await newPerson('Luca Moretti'))
-    await page.goto(`/H0me/orders/${order}`)
+  test('cancels an unpaid order', async ({ page, shelf }) => {
+    const order = await shelf.newOrder(await shelf.newPerson('Luca Moretti'), [await shelf.newProduct()])
+    await page.goto(`/H0me/orders/${order._id}`)
     await expect(page.getByText('Not payed')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel order' }).click()
     await answer(page, 'Are you sure?', 'Cancel order')
@@ -121,8 +121,8 @@ test.describe('an admin', () => {
     await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   })
 
-  test('looks at the system, the mails and the own profile, and logs out', async ({ page, newPerson }) => {
-    const { email } = await newPerson()
+  test('looks at the system, the mails and the own profile, and logs out', async ({ page, shelf }) => {
+    const { email } = await shelf.newPerson()
     await page.goto('/H0me/system')
     await expect(page.getByRole('heading', { name: 'Latest changes by admins' })).toBeVisible()
     await expectGoodPage(page)
@@ -162,11 +162,11 @@ for (const path of [
   '/dev/mailbox',
   '/H0me/system',
 ]) {
-  test(`${path} is closed to guests and buyers`, async ({ page, newPerson, signInAs }) => {
+  test(`${path} is closed to guests and buyers`, async ({ page, shelf, signInAs }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'This route is not available for buyers.' })).toBeVisible()
     await expect(page.getByText('Please return to the home page.')).toBeVisible()
-    await signInAs({ ...(await newPerson()), isAdmin: true })
+    await signInAs({ ...(await shelf.newPerson()), isAdmin: true })
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'This route is not available for buyers.' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to Home' }).click()
@@ -195,30 +195,4 @@ async function expectGoodPage(page: Page) {
 async function isAdminNow(request: APIRequestContext, { token }: Person): Promise<boolean | undefined> {
   const found = await request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } })
   return found.ok() ? ((await found.json()) as { isAdmin: boolean }).isAdmin : undefined
-}
-
-async function unpaidOrder(request: APIRequestContext, { name, token }: Person): Promise<string> {
-  const { products } = (await (await request.get('/api/products?stock=in&pageSize=1')).json()) as {
-    products: { _id: string }[]
-  }
-  const placed = await request.post('/api/orders', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      orderItems: [{ product: products[0]!._id, quantity: 1 }],
-      shippingAddress: { fullName: name, address: '1 High St', city: 'Leeds', postalCode: 'LS1', country: 'UK' },
-    },
-  })
-  expect(placed.status()).toBe(201)
-  return ((await placed.json()) as { order: { _id: string } }).order._id
-}
-
-async function paidOrder(request: APIRequestContext, buyer: Person): Promise<string> {
-  const order = await unpaidOrder(request, buyer)
-  const headers = { authorization: `Bearer ${buyer.token}` }
-  const payment = await request.post(`/api/orders/${order}/payment`, { headers })
-  const { id } = (await payment.json()) as { id: string }
-  await request.post(`/api/payments/local/${id}/approve`)
-  const paid = await request.put(`/api/orders/${order}/pay`, { headers, data: { status: 'PAY' } })
-  expect(paid.ok()).toBe(true)
-  return order
 }
