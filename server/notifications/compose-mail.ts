@@ -43,42 +43,34 @@ function escaped(text: string): string {
 }
 
 function textOf(block: MailBlock, { publicUrl }: MailShop): string {
-  switch (block.kind) {
-    case 'text':
-      return line(block.text)
-    case 'heading':
-      return `${line(block.text)}\n${'-'.repeat(line(block.text).length)}`
-    case 'lines':
-      return block.lines.map(line).join('\n')
-    case 'rows':
-      return block.rows.map(([label, value]) => `${line(label)}: ${line(value)}`).join('\n')
-    case 'link':
-      return `${line(block.label)}:\n${line(publicUrl + block.path)}`
-  }
+  if (block.kind === 'heading') return `${line(block.text)}\n${'-'.repeat(line(block.text).length)}`
+  if (block.kind === 'lines') return block.lines.map(line).join('\n')
+  if (block.kind === 'rows') return block.rows.map(([label, value]) => `${line(label)}: ${line(value)}`).join('\n')
+  if (block.kind === 'link') return `${line(block.label)}:\n${line(publicUrl + block.path)}`
+  return line(block.text)
 }
 
 function htmlOf(block: MailBlock, { publicUrl }: MailShop): string {
-  switch (block.kind) {
-    case 'text':
-      return `<p style="margin:0 0 16px">${escaped(block.text)}</p>`
-    case 'heading':
-      return `<h2 style="margin:24px 0 8px;font-size:16px">${escaped(block.text)}</h2>`
-    case 'lines':
-      return `<p style="margin:0 0 16px">${block.lines.map(escaped).join('<br>')}</p>`
-    case 'rows': {
-      const last = block.hasTotal ? block.rows.length - 1 : -1
-      const rows = block.rows.map(([label, value], index) => {
-        const style = `padding:6px 0;border-top:1px solid #ded9cc${index === last ? ';font-weight:bold' : ''}`
-        return `<tr><td style="${style}">${escaped(label)}</td><td align="right" style="${style};white-space:nowrap">${escaped(value)}</td></tr>`
-      })
-      return `<table role="presentation" width="100%" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`
-    }
-    case 'link': {
-      const style =
-        'display:inline-block;padding:12px 20px;border-radius:22px;background:#23753a;color:#ffffff;text-decoration:none;font-weight:bold'
-      return `<p style="margin:24px 0"><a href="${escaped(publicUrl + block.path)}" style="${style}">${escaped(block.label)}</a></p>`
-    }
-  }
+  if (block.kind === 'heading') return `<h2 style="margin:24px 0 8px;font-size:16px">${escaped(block.text)}</h2>`
+  if (block.kind === 'lines') return `<p style="margin:0 0 16px">${block.lines.map(escaped).join('<br>')}</p>`
+  if (block.kind === 'rows') return htmlTable(block.rows, block.hasTotal ?? false)
+  if (block.kind === 'link') return htmlButton(publicUrl + block.path, block.label)
+  return `<p style="margin:0 0 16px">${escaped(block.text)}</p>`
+}
+
+function htmlTable(rows: [label: string, value: string][], hasTotal: boolean): string {
+  const last = hasTotal ? rows.length - 1 : -1
+  const cells = rows.map(([label, value], index) => {
+    const style = `padding:6px 0;border-top:1px solid #ded9cc${index === last ? ';font-weight:bold' : ''}`
+    return `<tr><td style="${style}">${escaped(label)}</td><td align="right" style="${style};white-space:nowrap">${escaped(value)}</td></tr>`
+  })
+  return `<table role="presentation" width="100%" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${cells.join('')}</table>`
+}
+
+function htmlButton(address: string, label: string): string {
+  const style =
+    'display:inline-block;padding:12px 20px;border-radius:22px;background:#23753a;color:#ffffff;text-decoration:none;font-weight:bold'
+  return `<p style="margin:24px 0"><a href="${escaped(address)}" style="${style}">${escaped(label)}</a></p>`
 }
 
 function page({ shopName }: MailShop, content: string, foot: string[]): string {

@@ -43,21 +43,28 @@ function claimMails({ db, clock }: SendDeps): Promise<ClaimedMail[]> {
 
 async function sendMail({ db, mailer, clock, log }: SendDeps, mail: ClaimedMail): Promise<void> {
   const { id, to, subject, text, html, attempts } = mail
-  const problem = await inTime(mailer.send({ id, to, subject, text, html })).catch(
-    (error: unknown) => error ?? 'unknown',
-  )
+  const problem = await problemOf(inTime(mailer.send({ id, to, subject, text, html })))
   const now = clock()
   if (problem === undefined) {
     await db.run(sql`update mails set sent_at = ${now}, last_error = null where id = ${id}`)
     return
   }
   const isParked = attempts >= leastAttempts && now.getTime() - mail.createdAt.getTime() >= dayMs
-  const message = (problem instanceof Error ? problem.message : String(problem)).slice(0, 500)
   await db.run(sql`
-    update mails set last_error = ${message}, parked_at = ${isParked ? now : null},
+    update mails set last_error = ${problem}, parked_at = ${isParked ? now : null},
       next_attempt_at = ${new Date(now.getTime() + pauseAfter(attempts))}
     where id = ${id}`)
-  log.warn({ mail: id, attempts, isParked, reason: message }, 'a mail was not taken')
+  log.warn({ mail: id, attempts, isParked, reason: problem }, 'a mail was not taken')
+}
+
+/** Why it failed, in the other side's words; undefined when it went well. */
+async function problemOf(sending: Promise<void>): Promise<string | undefined> {
+  try {
+    await sending
+    return undefined
+  } catch (error) {
+    return (error instanceof Error ? error.message : 'unknown').slice(0, 500)
+  }
 }
 
 /** 10 s, 30 s, 90 s, … up to an hour. */
@@ -66,14 +73,13 @@ export function pauseAfter(attempts: number): number {
 }
 
 /** However the other side dallies, the attempt ends before the lease does. */
-async function inTime(sending: Promise<void>): Promise<undefined> {
+async function inTime(sending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The mail server took too long')), patienceMs)
   })
   try {
     await Promise.race([sending, tooLate])
-    return undefined
   } finally {
     clearTimeout(timer)
   }

@@ -39,10 +39,10 @@ export async function orderPaymentsApi(app: App, deps: Deps): Promise<void> {
         response: { 200: OrderAnswer },
       },
     },
-    async (request) => ({
-      message: texts.orderPaid,
-      order: await payOrder(deps, { user: userOf(request), id: request.params.id, report: request.body }),
-    }),
+    async (request, reply) => {
+      const order = await payOrder(deps, { user: userOf(request), id: request.params.id, report: request.body })
+      return reply.send({ message: texts.orderPaid, order })
+    },
   )
 
   app.put(
@@ -51,10 +51,10 @@ export async function orderPaymentsApi(app: App, deps: Deps): Promise<void> {
       config: { access: 'admin' },
       schema: { tags, summary: 'Give a paid order’s money back', params: IdParams, response: { 200: OrderAnswer } },
     },
-    async (request) => ({
-      message: texts.orderRefunded,
-      order: await refundOrder(deps, userOf(request), request.params.id),
-    }),
+    async (request, reply) => {
+      const order = await refundOrder(deps, userOf(request), request.params.id)
+      return reply.send({ message: texts.orderRefunded, order })
+    },
   )
 
   await app.register(async (webhook) => {

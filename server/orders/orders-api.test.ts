@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import {
-  booksProblems,
+  expectSoundBooks,
   buyerWithOrder,
   payInFull,
   placeTestOrder,
@@ -124,7 +124,10 @@ describe('cancelling', () => {
     const { buyer, order, product } = await buyerWithOrder(shop, { stock: 5, quantity: 2 })
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(buyer.token, order.id)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(answers[0]!.body).toMatchObject({ message: 'Order Cancelled', order: { isCancelled: true, active: false } })
+    expect(answers.at(-1)?.body).toMatchObject({
+      message: 'Order Cancelled',
+      order: { isCancelled: true, active: false },
+    })
     expect(await stockOf(shop, product)).toBe(5)
   })
 
@@ -200,11 +203,11 @@ describe('holds', () => {
     own.passTime(2000)
     expect((await startPayment(own, buyer, order)).status).toBe(409)
     const released = await Promise.all([1, 2, 3].map(() => releaseExpiredHolds(own.deps)))
-    expect(released.toSorted()).toEqual([0, 0, 1])
+    expect(released.reduce((sum, one) => sum + one)).toBe(1)
     expect(await stockOf(own, product)).toBe(2)
     const read = await own.call('GET', `/api/orders/${order.id}`, { token: buyer.token })
     expect(read.body).toMatchObject({ active: false, isCancelled: true, heldUntil: null })
-    expect(await booksProblems(own)).toEqual([])
+    await expectSoundBooks(own)
     await own.close()
   })
 })

@@ -97,10 +97,10 @@ export async function ordersApi(app: App, deps: Deps): Promise<void> {
         response: { 200: OrderForAdmin },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const user = userOf(request)
       const order = mayUse(await findOrderWithBuyer(deps.db, request.params.id), user, { adminToo: true })
-      return user.isAdmin ? toWireOrderForAdmin(order) : toWireOrder(order)
+      return reply.send(user.isAdmin ? toWireOrderForAdmin(order) : toWireOrder(order))
     },
   )
 
@@ -110,10 +110,10 @@ export async function ordersApi(app: App, deps: Deps): Promise<void> {
       config: signedIn,
       schema: { tags, summary: 'Cancel an unpaid order', params: IdParams, response: { 200: OrderAnswer } },
     },
-    async (request) => ({
-      message: texts.orderCancelled,
-      order: await cancelOrder(deps, userOf(request), request.params.id),
-    }),
+    async (request, reply) => {
+      const order = await cancelOrder(deps, userOf(request), request.params.id)
+      return reply.send({ message: texts.orderCancelled, order })
+    },
   )
 
   app.put(
@@ -130,10 +130,10 @@ export async function ordersApi(app: App, deps: Deps): Promise<void> {
         response: { 200: OrderAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const isDelivered = request.body.isDelivered ?? true
       const order = await deliverOrder(deps, userOf(request), { id: request.params.id, isDelivered })
-      return { message: isDelivered ? texts.orderDelivered : texts.orderNotDelivered, order }
+      return reply.send({ message: isDelivered ? texts.orderDelivered : texts.orderNotDelivered, order })
     },
   )
 

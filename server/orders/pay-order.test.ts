@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import {
-  booksProblems,
   buyerWithOrder,
+  expectSoundBooks,
   inWindow,
   mailsTo,
   orderNow,
@@ -21,7 +21,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-afterEach(async () => expect(await booksProblems(shop)).toEqual([]))
+afterEach(() => expectSoundBooks(shop))
 afterAll(() => shop.close())
 
 const runOut = async (order: { id: string }) => {
@@ -166,7 +166,7 @@ describe('paying', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay(shop, buyer, order)))
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     const found = await Promise.all([first, second].map(({ body }) => shop.deps.payments.findOrder(body.id)))
-    expect(found.map((one) => one?.status).sort()).toEqual(['approved', 'completed'])
+    expect(new Set(found.map((one) => one?.status))).toEqual(new Set(['approved', 'completed']))
   })
 
   test('twice, elsewhere and here, gives the second one back', async () => {
@@ -181,7 +181,7 @@ describe('paying', () => {
     expect((await pay(shop, buyer, order)).status).toBe(200)
     await webhook(captured(first.body.id))
     const found = await Promise.all([first, second].map(({ body }) => shop.deps.payments.findOrder(body.id)))
-    expect(found.map((one) => one?.status).sort()).toEqual(['completed', 'refunded'])
+    expect(new Set(found.map((one) => one?.status))).toEqual(new Set(['completed', 'refunded']))
     expect((await mailsTo(shop, buyer)).sort()).toEqual(['order_confirmation', 'payment_refunded'])
   })
 })
@@ -321,7 +321,7 @@ describe('when the browser went away', () => {
     }
     own.passTime(61_000)
     const asked = await Promise.all([checkOpenPayments(own.deps), checkOpenPayments(own.deps)])
-    expect(asked[0]! + asked[1]!).toBe(8)
+    expect(asked.reduce((sum, one) => sum + one)).toBe(8)
     expect(await own.db.row(sql`select count(*) as paid from orders where paid_at is not null`)).toEqual({ paid: 8 })
     await own.close()
   })
@@ -417,9 +417,9 @@ test('the books hold together after a crowd', async () => {
       const buyer = await makeUser(shop)
       const order = await placeTestOrder(shop, buyer, product)
       const { body } = await startPayment(shop, buyer, order)
-      const choice = choices[index % choices.length]!
+      const choice = choices.at(index % choices.length)
       if (choice === 'call off') await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
-      else if (choice !== 'nothing') await inWindow(shop, choice, body.id)
+      else if (choice && choice !== 'nothing') await inWindow(shop, choice, body.id)
       await pay(shop, buyer, order)
     }),
   )

@@ -24,24 +24,25 @@ export async function payOrder(deps: SettleDeps, { user, id, report }: Payment):
   throw explain(settlement, settled)
 }
 
-function explain(settlement: Exclude<Settlement, 'paid'>, order: OrderRow): Error {
-  switch (settlement) {
-    case 'declined':
-      return paymentDeclined(texts.paymentDeclined)
-    case 'pending':
-      return conflict(texts.paymentPending, { code: 'payment_pending' })
-    case 'no_stock':
-      return conflict(texts.lateNoStock, { code: 'hold_ran_out' })
-    case 'cancelled':
-      return conflict(texts.cancelledNotCharged, { code: 'cancelled' })
-    case 'given_back':
-      return conflict(texts.cancelledGivenBack, { code: 'given_back' })
-    case 'wrong':
-      return conflict(texts.paymentWrong, { code: 'payment_wrong' })
-    case 'not_approved':
-      if (order.active) return conflict(texts.notApproved, { code: 'not_approved' })
-      return order.cancelledBy === 'owner' || order.cancelledBy === 'admin'
-        ? conflict(texts.cancelledNotCharged, { code: 'cancelled' })
-        : conflict(texts.holdRanOut, { code: 'hold_ran_out' })
-  }
+type Failure = Exclude<Settlement, 'paid'>
+
+function explain(settlement: Failure, order: OrderRow): Error {
+  if (settlement === 'declined') return paymentDeclined(texts.paymentDeclined)
+  const [message, code] = reasons[settlement === 'not_approved' ? whyNotApproved(order) : settlement]
+  return conflict(message, { code })
 }
+
+function whyNotApproved({ active, cancelledBy }: OrderRow): keyof typeof reasons {
+  if (active) return 'not_approved'
+  return cancelledBy === 'owner' || cancelledBy === 'admin' ? 'cancelled' : 'ran_out'
+}
+
+const reasons = {
+  not_approved: [texts.notApproved, 'not_approved'],
+  pending: [texts.paymentPending, 'payment_pending'],
+  ran_out: [texts.holdRanOut, 'hold_ran_out'],
+  no_stock: [texts.lateNoStock, 'hold_ran_out'],
+  cancelled: [texts.cancelledNotCharged, 'cancelled'],
+  given_back: [texts.cancelledGivenBack, 'given_back'],
+  wrong: [texts.paymentWrong, 'payment_wrong'],
+} as const

@@ -5,7 +5,7 @@ import { type LocalPaypal, localWebhookId, openLocalPaypal } from '#server/payme
 import { type LocalPaypalServer, openLocalPaypalServer } from '#server/payments/local-paypal/local-paypal-server.ts'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { booksProblems, buyerWithOrder, mailsTo, orderNow, pay, startPayment } from '#tests/support/orders.ts'
+import { expectSoundBooks, buyerWithOrder, mailsTo, orderNow, pay, startPayment } from '#tests/support/orders.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
     PAYPAL_WEBHOOK_ID: localWebhookId,
   })
 })
-afterEach(async () => expect(await booksProblems(shop)).toEqual([]))
+afterEach(() => expectSoundBooks(shop))
 afterAll(async () => {
   await shop.close()
   await server.stop()

@@ -72,22 +72,14 @@ async function settlePayment(deps: SettleDeps, { payment, found }: Asked): Promi
     deps.log.error({ payment: payment.id, order: payment.orderId, seen }, 'the provider’s order is not the one we made')
     return 'wrong'
   }
-  switch (found.status) {
-    case 'created':
-      return 'not_approved'
-    case 'pending':
-      return 'pending'
-    case 'declined':
-      await setOpenStatus(deps, payment, 'declined')
-      return 'declined'
-    case 'refunded':
-      await recordProviderRefund(deps, payment)
-      return 'given_back'
-    case 'completed':
-      return keepCapture(deps, payment, found)
-    case 'approved':
-      return captureApproved(deps, payment, now)
+  if (found.status === 'approved') return captureApproved(deps, payment, now)
+  if (found.status === 'completed') return keepCapture(deps, payment, found)
+  if (found.status === 'refunded') {
+    await recordProviderRefund(deps, payment)
+    return 'given_back'
   }
+  if (found.status === 'declined') await setOpenStatus(deps, payment, 'declined')
+  return found.status === 'created' ? 'not_approved' : found.status
 }
 
 /** Amount, currency and `custom_id` are those that we gave (RULINGS §5). */

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
@@ -36,19 +38,14 @@ export async function startLoopbackSmtp({
       else done()
     },
     onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (mood === 'breaks_off') {
-          done(refusal(421, 'Going down'))
-          return
-        }
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          const { mailFrom, rcptTo } = session.envelope
-          arrived.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), mail })
-          done()
-        })
-      })
+      const take = async () => {
+        const content = await buffer(stream)
+        if (mood === 'breaks_off') throw refusal(421, 'Going down')
+        const { mailFrom, rcptTo } = session.envelope
+        const to = rcptTo.map(({ address }) => address)
+        arrived.push({ from: mailFrom ? mailFrom.address : '', to, mail: await PostalMime.parse(content) })
+      }
+      callbackify(take)(done)
     },
   }
   const server = new SMTPServer(options)

@@ -1,4 +1,5 @@
 // Orders as tests need them: placed, paid, and looked at.
+import { expect } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from './builders.ts'
 import type { Answer, TestShop } from './test-shop.ts'
@@ -71,8 +72,8 @@ export async function mailsTo(shop: TestShop, { email }: Buyer): Promise<string[
 }
 
 /** What must hold at any time: stock = what came in − what orders hold; and no payment without its order. */
-export async function booksProblems(shop: TestShop): Promise<object[]> {
-  return shop.db.rows(sql`
+export async function expectSoundBooks(shop: TestShop): Promise<void> {
+  const problems = await shop.db.rows(sql`
     select stock.product_id, stock.quantity, came.quantity as came, coalesce(held.quantity, 0) as held from stock
     join (select product_id, sum(delta) as quantity from stock_changes group by product_id) as came using (product_id)
     left join (
@@ -83,4 +84,5 @@ export async function booksProblems(shop: TestShop): Promise<object[]> {
     select orders.id, 0, 0, 0 from orders
     where (paid_at is not null and refunded_at is null)
       <> exists (select from payments where order_id = orders.id and status = 'captured')`)
+  expect(problems).toEqual([])
 }

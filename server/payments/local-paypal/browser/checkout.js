@@ -21,6 +21,7 @@ async function choose(choice) {
     for (const button of buttons) button.disabled = false
     return
   }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   news.postMessage({ token, outcome: choice })
   // A window of its own closes; a page that was opened instead of a blocked window goes back.
   if (window.opener) window.close()

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { buyerWithOrder, inWindow, orderNow, payInFull, startPayment, stockOf } from '#tests/support/orders.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { startBackgroundWork } from './background-work.ts'
+
+test('by itself the shop sends mails, releases holds, finds lost payments and forgets old keys', async () => {
+  const shop = await openTestShop()
+  const paid = await buyerWithOrder(shop)
+  await payInFull(shop, paid.buyer, paid.order)
+  const lost = await buyerWithOrder(shop)
+  const { body } = await startPayment(shop, lost.buyer, lost.order)
+  await inWindow(shop, 'approve', body.id)
+  const forgotten = await buyerWithOrder(shop, { stock: 4 })
+  await shop.db.run(sql`
+    insert into idempotency_keys (user_id, key, body_hash, order_id, created_at)
+    values (${paid.buyer.id}, 'old', '', ${paid.order.id}, now() - interval '2 days')`)
+
+  shop.passTime(29 * 60_000)
+  await shop.db.run(sql`update orders set held_until = created_at where id = ${forgotten.order.id}`)
+  const work = startBackgroundWork(shop.deps)
+  const state = async () => {
+    const mails = await shop.db.row<{ sent: number }>(sql`select count(*) as sent from mails where sent_at is not null`)
+    const keys = await shop.db.row<{ left: number }>(sql`select count(*) as left from idempotency_keys`)
+    return {
+      mailsSent: mails?.sent,
+      keysLeft: keys?.left,
+      lostIsPaid: (await orderNow(shop, lost.buyer, lost.order)).isPaid,
+      forgottenStock: await stockOf(shop, forgotten.product),
+    }
+  }
+  const done = { mailsSent: 2, keysLeft: 0, lostIsPaid: true, forgottenStock: 4 }
+  await expect.poll(state, { timeout: 10_000 }).toEqual(done)
+  await work.stop()
+  await shop.close()
+})

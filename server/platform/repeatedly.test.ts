@@ -1,0 +1,57 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { repeatedly } from './repeatedly.ts'
+
+const log = pino({ level: 'silent' })
+const often = { name: 'counting', everyMs: 1, log }
+const rarely = { name: 'counting', everyMs: 3600_000, log }
+
+test('work is done again and again, never twice at once, and stops', async () => {
+  let done = 0
+  let running = 0
+  let most = 0
+  const repetition = repeatedly(async () => {
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running--
+    done++
+    return 0
+  }, often)
+  await expect.poll(() => done).toBeGreaterThan(3)
+  await repetition.stop()
+  const afterwards = done
+  expect(running).toBe(0)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([most, done]).toEqual([1, afterwards])
+})
+
+test('as long as there is something to do, nothing waits', async () => {
+  let left = 5
+  const repetition = repeatedly(async () => (left > 0 ? left-- : 0), rarely)
+  await expect.poll(() => left).toBe(0)
+  await repetition.stop()
+})
+
+test('a failure does not end it', async () => {
+  let tries = 0
+  const repetition = repeatedly(async () => {
+    tries++
+    throw new Error('not today')
+  }, often)
+  await expect.poll(() => tries).toBeGreaterThan(2)
+  await repetition.stop()
+})
+
+test('stopping waits for what is running, and not for the pause', async () => {
+  let finish = () => {}
+  let isFinished = false
+  const repetition = repeatedly(async () => {
+    await new Promise<void>((resolve) => (finish = resolve))
+    isFinished = true
+    return 0
+  }, rarely)
+  const stopped = repetition.stop()
+  finish()
+  await stopped
+  expect(isFinished).toBe(true)
+})
