@@ -8,17 +8,19 @@ import { ReturnsDialog } from './returns-dialog.tsx'
 export function ProductFacts() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="facts">
-      <p>
-        <Icon of={Truck} />
-        {catalogTexts.freeShipping}
-      </p>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon of={RotateCcw} />
-        {catalogTexts.returns}
-        <Icon of={ChevronRight} />
-      </button>
+    <>
+      <div className="facts">
+        <p>
+          <Icon of={Truck} />
+          {catalogTexts.freeShipping}
+        </p>
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon of={RotateCcw} />
+          {catalogTexts.returns}
+          <Icon of={ChevronRight} />
+        </button>
+      </div>
       <ReturnsDialog open={isOpen} onClose={() => setOpen(false)} />
-    </div>
+    </>
   )
 }
