@@ -4,8 +4,8 @@ import { categoryAddress } from '#shared/catalog/list-address.ts'
 import type { Route } from './+types/all-products-redirect.ts'
 
 /** The footer's '/allProducts' leads to the list of all products, with whatever was asked for. */
-export function loader({ request }: Route.LoaderArgs) {
-  throw redirect(categoryAddress(allProductsName) + new URL(request.url).search)
+export function loader({ url }: Route.LoaderArgs) {
+  throw redirect(categoryAddress(allProductsName) + url.search)
 }
 
 export default function AllProductsRedirect() {

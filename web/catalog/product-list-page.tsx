@@ -23,12 +23,11 @@ import { SortSelect } from './sort-select.tsx'
 import { useAdminListing } from './use-admin-listing.ts'
 import { WayHere } from './way-here.tsx'
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reader = shop(context)
   const category = params.category === allProductsName ? undefined : await reader.category(params.category)
   if (!category && params.category !== allProductsName) throw data(null, { status: 404 })
-  const search = new URL(request.url).searchParams
-  const wishes = readListWishes((name) => search.get(name))
+  const wishes = readListWishes((name) => url.searchParams.get(name))
   const query = listQuery(category?.id, wishes)
   const [found, promos] = await Promise.all([reader.listProducts(query), category ? [] : reader.promos()])
   // Products went, or somebody typed a number: the last page is the nearest.
