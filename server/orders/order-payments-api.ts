@@ -31,6 +31,8 @@ export async function orderPaymentsApi(app: App, deps: Deps): Promise<void> {
     '/orders/:id/pay',
     {
       config: { access: 'signed-in' },
+      // What the browser reports is kept; it may report nothing.
+      preValidation: async (request) => void (request.body ??= {}),
       schema: {
         tags,
         summary: 'Mark an order paid, once the provider says so',

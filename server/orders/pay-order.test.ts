@@ -105,6 +105,13 @@ describe('paying', () => {
     expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation'])
   })
 
+  test('needs no report from the browser', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const { body } = await startPayment(shop, buyer, order)
+    await inWindow(shop, 'approve', body.id)
+    expect((await shop.call('PUT', `/api/orders/${order.id}/pay`, { token: buyer.token })).status).toBe(200)
+  })
+
   test('before anything was approved is refused', async () => {
     const { buyer, order } = await buyerWithOrder(shop)
     expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'not_approved' } })
