@@ -15,7 +15,7 @@ export function ImportReportPanel({ report, onImport }: ImportReportProps) {
   const changed = report.created + report.updated
   const title = report.dry ? texts.reportTitle : texts.resultTitle
   return (
-    <div ref={panel} className="mt-(--gap) outline-none" tabIndex={-1} role="group" aria-label={title}>
+    <div ref={panel} className="mt-(--gap) outline-none" tabIndex={-1}>
       <Panel title={title}>
         {!report.dry && (
           <Notice kind="good" live className="mb-5">

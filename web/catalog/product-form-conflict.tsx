@@ -26,7 +26,7 @@ export function Conflict({ differences, isBusy, onChoose }: ConflictProps) {
     })
 
   return (
-    <div ref={panel} tabIndex={-1} role="group" aria-label={texts.conflictTitle}>
+    <div ref={panel} className="outline-none" tabIndex={-1}>
       <Panel title={texts.conflictTitle}>
         <p className="soft mb-4">{texts.conflictText}</p>
         {differences.map((difference) => (

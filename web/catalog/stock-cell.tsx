@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -61,7 +62,11 @@ export function StockCell({ name, fieldName, value, show, textOf, inputMode, rea
       <button
         ref={button}
         type="button"
-        className="-mx-2 max-sm:-my-2.5 inline-flex min-h-(--tap) cursor-pointer items-center rounded-full px-2 underline decoration-field-line decoration-dotted underline-offset-4 hover:bg-leaf-tint aria-busy:text-ink-soft"
+        className={classNames(
+          '-mx-2 max-sm:-my-2.5 inline-flex min-h-(--tap) cursor-pointer items-center rounded-full px-2 underline decoration-field-line decoration-dotted underline-offset-4 hover:bg-leaf-tint aria-busy:text-ink-soft',
+          // Under the field, only half of it could be pressed.
+          state.mode === 'typing' && 'invisible',
+        )}
         aria-busy={state.mode === 'saving' || undefined}
         onClick={() => state.mode === 'shown' && setState({ mode: 'typing', text: textOf(value) })}
       >

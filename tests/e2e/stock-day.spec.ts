@@ -1,0 +1,205 @@
+// A shopkeeper's day at the shelves: stock and prices, new products, edits that cross, files in and out.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
+
+const picture = 'db/seed/catalogue/pictures/products/wildflower-honey.webp'
+
+test.describe('an admin', () => {
+  // What the browser itself says while the connection is lost.
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] })
+  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+  test('finds, sorts and filters products', async ({ page, shelf }) => {
+    const brand = `Brand ${unique()}`
+    const first = await shelf.newProduct({ name: `Aaa ${unique()}`, brand })
+    const last = await shelf.newProduct({ name: `Zzz ${unique()}`, brand })
+    await shelf.changeProduct(last, { active: false })
+    await page.goto('/products')
+    await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+    await expect(rows(page)).toHaveCount(11)
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL(/page=2/)
+
+    await searchFor(page, 'nothing is called this')
+    await expect(dialog(page).getByRole('heading', { name: 'Product not found' })).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'OK' }).click()
+    await expect(page).not.toHaveURL(/q=/)
+
+    await searchFor(page, brand.toUpperCase())
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).first()).toContainText(first.name)
+    await expect(rows(page).last()).toContainText('Inactive')
+    await expectGoodPage(page)
+    await page.getByLabel('Sort').selectOption('Name Z-A')
+    await expect(rows(page).first()).toContainText(last.name)
+    await page.getByLabel('Filter').selectOption('Active')
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByLabel('Filter').selectOption('Desactive')
+    await expect(rows(page)).toContainText([last.name])
+    await page.reload()
+    await expect(rows(page)).toContainText([last.name])
+  })
+
+  test('changes stock and price in the row', async ({ page, shelf }) => {
+    const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 20, price: 3.5 })
+    await page.goto(`/products?q=${name}`)
+    const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
+    await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+    await stock.fill('-1')
+    await stock.press('Enter')
+    await expect(page.getByText('Stock cannot be negative')).toBeVisible()
+    await stock.press('Escape')
+    await expect(page.getByRole('button', { name: `Change stock of ${name}` })).toBeFocused()
+
+    // One is sold meanwhile: it stays sold.
+    await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+    await shelf.newOrder(await shelf.newPerson(), [{ id, price: 3.5 }])
+    await stock.fill('5')
+    await stock.press('Enter')
+    await expect(page.getByText(`Stock of ${name}: 4, because`)).toBeVisible()
+    expect(await shelf.stockOf({ id })).toBe(4)
+    await expect(page.getByText('low stock')).toBeAttached()
+
+    const price = page.getByRole('textbox', { name: `Price of ${name}` })
+    await page.getByRole('button', { name: `Change price of ${name}` }).click()
+    await expect(price).toHaveValue('3.50')
+    await shelf.changeProduct({ id }, { price: 9 })
+    await price.fill('4')
+    await price.press('Enter')
+    await expect(page.getByText('its price is usd$9.00 now')).toBeVisible()
+    await expectGoodPage(page)
+    await price.press('Enter')
+    await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
+  })
+
+  test('creates a product, and loses nothing on the way', async ({ page }) => {
+    const name = `Heather Honey ${unique()}`
+    await page.goto('/create')
+    await expect(page.getByRole('heading', { level: 1, name: 'Create your product' })).toBeVisible()
+    const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+    const create = page.getByRole('button', { name: 'Create Product' })
+    await field('Name').fill('Red Gala Apples')
+    await expect(field('Slug')).toHaveValue('red-gala-apples')
+    await field('Price').fill('-1')
+    await expect(page.getByText('Price cannot be negative')).toBeVisible()
+    await field('Price').fill('6.49')
+    await expect(page.getByText('Price cannot be negative')).toHaveCount(0)
+    await field('Stock').fill('0')
+    await expect(page.getByText('Stock cannot be 0 or negative')).toBeVisible()
+    await field('Stock').fill('12')
+    await page.getByLabel('Category').selectOption('Breakfast & Spreads')
+    await page.getByLabel('Image').setInputFiles(picture)
+    await expect(page.getByText('Image loaded successfully to Cloudinary')).toBeVisible()
+    await create.click()
+    await expect(page.getByText('Brand is required')).toBeVisible()
+    await expect(field('Brand')).toBeFocused()
+    await field('Brand').fill('Copper Larder')
+    await field('Description').fill('Dark and spoonable.')
+    await expectGoodPage(page)
+    await create.click()
+    await expect(page.getByText(/^Another product already has this (name|slug)$/)).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByText('What you typed before is still here.')).toBeVisible()
+    await field('Name').fill(name)
+    const preview = page.getByRole('complementary', { name: 'Product preview' })
+    await expect(preview).toContainText(name)
+    await expect(preview).toContainText('usd$6.49')
+    await field('Slug').fill(name)
+
+    await page.context().setOffline(true)
+    await create.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.context().setOffline(false)
+    await create.click()
+    await expect(dialog(page).getByRole('heading', { name: 'Product created' })).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto(`/products?q=${name}`)
+    await expect(rows(page)).toHaveCount(1)
+  })
+
+  test('is shown both versions when an edit crosses another', async ({ page, shelf }) => {
+    const name = `Quinces ${unique()}`
+    const product = await shelf.newProduct({ name, price: 2, stock: 10, brand: 'Fernhollow' })
+    await page.goto('/products')
+    await searchFor(page, name)
+    await page.getByRole('link', { name: `Editar ${name}` }).click()
+    const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+    await expect(field('Price')).toHaveValue('2.00')
+    await shelf.changeProduct(product, { price: 3, name: `${name} of Spain` })
+    await field('Price').fill('2.50')
+    await field('Brand').fill('Sunpatch')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const conflict = page.getByRole('region', { name: 'Somebody else has changed this product in the meantime' })
+    await expect(conflict.getByRole('group')).toHaveCount(3)
+    await expect(conflict.getByRole('group', { name: 'Name' }).getByRole('radio', { name: /Saved by/ })).toBeChecked()
+    await expect(conflict.getByRole('group', { name: 'Price' }).getByRole('radio', { name: /Yours/ })).toBeChecked()
+    await expectGoodPage(page)
+    await conflict
+      .getByRole('group', { name: 'Price' })
+      .getByRole('radio', { name: /Saved by/ })
+      .check()
+    await conflict.getByRole('button', { name: 'Save this choice' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto(`/editproduct/${product.id}`)
+    await expect(field('Name')).toHaveValue(`${name} of Spain`)
+    await expect(field('Price')).toHaveValue('3.00')
+    await expect(field('Brand')).toHaveValue('Sunpatch')
+    await expect(page.getByRole('region', { name: 'Changes' }).getByRole('listitem')).toHaveCount(3)
+    await page.goto('/editproduct/no-such-product')
+    await expect(page.getByText('This product does not exist.')).toBeVisible()
+    await page.goto('/edit')
+    await expect(page).toHaveURL(/\/products$/)
+  })
+
+  test('imports a file after its errors are put right, and exports it again', async ({ page }) => {
+    const mark = unique()
+    const choose = (label: string, text: string) =>
+      page.getByLabel(label).setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    const titles = 'Title;House;Category;Price;Qty;Description\n'
+    await page.goto('/products')
+    await page.getByRole('link', { name: 'Import CSV' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible()
+    await choose('Choose a CSV file', `${titles}Figs ${mark};Orchard;Nowhere;3,49;5;Sweet\n`)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Title')
+    await page.getByLabel('Brand').selectOption('House')
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText(/2.*Price.*Price must be an amount such as 1999.99 or \$1,999.99/)
+    await expectGoodPage(page)
+
+    await choose('Choose another file', `${titles}Figs ${mark};Orchard;Pantry;$1,003.49;5;Sweet\n`)
+    await page.getByLabel('Brand').selectOption('House')
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    await expect(page.getByText('1 product was imported.')).toBeVisible()
+    await expectGoodPage(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+    await page.getByRole('link', { name: 'Back to Stock' }).click()
+    await searchFor(page, mark)
+    await expect(rows(page)).toContainText([`Figs ${mark}`])
+    await expect(rows(page)).toContainText(['usd$1003.49'])
+  })
+})
+
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+async function searchFor(page: Page, text: string) {
+  const search = page.getByRole('searchbox', { name: 'Search in name, category and brand' })
+  await search.fill(text)
+  await search.press('Enter')
+}
+
+/** WCAG 2.2 A and AA, and no sideways scrolling. */
+async function expectGoodPage(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await expectNoSidewaysScrolling(page)
+}
