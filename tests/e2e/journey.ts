@@ -1,63 +1,146 @@
 // What every journey shares: a shop's address, people with accounts, and pages on which no error may pass unseen.
-import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test'
+import { openShelf, type Person, type Shelf } from './shelf.ts'
 import { adminOfJourneys } from './start-shop-for-journeys.ts'
 
 export { expect } from '@playwright/test'
+export { type Person, type Shelf, unique } from './shelf.ts'
 
-export type Person = { name: string; email: string; password: string; token: string; _id: string }
+type SignedIn = { _id: string; name: string; email: string; token: string; isAdmin?: boolean }
+type CartThing = { id: string; name: string; price: number; slug: string }
 
 type Fixtures = {
-  /** Messages that this test expects on the console, such as the browser's own line for a 409. */
+  /** Messages that this test expects on the console, such as the browser's own line for a missing page. */
   expectedMessages: RegExp[]
-  /** Makes an account through the API. */
-  newPerson: (name?: string) => Promise<Person>
   /** Puts a signed-in person into the browser, as signing in does. */
-  signInAs: (person: { _id: string; name: string; email: string; token: string; isAdmin?: boolean }) => Promise<void>
+  signInAs: (person: SignedIn) => Promise<void>
+  /** Puts things into the cart, as adding them does: one of each, unless `quantity` says more. */
+  fillCart: (things: (CartThing & { quantity?: number })[]) => Promise<void>
+  /** The seeded admin, freshly signed in. */
   admin: Person & { isAdmin: true }
+  /** A second person's browser, watched like the first. */
+  anotherBrowser: () => Promise<Page>
 }
 
-export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => use(process.env['SHOP_ADDRESS']!),
-  expectedMessages: async ({}, use) => use([/the server responded with a status of 4\d\d/]),
+type WorkerFixtures = {
+  /** Makes products, people, orders through the API. */
+  shelf: Shelf
+}
 
-  page: async ({ page, expectedMessages }, use) => {
-    const unexpected: string[] = []
-    const note = (text: string) => {
-      if (!expectedMessages.some((expected) => expected.test(text))) unexpected.push(text)
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  baseURL: async ({}, use) => use(shopAddress()),
+  expectedMessages: [[], { option: true }],
+
+  context: async ({ context, expectedMessages }, use) => {
+    const unexpected = watch(context, expectedMessages)
+    await use(context)
+    expect(unexpected, 'messages on the console, and requests to other hosts').toEqual([])
+  },
+
+  anotherBrowser: async ({ browser, expectedMessages, viewport }, use) => {
+    const open: { context: BrowserContext; unexpected: string[] }[] = []
+    await use(async () => {
+      const context = await openContext(browser, viewport)
+      open.push({ context, unexpected: watch(context, expectedMessages) })
+      return context.newPage()
+    })
+    for (const { context, unexpected } of open) {
+      await context.close()
+      expect(unexpected, 'messages on the console, and requests to other hosts').toEqual([])
     }
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && note(message.text()))
-    page.on('pageerror', (error) => note(`uncaught: ${error.message}`))
-    await use(page)
-    expect(unexpected, 'messages on the console').toEqual([])
   },
 
-  newPerson: async ({ request }, use) => use((name = 'Amara Okafor') => signUp(request, name)),
+  admin: async ({ request }, use) => use({ ...(await signInAdmin(request)), isAdmin: true }),
 
-  admin: async ({ request }, use) => {
-    const answer = await request.post('/api/users/signin', { data: adminOfJourneys })
-    expect(answer.ok()).toBe(true)
-    await use({ ...(await answer.json()), password: adminOfJourneys.password })
-  },
+  shelf: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: shopAddress() })
+      await use(openShelf(request, (await signInAdmin(request)).token))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
 
   signInAs: async ({ page }, use) =>
-    use(async ({ _id, name, email, token, isAdmin = false }) => {
-      const userInfo = JSON.stringify({ _id, name, email, token, isAdmin })
-      await page.addInitScript((value) => {
-        if (!sessionStorage.getItem('signed in once')) localStorage.setItem('userInfo', value)
-        sessionStorage.setItem('signed in once', 'yes')
-      }, userInfo)
-    }),
+    use(({ _id, name, email, token, isAdmin = false }) =>
+      storeOnce(page, 'userInfo', { _id, name, email, token, isAdmin }),
+    ),
+
+  fillCart: async ({ page }, use) =>
+    use((things) =>
+      storeOnce(
+        page,
+        'Carrito',
+        things.map(({ id, name, price, slug, quantity = 1 }) => ({
+          id,
+          name,
+          description: 'Good to eat.',
+          price,
+          image: '',
+          quantity,
+          slug,
+        })),
+      ),
+    ),
 })
 
-async function signUp(request: APIRequestContext, name: string): Promise<Person> {
-  const email = `${randomBytes(5).toString('hex')}@shopper.example`
-  const password = `pears-${randomBytes(5).toString('hex')}`
-  const answer = await request.post('/api/users/signup', { data: { name, email, password } })
-  expect(answer.status()).toBe(201)
-  const { token, _id } = (await answer.json()) as { token: string; _id: string }
-  return { name, email, password, token, _id }
+const shopAddress = (): string => process.env['SHOP_ADDRESS']!
+
+function openContext(browser: Browser, viewport: { width: number; height: number } | null) {
+  return browser.newContext({ baseURL: shopAddress(), viewport, locale: 'en-US', timezoneId: 'UTC' })
 }
+
+async function signInAdmin(request: {
+  post: (path: string, options: { data: object }) => Promise<{ ok: () => boolean; json: () => Promise<unknown> }>
+}): Promise<Person> {
+  const answer = await request.post('/api/users/signin', { data: adminOfJourneys })
+  expect(answer.ok()).toBe(true)
+  return { ...((await answer.json()) as Person), password: adminOfJourneys.password }
+}
+
+/** Writes down every message, uncaught error and request to another host, except what is expected. */
+function watch(context: BrowserContext, expectedMessages: RegExp[]): string[] {
+  const unexpected: string[] = []
+  const note = (text: string) => {
+    if (!expectedMessages.some((expected) => expected.test(text))) unexpected.push(text)
+  }
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !isRefusedCall(message)) note(message.text())
+  })
+  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (['http:', 'https:'].includes(url.protocol) && url.origin !== shopAddress()) note(`request to ${url.href}`)
+  })
+  return unexpected
+}
+
+/** The browser's own line about a call that the shop refused; the page says what it means. */
+const isRefusedCall = (message: ConsoleMessage): boolean =>
+  /the server responded with a status of 4\d\d/.test(message.text()) && message.location().url.includes('/api/')
+
+/** Puts a value into the browser's storage before the page wakes up for the first time, and never again. */
+async function storeOnce(page: Page, key: string, value: unknown): Promise<void> {
+  await page.addInitScript(
+    ([name, text]) => {
+      const mark = `stored ${name}`
+      if (!sessionStorage.getItem(mark)) localStorage.setItem(name!, text!)
+      sessionStorage.setItem(mark, 'yes')
+    },
+    [key, JSON.stringify(value)],
+  )
+}
+
+/** What the browser keeps under a key of the shop. */
+export const stored = (page: Page, key: 'Carrito' | 'userInfo' | 'resumen' | 'Shipping'): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key)
 
 /** No sideways scrolling: nothing is wider than the screen. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {

@@ -21,6 +21,7 @@ export default async function startShopForJourneys(): Promise<() => Promise<void
       RATE_LIMITS: 'off',
       ADMIN_EMAIL: adminOfJourneys.email,
       ADMIN_PASSWORD: adminOfJourneys.password,
+      SHOP_LINKS: 'https://mastodon.example/@foodland',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

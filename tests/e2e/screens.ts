@@ -1,0 +1,53 @@
+// How a person finds their way on the shop's screens, wide or narrow.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A line of a summary, such as 'Total' or 'Taxes 15%': the amount that stands there. */
+export const sumOf = (place: Page | Locator, label: string): Locator =>
+  place
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}`) })
+    .locator('xpath=following-sibling::dd')
+
+/** The names of the products that a list shows, in its order. */
+export const shownProducts = (page: Page): Locator => page.getByRole('article').getByRole('heading')
+
+/** The filter beside the list; on a phone it opens over it. */
+export async function openFilter(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.getByRole('complementary', { name: 'Filter' })
+  await page.getByRole('button', { name: 'Filter' }).click()
+  return page.getByRole('dialog', { name: 'Filter' })
+}
+
+/** A status message, which is read out and leaves the focus where it is. */
+export const statusOf = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true })
+
+/** A dialog with this title and text, and nothing left out. */
+export async function expectDialog(page: Page, title: string, text?: string): Promise<Locator> {
+  const dialog = page
+    .getByRole('alertdialog', { name: title, exact: true })
+    .or(page.getByRole('dialog', { name: title, exact: true }))
+  await expect(dialog).toBeVisible()
+  if (text !== undefined) await expect(dialog).toHaveAccessibleDescription(text)
+  return dialog
+}
+
+/** The quantity of a product between its two buttons. */
+export const stepperOf = (place: Page | Locator, name: string): Locator =>
+  place.getByRole('group', { name: `${name} quantity` })
+
+type Address = Partial<Record<'Name' | 'Last name' | 'Address' | 'City' | 'Postal code' | 'Country', string>>
+
+export const orchardLane = {
+  Name: 'Amara',
+  'Last name': 'Okafor',
+  Address: '7 Orchard Lane',
+  City: 'Fernhollow',
+  'Postal code': '12345',
+  Country: 'Ireland',
+} as const satisfies Address
+
+/** Fills in the address form of a panel. */
+export async function fillAddress(page: Page, panel: 'Billing' | 'Shipping address', address: Address) {
+  const form = page.getByRole('region', { name: panel })
+  for (const [label, value] of Object.entries(address)) await form.getByLabel(label, { exact: true }).fill(value)
+}

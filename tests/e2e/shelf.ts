@@ -1,0 +1,145 @@
+// Makes what a journey needs through the shop's own calls: aisles, products, reviews, orders, in any state.
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { Category, ProductDetail } from '#shared/catalog/catalog-contract.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+
+export type Person = { name: string; email: string; password: string; token: string; _id: string }
+
+type ProductWishes = Partial<{
+  name: string
+  brand: string
+  category: string
+  price: number
+  stock: number
+  description: string
+  image: string
+}>
+
+export type Shelf = ReturnType<typeof openShelf>
+
+/** Letters that no other test has. */
+export const unique = (): string => randomBytes(4).toString('hex')
+
+/** What an admin with this token, and people who sign up, do before a journey begins. */
+export function openShelf(request: APIRequestContext, adminToken: string) {
+  async function call<Answer>(method: 'post' | 'put' | 'get', path: string, token: string, data?: object) {
+    const answer = await request[method](path, {
+      headers: { authorization: `Bearer ${token}` },
+      ...(data && { data }),
+    })
+    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
+    return (await answer.json()) as Answer
+  }
+
+  async function newCategory(name = `Aisle ${unique()}`): Promise<Category> {
+    const answer = await call<{ category: Category }>('post', '/api/categories', adminToken, { name })
+    return answer.category
+  }
+
+  /** In the aisle 'Pantry' unless told. */
+  async function newProduct(wishes: ProductWishes = {}): Promise<ProductDetail> {
+    const name = wishes.name ?? `Quince ${unique()}`
+    const product = {
+      name,
+      slug: name,
+      brand: 'Fernhollow',
+      category: 'Pantry',
+      unit: '1 kg',
+      price: 2,
+      stock: 10,
+      description: 'Good to eat.',
+      image: '',
+      ...wishes,
+    }
+    // Only products that have been on the shelf can be sold out (specification §5).
+    const answer = await call<{ product: ProductDetail }>('post', '/api/products', adminToken, {
+      ...product,
+      stock: Math.max(product.stock, 1),
+    })
+    return product.stock > 0 ? answer.product : changeProduct(answer.product, { stock: 0 })
+  }
+
+  async function changeProduct(
+    { id }: { id: string },
+    change: Partial<{ price: number; stock: number; active: boolean; name: string }>,
+  ): Promise<ProductDetail> {
+    const answer = await call<{ product: ProductDetail }>('put', `/api/products/${id}`, adminToken, change)
+    return answer.product
+  }
+
+  async function stockOf({ id }: { id: string }): Promise<number> {
+    return (await call<ProductDetail>('get', `/api/products/slug/${id}`, adminToken)).stock
+  }
+
+  async function newPerson(name = 'Amara Okafor'): Promise<Person> {
+    const email = `${unique()}@shopper.example`
+    const password = `pears-${unique()}`
+    const answer = await request.post('/api/users/signup', { data: { name, email, password } })
+    expect(answer.status()).toBe(201)
+    const { token, _id } = (await answer.json()) as { token: string; _id: string }
+    return { name, email, password, token, _id }
+  }
+
+  async function newReview({ id }: { id: string }, rating: number, comment = 'Fresh and good.', by?: Person) {
+    const { token } = by ?? (await newPerson())
+    await call('post', `/api/products/${id}/reviews`, token, { rating, comment })
+  }
+
+  async function newOrder(buyer: Person, products: { id: string; price: number }[]): Promise<Order> {
+    const cents = products.reduce((sum, { price }) => sum + Math.round(price * 100), 0)
+    const taxCents = Math.round(cents * 0.15)
+    const { order } = await call<{ order: Order }>('post', '/api/orders', buyer.token, {
+      orderItems: products.map(({ id, price }) => ({ product: id, quantity: 1, price })),
+      shippingAddress: {
+        fullName: buyer.name,
+        address: '7 Orchard Lane',
+        city: 'Fernhollow',
+        postalCode: '12345',
+        country: 'Ireland',
+      },
+      paymentMethod: 'PayPal',
+      itemsPrice: cents / 100,
+      taxPrice: taxCents / 100,
+      shippingPrice: 0,
+      totalPrice: (cents + taxCents) / 100,
+    })
+    return order
+  }
+
+  async function newPaidOrder(buyer: Person, products: { id: string; price: number }[]): Promise<Order> {
+    const { _id } = await newOrder(buyer, products)
+    const { id } = await call<{ id: string }>('post', `/api/orders/${_id}/payment`, buyer.token)
+    await call('post', `/api/payments/local/${id}/approve`, buyer.token, {})
+    const { order } = await call<{ order: Order }>('put', `/api/orders/${_id}/pay`, buyer.token, { id, status: 'PAY' })
+    return order
+  }
+
+  const ordersOf = (buyer: Person) => call<Order[]>('get', '/api/orders/mine', buyer.token)
+
+  const changeUser = ({ _id }: { _id: string }, change: { active?: boolean; isAdmin?: boolean }) =>
+    call('put', `/api/users/${_id}`, adminToken, change)
+
+  async function mailsTo(email: string): Promise<{ to: string; subject: string; text: string }[]> {
+    const mails = await call<{ to: string; subject: string; text: string }[]>(
+      'get',
+      '/api/dev/mailbox?pageSize=100',
+      adminToken,
+    )
+    return mails.filter(({ to }) => to === email)
+  }
+
+  return {
+    newCategory,
+    newProduct,
+    changeProduct,
+    stockOf,
+    newPerson,
+    newReview,
+    newOrder,
+    newPaidOrder,
+    ordersOf,
+    changeUser,
+    mailsTo,
+  }
+}
