@@ -1,3 +1,4 @@
+import { oneLine } from './clean-text.ts'
 import { activeOfCell, priceOfCell, type Read, stockOfCell } from './csv-amounts.ts'
 import { plainCell } from './csv-cells.ts'
 import type { CsvColumn } from './csv-columns.ts'
@@ -59,7 +60,7 @@ export function importedRow(row: number, cells: RowCells): { product: ImportedRo
       row,
       ...productValues(fields),
       slug: productValues(fields).slug ?? '',
-      ...(cells.image !== undefined && { image: plainCell(cells.image).trim() }),
+      ...(cells.image !== undefined && { image: oneLine(plainCell(cells.image)) }),
       ...(active !== undefined && { active }),
       ...(stockSeen !== undefined && { stockSeen }),
       ...(version !== undefined && { version }),

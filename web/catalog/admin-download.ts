@@ -20,5 +20,6 @@ export async function download(path: string): Promise<void> {
   link.href = URL.createObjectURL(file)
   link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
   link.click()
-  URL.revokeObjectURL(link.href)
+  // Not at once: some browsers begin to keep the file only after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -33,12 +33,8 @@ export function ImportColumnsPanel({ file, isBusy, isNext, onMatch, onCreateCate
             onChange={({ target }) => onMatch(column, target.value)}
           >
             <option value="">{texts.leftOut}</option>
-            {file.columns.map(({ title }, index) => (
-              // Two columns of a file may have the same title.
-              // oxlint-disable-next-line react/no-array-index-key
-              <option key={`${index} ${title}`} value={title}>
-                {title}
-              </option>
+            {titlesOf(file).map((title) => (
+              <option key={title}>{title}</option>
             ))}
           </SelectField>
         ))}
@@ -57,6 +53,11 @@ export function ImportColumnsPanel({ file, isBusy, isNext, onMatch, onCreateCate
       </p>
     </Panel>
   )
+}
+
+/** The titles to choose from. One that stands twice is told once: the server asks to rename one of its columns. */
+function titlesOf({ columns }: ChosenFile): string[] {
+  return [...new Set(columns.map(({ title }) => title))].filter((title) => title !== '')
 }
 
 function examplesOf({ columns, mapping }: ChosenFile, column: CsvColumn): string | undefined {

@@ -14,9 +14,12 @@ export function ImportProgressPanel({ progress: { stage, done, total } }: { prog
           {stage === 'reading' ? texts.rowsRead(done) : texts.percent(Math.round(share * 100))}
         </span>
       </p>
-      <div className="mt-3">
-        <ShareBar share={share} />
-      </div>
+      {/* How many rows a file has is only known at its end. */}
+      {stage !== 'reading' && (
+        <div className="mt-3">
+          <ShareBar share={share} />
+        </div>
+      )}
     </Panel>
   )
 }
