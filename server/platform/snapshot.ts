@@ -1,0 +1,18 @@
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * Runs `work` on the database as it was at one instant, while others go on changing it. Nothing can be written, and
+ * no statement is too long: who reads the whole shop takes time. `work` gets one connection of the pool to itself.
+ */
+export async function onSnapshot<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } finally {
+    client.release(true) // Whatever was left undone ends with the session.
+  }
+}

@@ -1,0 +1,35 @@
+import type { PoolClient } from 'pg'
+import { type Sql, sql } from '#server/platform/database.ts'
+
+/** What one check found: the first findings as sentences, and how many there are. */
+export type CheckResult = { title: string; findings: string[]; count: number }
+
+/** One thing that must hold. It reads one snapshot, and keeps no more than a few findings in memory. */
+export type Check = (client: PoolClient) => Promise<CheckResult>
+
+/** The most findings that are told in words; the others are counted. */
+export const mostTold = 20
+
+/** A query that answers one row per finding, and the sentence for such a row. */
+export type Part = { query: Sql; sentence: (row: object) => string }
+
+export function part<Row extends object>(query: Sql, sentence: (row: Row) => string): Part {
+  return { query, sentence: sentence as Part['sentence'] }
+}
+
+/**
+ * A check made of queries. The database does the looking, so a shop with a million orders takes time but no more
+ * memory.
+ */
+export function checkOf(title: string, ...parts: Part[]): Check {
+  return async (client) => {
+    const result: CheckResult = { title, findings: [], count: 0 }
+    for (const { query, sentence } of parts) {
+      const limited = sql`select *, count(*) over () as "allFound" from (${query}) as found limit ${mostTold}`
+      const { rows } = await client.query<{ allFound: number }>(limited.text, limited.values)
+      result.findings.push(...rows.map(sentence))
+      result.count += rows[0]?.allFound ?? 0
+    }
+    return result
+  }
+}

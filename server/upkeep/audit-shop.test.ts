@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { raw, sql } from '#server/platform/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { buyerWithOrder, payInFull } from '#tests/support/orders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { auditShop, findingsIn } from './audit-shop.ts'
+
+let shop: TestShop
+
+const findings = async () => (await auditShop(shop.db.pool)).flatMap((result) => result.findings)
+const run = (statement: string) => shop.db.run(sql`${raw(statement)}`)
+
+/** A shop in which everything has happened once: unpaid, paid, cancelled, delivered and refunded orders, a review. */
+beforeAll(async () => {
+  shop = await openTestShop()
+  const admin = await makeUser(shop, { isAdmin: true })
+  await buyerWithOrder(shop, { stock: 9, quantity: 2, priceCents: 333 })
+  const paid = await buyerWithOrder(shop, { stock: 6, quantity: 3, priceCents: 199 })
+  await payInFull(shop, paid.buyer, paid.order)
+  const review = { rating: 4, comment: 'Crisp and sweet.' }
+  await shop.call('POST', `/api/products/${paid.product.id}/reviews`, { token: paid.buyer.token, body: review })
+  const cancelled = await buyerWithOrder(shop)
+  await shop.call('PUT', `/api/orders/${cancelled.order.id}/cancel`, { token: cancelled.buyer.token })
+  const refunded = await buyerWithOrder(shop)
+  await payInFull(shop, refunded.buyer, refunded.order)
+  await shop.call('PUT', `/api/orders/${refunded.order.id}/refund`, { token: admin.token })
+  const delivered = await buyerWithOrder(shop)
+  await payInFull(shop, delivered.buyer, delivered.order)
+  await shop.call('PUT', `/api/orders/${delivered.order.id}/deliver`, { token: admin.token })
+  const edited = await makeProduct(shop, { stock: 5 })
+  await shop.call('PUT', `/api/products/${edited.id}`, { token: admin.token, body: { stock: 40 } })
+})
+afterAll(() => shop.close())
+
+test('finds nothing in a shop where all is well, folded or not', async () => {
+  expect(await findings()).toEqual([])
+  await run('select fold_sales()')
+  expect(await findings()).toEqual([])
+})
+
+describe('says what is wrong', () => {
+  const unpaid = '(select id from orders where active)'
+  const paid = '(select id from orders where tax_cents = 90 and paid_at is not null)'
+  test.each<[what: string, harm: string, mending: string, sentence: RegExp]>([
+    [
+      'stock that nobody brought or took',
+      `update stock set quantity = quantity + 1 where quantity = 7`,
+      `update stock set quantity = 7 where quantity = 8`,
+      /^Product \w+ has a stock of 8, and should have 7\.$/,
+    ],
+    [
+      'an unpaid order beyond its time',
+      `update orders set held_until = '2026-01-02T03:04:05Z' where active`,
+      `update orders set held_until = now() + interval '10 minutes' where active`,
+      /^Order \S+ is unpaid and should have let go of its stock at 2026-01-02T03:04:05\.000Z/,
+    ],
+    [
+      'a tax that is a cent too much, and the total with it',
+      `update orders set tax_cents = tax_cents + 1, total_cents = total_cents + 1 where active`,
+      `update orders set tax_cents = tax_cents - 1, total_cents = total_cents - 1 where active`,
+      /^Order \S+: the tax is usd\$1\.01, and should be usd\$1\.00\.$/,
+    ],
+    [
+      'a paid order without a payment',
+      `update payments set status = 'cancelled' where order_id = ${paid}`,
+      `update payments set status = 'captured' where order_id = ${paid}`,
+      /^Order \S+ is paid, but has 0 captured payments of its total\.$/,
+    ],
+    [
+      'a payment of another amount than the order',
+      `update payments set amount_cents = amount_cents - 1 where order_id = ${paid}`,
+      `update payments set amount_cents = amount_cents + 1 where order_id = ${paid}`,
+      /^Order \S+ is paid, but has 0 captured payments of its total\.$/,
+    ],
+    [
+      'a captured payment of an order that is not paid',
+      `insert into payments (id, order_id, provider, provider_order_id, status, amount_cents)
+        select gen_random_uuid(), id, 'local', 'test', 'captured', total_cents from orders where active`,
+      `delete from payments where provider_order_id = 'test'`,
+      /^Payment \S+ was captured, but its order \S+ is not marked paid\.$/,
+    ],
+    [
+      'a refunded order whose money never went back',
+      `update payments set status = 'cancelled' where status = 'refunded'`,
+      `update payments set status = 'refunded' where order_id in (select id from orders where refunded_at is not null)`,
+      /^Order \S+ is marked refunded, but no payment of it was given back\.$/,
+    ],
+    [
+      'a rating that no review gave',
+      `update products set rating_sum = 5 where rating_sum = 4`,
+      `update products set rating_sum = 4 where rating_sum = 5`,
+      /^Product \w+ shows 1 reviews with 5 stars in sum, and its reviews say 1 reviews with 4 stars in sum\.$/,
+    ],
+    [
+      'a confirmation that was never written',
+      `update mails set happening = 'kept-' || happening where happening = 'order-paid:' || ${paid}`,
+      `update mails set happening = replace(happening, 'kept-', '')`,
+      /^Order \S+ is paid, but its confirmation was never written\.$/,
+    ],
+    [
+      'a category that was miscounted',
+      `update category_counts set all_products = 2 where category_id = (select min(category_id::text)::uuid from category_counts)`,
+      `update category_counts set all_products = 1`,
+      /^Category .* is counted with 1 of 2 products, and has 1 of 1\.$/,
+    ],
+    [
+      'low stock that was not noted',
+      `delete from low_stock`,
+      `insert into low_stock (product_id) select product_id from stock where quantity <= 5`,
+      /^Product \w+ is wrongly noted, or wrongly not noted, as running low\.$/,
+    ],
+    [
+      'sales that were added up wrongly',
+      `update sales_by_category set quantity = quantity + 2 where quantity = 3`,
+      `update sales_by_category set quantity = quantity - 2 where quantity = 5`,
+      /^Sales of Aisle \w+ are added up to 5, and the orders say 3\.$/,
+    ],
+    [
+      'stock given back while the order counts',
+      `update orders set holds_stock = false where id = ${unpaid}`,
+      `update orders set holds_stock = true where id = ${unpaid}`,
+      /^Order \S+ counts, but has given its stock back\.$/,
+    ],
+  ])('%s', async (_what, harm, mending, sentence) => {
+    expect(await run(harm)).toBeGreaterThan(0)
+    const found = await findings()
+    await run(mending)
+    expect(found.filter((finding) => sentence.test(finding))).toHaveLength(1)
+    expect(await findings()).toEqual([])
+  })
+
+  test('and counts what it does not tell', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => makeProduct(shop, { stock: 20 })))
+    await run('update stock set quantity = 19 where quantity = 20')
+    const results = await auditShop(shop.db.pool)
+    const [stock] = results.filter(({ count }) => count > 0)
+    expect(stock).toMatchObject({ title: 'Stock is what came in, less what orders hold', count: 30 })
+    expect(stock?.findings).toHaveLength(20)
+    expect(findingsIn(results)).toBe(30)
+  })
+})

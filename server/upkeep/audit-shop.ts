@@ -1,0 +1,32 @@
+import type { Pool } from 'pg'
+import { onSnapshot } from '#server/platform/snapshot.ts'
+import { holdCheck, holdFlagCheck, paymentCheck, stockCheck, unpaidLimitCheck } from './audit-books.ts'
+import type { CheckResult } from './audit-check.ts'
+import { figureCheck } from './audit-figures.ts'
+import { countCheck, lowStockCheck, mailCheck, ratingCheck, salesCheck } from './audit-tallies.ts'
+
+const checks = [
+  stockCheck,
+  holdFlagCheck,
+  figureCheck,
+  holdCheck,
+  unpaidLimitCheck,
+  paymentCheck,
+  ratingCheck,
+  mailCheck,
+  countCheck,
+  lowStockCheck,
+  salesCheck,
+]
+
+/** Looks through all the books as they are at one instant; the shop may be open meanwhile. Changes nothing. */
+export function auditShop(pool: Pool): Promise<CheckResult[]> {
+  return onSnapshot(pool, async (client) => {
+    const results: CheckResult[] = []
+    for (const check of checks) results.push(await check(client))
+    return results
+  })
+}
+
+/** How many findings there are in all. */
+export const findingsIn = (results: CheckResult[]): number => results.reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,109 @@
+// What is kept added up so that no page has to count it: ratings, categories, low stock, sales, and mails once each.
+import { lowStockLine } from '#shared/insights/low-stock.ts'
+import { sql } from '#server/platform/database.ts'
+import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
+import { checkOf, part } from './audit-check.ts'
+
+type OffRating = { name: string } & Record<'count' | 'sum' | 'reviews' | 'stars', number>
+
+export const ratingCheck = checkOf(
+  texts.ratings,
+  part<OffRating>(
+    sql`
+      select name, rating_count as count, rating_sum as sum, coalesce(reviews, 0) as reviews, coalesce(stars, 0) as stars
+      from products left join (
+        select product_id, count(*) as reviews, sum(rating) as stars,
+          array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+            count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::integer[] as spread
+        from reviews group by product_id) as told on product_id = products.id
+      where rating_count <> coalesce(reviews, 0) or rating_sum <> coalesce(stars, 0)
+        or rating_spread <> coalesce(spread, '{0,0,0,0,0}')`,
+    ({ name, count, sum, reviews, stars }) =>
+      texts.ratingOff(name, texts.rating(count, sum), texts.rating(reviews, stars)),
+  ),
+)
+
+export const mailCheck = checkOf(
+  texts.mails,
+  part<{ happening: string; times: number }>(
+    sql`select happening, count(*) as times from mails group by happening having count(*) > 1`,
+    ({ happening, times }) => texts.mailTwice(happening, times),
+  ),
+  part<{ order: string }>(
+    sql`
+      select id as "order" from orders where paid_at is not null and user_id is not null
+        and not exists (select from mails where happening = 'order-paid:' || orders.id)`,
+    ({ order }) => texts.noConfirmation(order),
+  ),
+  part<{ payment: string }>(
+    sql`
+      select payments.id as payment from payments join orders on orders.id = order_id
+      where status = 'refunded' and user_id is not null
+        and not exists (select from mails where happening = 'payment-refunded:' || payments.id)`,
+    ({ payment }) => texts.noRefundMail(payment),
+  ),
+)
+
+export const countCheck = checkOf(
+  texts.counts,
+  part<{ name: string; found: string; expected: string }>(
+    sql`
+      select name, coalesce(counts.active_products || ' of ' || counts.all_products, 'no') as found,
+        coalesce(filled.active || ' of ' || filled.all, 'no') as expected
+      from categories left join category_counts as counts on counts.category_id = categories.id
+      left join (
+        select category_id, count(*) as all, count(*) filter (where active) as active from products group by category_id
+      ) as filled on filled.category_id = categories.id
+      where coalesce(counts.all_products, 0) <> coalesce(filled.all, 0)
+        or coalesce(counts.active_products, 0) <> coalesce(filled.active, 0)`,
+    ({ name, found, expected }) => texts.countOff(name, found, expected),
+  ),
+)
+
+export const lowStockCheck = checkOf(
+  texts.lowStock,
+  part<{ name: string }>(
+    sql`
+      select name from stock join products on products.id = product_id left join low_stock using (product_id)
+      where (quantity <= ${lowStockLine}) <> (low_stock.product_id is not null)`,
+    ({ name }) => texts.lowStockOff(name),
+  ),
+)
+
+type OffSales = { what: string; found: number; expected: number }
+const sentenceOfSales = ({ what, found, expected }: OffSales) => texts.salesOff(what, found, expected)
+
+/** Totals and the journal that is not folded into them yet, against the orders that count: paid and not refunded. */
+export const salesCheck = checkOf(
+  texts.sales,
+  part<OffSales>(
+    sql`
+      select what, sum(found) as found, sum(expected) as expected from (
+        select category || ' / ' || product_id as what, quantity as found, 0 as expected from sales_by_product
+        union all select category || ' / ' || product_id, sign * quantity, 0 from sales_journal join order_lines using (order_id)
+        union all select category || ' / ' || product_id, 0, quantity from order_lines join orders on orders.id = order_id
+          where paid_at is not null and refunded_at is null) as sold
+      group by what having sum(found) <> sum(expected)`,
+    sentenceOfSales,
+  ),
+  part<OffSales>(
+    sql`
+      select what, sum(found) as found, sum(expected) as expected from (
+        select category as what, quantity as found, 0 as expected from sales_by_category
+        union all select category, sign * quantity, 0 from sales_journal join order_lines using (order_id)
+        union all select category, 0, quantity from order_lines join orders on orders.id = order_id
+          where paid_at is not null and refunded_at is null) as sold
+      group by what having sum(found) <> sum(expected)`,
+    sentenceOfSales,
+  ),
+  part<{ minute: Date; found: number; expected: number }>(
+    sql`
+      select minute, sum(found) as found, sum(expected) as expected from (
+        select minute, total_cents as found, 0 as expected from sales_by_minute
+        union all select date_trunc('minute', paid_at), sign * total_cents::bigint, 0 from sales_journal
+        union all select date_trunc('minute', paid_at), 0, total_cents from orders
+          where paid_at is not null and refunded_at is null) as sold
+      group by minute having sum(found) <> sum(expected)`,
+    ({ minute, found, expected }) => texts.salesOff(texts.minute(minute.toISOString()), found, expected),
+  ),
+)

@@ -1,0 +1,56 @@
+import { formatCents } from '../money.ts'
+
+/** What the audit looks at, and what it says about what it finds. */
+export const auditTexts = {
+  stock: 'Stock is what came in, less what orders hold',
+  holdFlags: 'Orders hold their stock as long as they count',
+  figures: 'The figures of every order add up',
+  holds: 'No unpaid order keeps its stock beyond its time',
+  unpaidLimit: 'Nobody has more than five unpaid orders',
+  payments: 'What is paid was captured once, and the other way round',
+  ratings: 'Ratings are those of the reviews',
+  mails: 'Every happening has its mail, once',
+  counts: 'Categories are counted as they are filled',
+  lowStock: 'What runs low is noted',
+  sales: 'Sales are added up as they were ordered',
+
+  stockOff: (product: string, found: number | null, expected: number) =>
+    found === null
+      ? `${product} has no stock at all, and should have ${expected}.`
+      : `${product} has a stock of ${found}, and should have ${expected}.`,
+  holdFlagOff: (order: string) => `Order ${order} counts, but has given its stock back.`,
+  noLines: (order: string) => `Order ${order} has no lines.`,
+  figureOff: (order: string, figure: string, found: number, expected: number) =>
+    `Order ${order}: the ${figure} is ${formatCents(found)}, and should be ${formatCents(expected)}.`,
+  pastHold: (order: string, until: string) =>
+    `Order ${order} is unpaid and should have let go of its stock at ${until}. (A shop that was closed does that in its first seconds.)`,
+  tooManyUnpaid: (user: string, orders: number) => `Account ${user} has ${orders} unpaid orders.`,
+  notCapturedOnce: (order: string, captures: number) =>
+    `Order ${order} is paid, but has ${captures} captured payments of its total.`,
+  capturedUnpaid: (payment: string, order: string) =>
+    `Payment ${payment} was captured, but its order ${order} is not marked paid.`,
+  refundedWithout: (order: string) => `Order ${order} is marked refunded, but no payment of it was given back.`,
+  ratingOff: (product: string, found: string, expected: string) =>
+    `${product} shows ${found}, and its reviews say ${expected}.`,
+  rating: (reviews: number, stars: number) => `${reviews} reviews with ${stars} stars in sum`,
+  mailTwice: (happening: string, times: number) => `The mail ${happening} was written ${times} times.`,
+  noConfirmation: (order: string) => `Order ${order} is paid, but its confirmation was never written.`,
+  noRefundMail: (payment: string) => `Payment ${payment} was given back, but the mail about it was never written.`,
+  countOff: (category: string, found: string, expected: string) =>
+    `Category ${category} is counted with ${found} products, and has ${expected}.`,
+  lowStockOff: (product: string) => `${product} is wrongly noted, or wrongly not noted, as running low.`,
+  salesOff: (what: string, found: number, expected: number) =>
+    `Sales of ${what} are added up to ${found}, and the orders say ${expected}.`,
+  minute: (instant: string) => `the minute ${instant} (cents)`,
+  figureNames: {
+    itemsCents: 'subtotal',
+    taxCents: 'tax',
+    shippingCents: 'shipping',
+    discountCents: 'discount',
+    totalCents: 'total',
+  },
+
+  sound: (checks: number) => `All is well: ${checks} checks found nothing.`,
+  unsound: (findings: number) => `${findings} ${findings === 1 ? 'finding' : 'findings'}.`,
+  more: (count: number) => `… and ${count} more`,
+} as const
