@@ -7,7 +7,7 @@ type OffStock = { name: string; found: number | null; expected: number }
 
 export const stockCheck = checkOf(
   texts.stock,
-  part<OffStock>(
+  part(
     sql`
       select name, found, expected from (
         select products.name, stock.quantity as found, coalesce(came.quantity, 0) - coalesce(held.quantity, 0) as expected
@@ -19,7 +19,7 @@ export const stockCheck = checkOf(
           select product_id, sum(quantity) as quantity from order_lines join orders on orders.id = order_id
           where holds_stock group by product_id) as held on held.product_id = products.id) as compared
       where found is distinct from expected`,
-    ({ name, found, expected }) => texts.stockOff(name, found, expected),
+    ({ name, found, expected }: OffStock) => texts.stockOff(name, found, expected),
   ),
 )
 
@@ -27,29 +27,29 @@ type Order = { order: string }
 
 export const holdFlagCheck = checkOf(
   texts.holdFlags,
-  part<Order>(
+  part(
     sql`
       select id as "order" from orders
       where not holds_stock and (active or (paid_at is not null and refunded_at is null))`,
-    ({ order }) => texts.holdFlagOff(order),
+    ({ order }: Order) => texts.holdFlagOff(order),
   ),
 )
 
 export const holdCheck = checkOf(
   texts.holds,
-  part<Order & { until: Date }>(
+  part(
     sql`
       select id as "order", held_until as until from orders
       where active and held_until < now() - interval '1 minute' order by held_until`,
-    ({ order, until }) => texts.pastHold(order, until.toISOString()),
+    ({ order, until }: Order & { until: Date }) => texts.pastHold(order, until.toISOString()),
   ),
 )
 
 export const unpaidLimitCheck = checkOf(
   texts.unpaidLimit,
-  part<{ user: string; orders: number }>(
+  part(
     sql`select user_id as "user", count(*) as orders from orders where active group by user_id having count(*) > 5`,
-    ({ user, orders }) => texts.tooManyUnpaid(user, orders),
+    ({ user, orders }: { user: string; orders: number }) => texts.tooManyUnpaid(user, orders),
   ),
 )
 
@@ -58,23 +58,23 @@ const pays = sql`(status = 'captured' or (status = 'refunding' and refund_reason
 
 export const paymentCheck = checkOf(
   texts.payments,
-  part<Order & { captures: number }>(
+  part(
     sql`
       select orders.id as "order", count(payments.id) as captures from orders
       left join payments on order_id = orders.id and ${pays} and amount_cents = total_cents
       where paid_at is not null and refunded_at is null group by orders.id having count(payments.id) <> 1`,
-    ({ order, captures }) => texts.notCapturedOnce(order, captures),
+    ({ order, captures }: Order & { captures: number }) => texts.notCapturedOnce(order, captures),
   ),
-  part<Order & { payment: string }>(
+  part(
     sql`
       select payments.id as payment, order_id as "order" from payments join orders on orders.id = order_id
       where status = 'captured' and (paid_at is null or refunded_at is not null)`,
-    ({ payment, order }) => texts.capturedUnpaid(payment, order),
+    ({ payment, order }: Order & { payment: string }) => texts.capturedUnpaid(payment, order),
   ),
-  part<Order>(
+  part(
     sql`
       select id as "order" from orders where refunded_at is not null
         and not exists (select from payments where order_id = orders.id and status = 'refunded')`,
-    ({ order }) => texts.refundedWithout(order),
+    ({ order }: Order) => texts.refundedWithout(order),
   ),
 )

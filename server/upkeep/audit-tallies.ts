@@ -8,7 +8,7 @@ type OffRating = { name: string } & Record<'count' | 'sum' | 'reviews' | 'stars'
 
 export const ratingCheck = checkOf(
   texts.ratings,
-  part<OffRating>(
+  part(
     sql`
       select name, rating_count as count, rating_sum as sum, coalesce(reviews, 0) as reviews, coalesce(stars, 0) as stars
       from products left join (
@@ -18,35 +18,35 @@ export const ratingCheck = checkOf(
         from reviews group by product_id) as told on product_id = products.id
       where rating_count <> coalesce(reviews, 0) or rating_sum <> coalesce(stars, 0)
         or rating_spread <> coalesce(spread, '{0,0,0,0,0}')`,
-    ({ name, count, sum, reviews, stars }) =>
+    ({ name, count, sum, reviews, stars }: OffRating) =>
       texts.ratingOff(name, texts.rating(count, sum), texts.rating(reviews, stars)),
   ),
 )
 
 export const mailCheck = checkOf(
   texts.mails,
-  part<{ happening: string; times: number }>(
+  part(
     sql`select happening, count(*) as times from mails group by happening having count(*) > 1`,
-    ({ happening, times }) => texts.mailTwice(happening, times),
+    ({ happening, times }: { happening: string; times: number }) => texts.mailTwice(happening, times),
   ),
-  part<{ order: string }>(
+  part(
     sql`
       select id as "order" from orders where paid_at is not null and user_id is not null
         and not exists (select from mails where happening = 'order-paid:' || orders.id)`,
-    ({ order }) => texts.noConfirmation(order),
+    ({ order }: { order: string }) => texts.noConfirmation(order),
   ),
-  part<{ payment: string }>(
+  part(
     sql`
       select payments.id as payment from payments join orders on orders.id = order_id
       where status = 'refunded' and user_id is not null
         and not exists (select from mails where happening = 'payment-refunded:' || payments.id)`,
-    ({ payment }) => texts.noRefundMail(payment),
+    ({ payment }: { payment: string }) => texts.noRefundMail(payment),
   ),
 )
 
 export const countCheck = checkOf(
   texts.counts,
-  part<{ name: string; found: string; expected: string }>(
+  part(
     sql`
       select name, coalesce(counts.active_products || ' of ' || counts.all_products, 'no') as found,
         coalesce(filled.active || ' of ' || filled.all, 'no') as expected
@@ -56,17 +56,18 @@ export const countCheck = checkOf(
       ) as filled on filled.category_id = categories.id
       where coalesce(counts.all_products, 0) <> coalesce(filled.all, 0)
         or coalesce(counts.active_products, 0) <> coalesce(filled.active, 0)`,
-    ({ name, found, expected }) => texts.countOff(name, found, expected),
+    ({ name, found, expected }: { name: string; found: string; expected: string }) =>
+      texts.countOff(name, found, expected),
   ),
 )
 
 export const lowStockCheck = checkOf(
   texts.lowStock,
-  part<{ name: string }>(
+  part(
     sql`
       select name from stock join products on products.id = product_id left join low_stock using (product_id)
       where (quantity <= ${lowStockLine}) <> (low_stock.product_id is not null)`,
-    ({ name }) => texts.lowStockOff(name),
+    ({ name }: { name: string }) => texts.lowStockOff(name),
   ),
 )
 
@@ -76,7 +77,7 @@ const sentenceOfSales = ({ what, found, expected }: OffSales) => texts.salesOff(
 /** Totals and the journal that is not folded into them yet, against the orders that count: paid and not refunded. */
 export const salesCheck = checkOf(
   texts.sales,
-  part<OffSales>(
+  part(
     sql`
       select what, sum(found) as found, sum(expected) as expected from (
         select category || ' / ' || product_id as what, quantity as found, 0 as expected from sales_by_product
@@ -86,7 +87,7 @@ export const salesCheck = checkOf(
       group by what having sum(found) <> sum(expected)`,
     sentenceOfSales,
   ),
-  part<OffSales>(
+  part(
     sql`
       select what, sum(found) as found, sum(expected) as expected from (
         select category as what, quantity as found, 0 as expected from sales_by_category
@@ -96,7 +97,7 @@ export const salesCheck = checkOf(
       group by what having sum(found) <> sum(expected)`,
     sentenceOfSales,
   ),
-  part<{ minute: Date; found: number; expected: number }>(
+  part(
     sql`
       select minute, sum(found) as found, sum(expected) as expected from (
         select minute, total_cents as found, 0 as expected from sales_by_minute
@@ -104,6 +105,7 @@ export const salesCheck = checkOf(
         union all select date_trunc('minute', paid_at), 0, total_cents from orders
           where paid_at is not null and refunded_at is null) as sold
       group by minute having sum(found) <> sum(expected)`,
-    ({ minute, found, expected }) => texts.salesOff(texts.minute(minute.toISOString()), found, expected),
+    ({ minute, found, expected }: { minute: Date; found: number; expected: number }) =>
+      texts.salesOff(texts.minute(minute.toISOString()), found, expected),
   ),
 )
