@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csvRows } from '#server/catalog/csv-file.ts'
+import { csvRows } from '#server/catalog/product-files/csv-rows.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { payInFull, placeTestOrder } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'

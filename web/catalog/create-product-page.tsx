@@ -1,10 +1,10 @@
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/insights/admin-panel.tsx'
-import { createBodyOf } from './product-form-draft.ts'
-import { ProductForm } from './product-form.tsx'
-import { useProductForm } from './use-product-form.ts'
-import { useProductSubmit } from './use-product-submit.ts'
+import { createBodyOf } from './product-form/product-draft.ts'
+import { ProductForm } from './product-form/product-form.tsx'
+import { useProductForm } from './product-form/use-product-form.ts'
+import { useProductSubmit } from './product-form/use-product-submit.ts'
 
 /** 'Create your product', with a live preview (specification §2 and §4). */
 export default function CreateProductPage() {

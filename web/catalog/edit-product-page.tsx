@@ -12,12 +12,12 @@ import { useFetched } from '#web/frame/use-fetched.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Conflict } from './product-form-conflict.tsx'
-import { differencesOf, mergedDraft } from './product-form-differences.ts'
-import { updateBodyOf } from './product-form-draft.ts'
-import { ProductForm } from './product-form.tsx'
-import { useProductForm } from './use-product-form.ts'
-import { useProductSubmit } from './use-product-submit.ts'
+import { Conflict } from './product-form/conflict.tsx'
+import { differencesOf, mergedDraft } from './product-form/differences.ts'
+import { updateBodyOf } from './product-form/product-draft.ts'
+import { ProductForm } from './product-form/product-form.tsx'
+import { useProductForm } from './product-form/use-product-form.ts'
+import { useProductSubmit } from './product-form/use-product-submit.ts'
 
 /** One product's form and what admins changed on it (specification §2 and §4). */
 export default function EditProductPage() {

@@ -1,12 +1,13 @@
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { AdminPanel } from '#web/insights/admin-panel.tsx'
-import { ExportButton } from './admin-export-button.tsx'
-import { ImportColumnsPanel } from './import-columns.tsx'
-import { ImportFilePanel } from './import-file.tsx'
-import { ImportProgressPanel } from './import-progress.tsx'
-import { ImportRefused, ImportReportPanel } from './import-report.tsx'
-import { useImport } from './use-import.ts'
+import { ExportButton } from './product-files/export-button.tsx'
+import { ImportColumnsPanel } from './product-files/import-columns-panel.tsx'
+import { ImportFilePanel } from './product-files/import-file-panel.tsx'
+import { ImportProgressPanel } from './product-files/import-progress-panel.tsx'
+import { ImportRefused } from './product-files/import-refused.tsx'
+import { ImportReportPanel } from './product-files/import-report-panel.tsx'
+import { useImport } from './product-files/use-import.ts'
 
 /** Products from a CSV file: choose it, match its columns, see what would happen, import. */
 export default function ImportProductsPage() {

@@ -11,9 +11,9 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { ExportButton } from './admin-export-button.tsx'
-import { StockTable } from './stock-table.tsx'
-import { StockToolbar } from './stock-toolbar.tsx'
+import { ExportButton } from './product-files/export-button.tsx'
+import { StockTable } from './stock/stock-table.tsx'
+import { StockToolbar } from './stock/stock-toolbar.tsx'
 
 /** Specification §9: admin stock page size. */
 const pageSize = 11

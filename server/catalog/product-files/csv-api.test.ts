@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeUser } from '#tests/support/builders.ts'
+import { formOf } from '#tests/support/form.ts'
+import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'
+
+let shop: FileShop
+beforeAll(async () => {
+  shop = await openFileShop()
+})
+afterAll(() => shop.close())
+
+test('are for admins', async () => {
+  const buyer = await makeUser(shop)
+  const file = 'slug,price\nkiwis,1\n'
+  expect((await shop.importFile(file, { token: buyer.token })).status).toBe(403)
+  expect((await shop.call('POST', '/api/products/import')).status).toBe(401)
+  expect((await shop.call('GET', '/api/products/export')).status).toBe(401)
+  expect((await shop.call('GET', '/api/products/export', { token: buyer.token })).status).toBe(403)
+  expect((await shop.call('POST', '/api/products/import/columns', { token: buyer.token })).status).toBe(403)
+})
+
+test('say what is wrong with what was sent', async () => {
+  const send = async (fields: Record<string, string>, file?: Parameters<typeof formOf>[1], query = '') => {
+    const { status, body } = await shop.call('POST', `/api/products/import${query}`, {
+      token: shop.admin.token,
+      ...(await formOf(fields, file)),
+    })
+    return [status, body.message]
+  }
+  const file = { content: 'slug,price\nkiwis,1\n' }
+  expect(await send({ a: 'b' })).toEqual([400, 'Please choose a CSV file.'])
+  expect(await send({ mapping: '[1]' }, file)).toEqual([
+    400,
+    'The matched columns must be a JSON object such as { "name": "Product name" }.',
+  ])
+  expect(await send({}, file, '?dry=yes')).toEqual([400, 'dry can be 1 (only look) or 0 (import).'])
+  expect(await send({}, { content: 'slug,price\n' })).toEqual([400, 'This file names its columns, but no row follows.'])
+  expect(await send({}, { content: Buffer.alloc(20 * 1024 * 1024 + 1, 'a') })).toEqual([
+    413,
+    'This file is larger than 20 MB. Please split it into smaller ones.',
+  ])
+  const noForm = await shop.call('POST', '/api/products/import', { token: shop.admin.token, body: { slug: 'a' } })
+  expect([noForm.status, noForm.body.message]).toEqual([415, 'Please send the file as a form with a field named file.'])
+})
+
+test('tell the columns of a file from its beginning', async () => {
+  const content = 'Title;Price\nApples;3\nPears;4\n"Plu'
+  const { body } = await shop.call('POST', '/api/products/import/columns', {
+    token: shop.admin.token,
+    ...(await formOf({}, { content })),
+  })
+  expect(body).toEqual({
+    columns: [
+      { title: 'Title', examples: ['Apples', 'Pears'] },
+      { title: 'Price', examples: ['3', '4'] },
+    ],
+    mapping: { name: 'Title', price: 'Price' },
+  })
+})
+
+test('tell how far an import is, line by line, and end with the report or the error', async () => {
+  const rows = Array.from({ length: 1500 }, (_, index) => `row-${index},Row ${index},A,Fresh Fruit,,1,1,x\n`).join('')
+  const good = await shop.importFile(titles + rows, { accept: 'application/x-ndjson' })
+  const lines = (text: string) =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  const stages = lines(good.body).map((line) => line.progress?.stage ?? Object.keys(line)[0])
+  expect([...new Set(stages)]).toEqual(['reading', 'checking', 'saving', 'report'])
+  expect(lines(good.body).at(-1).report).toMatchObject({ created: 1500 })
+  const bad = await shop.importFile(`${titles}x,,A,Fresh Fruit,,1,1,x\n`, { accept: 'application/x-ndjson' })
+  expect(bad.status).toBe(200)
+  expect(lines(bad.body).at(-1)).toMatchObject({
+    error: { status: 400, message: 'Nothing was imported: the file has 1 error.', code: 'import' },
+  })
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { formOf } from '#tests/support/form.ts'
+import { placeTestOrder } from '#tests/support/orders.ts'
+import { type FileShop, openFileShop } from '#tests/support/product-files.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+
+let shop: FileShop
+beforeAll(async () => {
+  shop = await openFileShop()
+})
+afterAll(() => shop.close())
+
+test('export and import are each other’s reverse, spreadsheet formulas included', async () => {
+  await makeProduct(shop, {
+    name: '=1+1',
+    slug: 'formula',
+    brand: '@brand',
+    description: "-1\n'=2",
+    category: shop.fruit,
+  })
+  await makeProduct(shop, {
+    name: 'Sold Out',
+    slug: 'sold-out',
+    stock: 0,
+    active: false,
+    unit: '',
+    category: shop.fruit,
+  })
+  const file = await shop.exportFile()
+  expect(file.startsWith('\uFEFFslug,name,brand,category,unit,price,stock,description,image,active,')).toBe(true)
+  expect(file).toContain('"\'=1+1","\'@brand"')
+  expect((await shop.importFile(file)).body).toMatchObject({ created: 0, updated: 0, problems: [] })
+  expect(await shop.exportFile()).toBe(file)
+  expect(await shop.product('formula')).toMatchObject({ name: '=1+1', brand: '@brand', description: "-1\n'=2" })
+
+  const fresh = await openTestShop()
+  try {
+    const { token } = await makeUser(fresh, { isAdmin: true })
+    const { body, headers } = await formOf({ createCategories: 'true' }, { content: file })
+    const answer = await fresh.call('POST', '/api/products/import', { token, body, headers })
+    expect(answer.body.problems).toEqual([])
+    const copy = (await fresh.call('GET', '/api/products/export', { token })).body as string
+    const withoutVersion = (text: string) => text.replaceAll(/,\d+\r\n/g, '\r\n')
+    expect(withoutVersion(copy)).toBe(withoutVersion(file))
+  } finally {
+    await fresh.close()
+  }
+})
+
+test('sales since the export are kept', async () => {
+  const cherries = await makeProduct(shop, { name: 'Cherries', slug: 'cherries', category: shop.fruit, stock: 20 })
+  const line = (await shop.exportFile()).split('\r\n').find((text) => text.startsWith('cherries'))!
+  const buyer = await makeUser(shop)
+  await placeTestOrder(shop, buyer, cherries, 5)
+  const file = (edit: (text: string) => string) => `${allTitles}\n${edit(line)}\n`
+  // Only the price was edited: the stock stays as sold.
+  expect((await shop.importFile(file((text) => text.replace('3.49', '3.99')))).status).toBe(200)
+  expect(await shop.product('cherries')).toMatchObject({ price: 3.99, stock: 15 })
+  // Ten more were put on the shelf, seen from the export: 15 + 10.
+  const restocked = file((text) => text.replace('3.49,20', '3.99,30'))
+  expect((await shop.importFile(restocked)).status).toBe(200)
+  expect(await shop.product('cherries')).toMatchObject({ stock: 25 })
+  const tooFew = await shop.importFile(
+    file((text) => text.replace('3.49,20', '3.99,1').replace(',20,1', ',40,1')),
+    { dry: true },
+  )
+  expect(tooFew.body.problems).toEqual([
+    {
+      row: 2,
+      column: 'stock',
+      message: 'Stock would fall below 0: it was 40 when the file was exported and is 25 now',
+    },
+  ])
+})
+
+test('an edit of another admin since the export is not overwritten', async () => {
+  const apricots = await makeProduct(shop, { name: 'Apricots', slug: 'apricots', category: shop.fruit })
+  const line = (await shop.exportFile()).split('\r\n').find((text) => text.startsWith('apricots'))!
+  await shop.call('PUT', `/api/products/${apricots.id}`, { token: shop.admin.token, body: { price: 9 } })
+  const { body } = await shop.importFile(`${allTitles}\n${line}\n`, { dry: true })
+  expect(body.problems).toEqual([
+    {
+      row: 2,
+      column: 'version',
+      message:
+        'This product was changed after the file was exported (version 1 then, 2 now). Export it again, or leave the version column out',
+    },
+  ])
+})
+
+const allTitles = 'slug,name,brand,category,unit,price,stock,description,image,active,stock_at_export,version'

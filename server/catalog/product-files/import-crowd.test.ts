@@ -1,0 +1,48 @@
+// An import among orders, and two imports at once.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { expectSoundBooks, shippingAddress, stockOf } from '#tests/support/orders.ts'
+import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'
+
+let shop: FileShop
+beforeAll(async () => {
+  shop = await openFileShop()
+})
+afterAll(() => shop.close())
+
+test('orders go on during an import: stock adds up, and nobody waits for ever', async () => {
+  const products = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      makeProduct(shop, { name: `Busy ${index}`, slug: `busy-${index}`, category: shop.fruit, stock: 1000 }),
+    ),
+  )
+  const file = `slug,stock,stock_at_export,price\n${products.map(({ slug }) => `${slug},1100,1000,5\n`).join('')}`
+  const orderItems = products.map(({ id }) => ({ product: id, quantity: 2 }))
+  const order = async () => {
+    const { token } = await makeUser(shop)
+    const answers = []
+    // At most five: a sixth unpaid order would cancel the first.
+    for (let round = 0; round < 5; round += 1) {
+      const items = round % 2 ? orderItems : orderItems.toReversed()
+      answers.push(await shop.call('POST', '/api/orders', { token, body: { orderItems: items, shippingAddress } }))
+    }
+    return answers
+  }
+  const [first, imported, second] = await Promise.all([order(), shop.importFile(file), order()])
+  expect(imported.body).toMatchObject({ updated: 30 })
+  expect([...first, ...second].map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
+  for (const product of products) expect(await stockOf(shop, product)).toBe(1100 - 20)
+  await expectSoundBooks(shop)
+})
+
+test('one import at a time', async () => {
+  const rows = Array.from({ length: 3000 }, (_, index) => `twice-${index},Twice ${index},A,Fresh Fruit,,1,1,x\n`).join(
+    '',
+  )
+  const answers = await Promise.all([shop.importFile(titles + rows), shop.importFile(titles + rows)])
+  const refused = answers.filter(({ status }) => status === 409)
+  for (const { body } of refused)
+    expect(body.message).toBe('Another import is running. Please try again when it has ended.')
+  const created = answers.filter(({ status }) => status === 200).reduce((sum, { body }) => sum + body.created, 0)
+  expect(created).toBe(3000)
+})

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeProduct } from '#tests/support/builders.ts'
+import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'
+
+let shop: FileShop
+beforeAll(async () => {
+  shop = await openFileShop()
+})
+afterAll(() => shop.close())
+
+const stockBooks = async (slug: string) =>
+  shop.db.row<{ quantity: number; noted: number }>(sql`
+    select quantity, (select sum(delta) from stock_changes where product_id = products.id) as noted
+    from products join stock on product_id = products.id where slug = ${slug}`)
+const recordsOf = async (id: string) =>
+  (await shop.call('GET', `/api/records?subject=product&id=${id}`, { token: shop.admin.token })).body
+
+test('creates and updates by slug, with stock changes, records and news', async () => {
+  const pears = await makeProduct(shop, {
+    name: 'Pears',
+    slug: 'pears',
+    category: shop.fruit,
+    stock: 7,
+    priceCents: 200,
+  })
+  await shop.product('pears')
+  const answer = await shop.importFile(
+    `${titles}pears,Williams Pears,Fernhollow,fresh fruit,1 kg,"$1,999.99",9,Juicy\n` +
+      `plums,Plums,Sunpatch,Fresh Fruit,500 g,3.5,12,"Sweet,\nand blue"\n`,
+  )
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { message: 'Products imported', dry: false, rows: 2, created: 1, updated: 1, unchanged: 0, problems: [] },
+  })
+  expect(await shop.product('pears')).toMatchObject({
+    name: 'Williams Pears',
+    price: 1999.99,
+    stock: 9,
+    category: 'Fresh Fruit',
+    description: 'Juicy',
+    version: 2,
+  })
+  const plums = await shop.product('plums')
+  expect(plums).toMatchObject({ name: 'Plums', price: 3.5, stock: 12, description: 'Sweet,\nand blue', active: true })
+  expect(await stockBooks('pears')).toEqual({ quantity: 9, noted: 9 })
+  expect(await stockBooks('plums')).toEqual({ quantity: 12, noted: 12 })
+  expect(await recordsOf(pears.id)).toMatchObject([
+    {
+      action: 'updated',
+      before: { name: 'Pears', priceCents: 200, stock: 7 },
+      after: { name: 'Williams Pears', priceCents: 199999, stock: 9 },
+    },
+  ])
+  expect(await recordsOf(plums.id)).toMatchObject([{ action: 'created', after: { name: 'Plums', stock: 12 } }])
+  const found = await shop.call('GET', '/api/products?q=williams')
+  expect(found.body.products).toHaveLength(1)
+})
+
+test('a file with only some columns changes only those', async () => {
+  await makeProduct(shop, { name: 'Kiwis', slug: 'kiwis', category: shop.fruit, stock: 5, description: 'Green.' })
+  expect((await shop.importFile('slug;price\nkiwis;4.25\n')).body).toMatchObject({ updated: 1 })
+  expect(await shop.product('kiwis')).toMatchObject({ name: 'Kiwis', price: 4.25, stock: 5, description: 'Green.' })
+})
+
+test('the dry run says what would happen and changes nothing', async () => {
+  const answer = await shop.importFile(`${titles}quinces,Quinces,Fernhollow,Orchard,,3,4,Hard\n`, {
+    dry: true,
+    createCategories: true,
+  })
+  expect(answer.body).toEqual({
+    message: 'Nothing is imported yet',
+    dry: true,
+    rows: 1,
+    created: 1,
+    updated: 0,
+    unchanged: 0,
+    newCategories: ['Orchard'],
+    problems: [],
+  })
+  expect((await shop.call('GET', '/api/products/slug/quinces')).status).toBe(404)
+  const categories = (await shop.call('GET', '/api/products/categories')).body as { name: string }[]
+  expect(categories.map(({ name }) => name)).not.toContain('Orchard')
+})
+
+test('the dry run lists the errors of every row in plain words', async () => {
+  await makeProduct(shop, { name: 'Figs', slug: 'figs', category: shop.fruit })
+  const file = [
+    'slug,name,brand,category,unit,price,stock,description,image\n',
+    'a,,Fernhollow,Fresh Fruit,,3,4,Good,\n',
+    'b,Dates,Fernhollow,Nowhere,,3,4,Good,\n',
+    'c,FIGS,Fernhollow,Fresh Fruit,,3,4,Good,\n',
+    'd,Melons,Fernhollow,Fresh Fruit,,"3,49",4,Good,\n',
+    'e,Limes,Fernhollow,Fresh Fruit,,3,4,Good,https://elsewhere.example/\0lime.png\n',
+    'f,Grapes,Fernhollow,Fresh Fruit,,3,4,Good,,more\n',
+    'f2,Mangos,Fernhollow,Fresh Fruit,,3,4,Good,\n',
+    'F2,Papayas,Fernhollow,Fresh Fruit,,3,4,Good,\n',
+    'g,mangos,Fernhollow,Fresh Fruit,,3,4,Good,\n',
+  ].join('')
+  const { body } = await shop.importFile(file, { dry: true })
+  expect(body.problems).toEqual([
+    { row: 2, column: 'name', message: 'Name is required' },
+    { row: 3, column: 'category', message: 'There is no category Nowhere' },
+    { row: 4, column: 'name', message: 'Another product has this name (figs)' },
+    {
+      row: 5,
+      column: 'price',
+      message:
+        'Price must be an amount such as 1999.99 or $1,999.99: a point before the decimals, at most two of them, commas only between thousands',
+    },
+    { row: 6, column: 'image', message: "This is not the address of a picture in this shop's picture store" },
+    { row: 7, column: null, message: 'This row has 10 cells, but the first row names only 9' },
+    { row: 9, column: 'slug', message: 'Row 8 has the same slug' },
+    { row: 10, column: 'name', message: 'Row 8 has the same name' },
+  ])
+})
+
+test('imports nothing while one row is wrong, and names every error', async () => {
+  const answer = await shop.importFile(`${titles}medlars,Medlars,Fernhollow,Fresh Fruit,,3,4,Soft\nnone,,,,,,,\n`)
+  expect(answer.status).toBe(400)
+  expect(answer.body.message).toBe('Nothing was imported: the file has 6 errors.')
+  expect(answer.body.errors).toContainEqual({ field: 'name', message: 'Name is required', row: 3 })
+  expect((await shop.call('GET', '/api/products/slug/medlars')).status).toBe(404)
+})
+
+test('a new product needs every required column', async () => {
+  const { body } = await shop.importFile('slug,price\nunheard-of,3\n', { dry: true })
+  expect(body.problems.map(({ message }: { message: string }) => message)).toEqual([
+    'The file has no column for it, and a new product needs one: name',
+    'The file has no column for it, and a new product needs one: category',
+    'The file has no column for it, and a new product needs one: brand',
+    'The file has no column for it, and a new product needs one: stock',
+    'The file has no column for it, and a new product needs one: description',
+  ])
+})
+
+test('two products swap their names, and a new one takes a name that is given up', async () => {
+  await makeProduct(shop, { name: 'Swap One', slug: 'swap-one', category: shop.fruit })
+  await makeProduct(shop, { name: 'Swap Two', slug: 'swap-two', category: shop.fruit })
+  await makeProduct(shop, { name: 'Given Up', slug: 'given-up', category: shop.fruit })
+  const answer = await shop.importFile(
+    'slug,name,brand,category,price,stock,description\n' +
+      'swap-one,Swap Two,A,Fresh Fruit,1,1,x\nswap-two,Swap One,A,Fresh Fruit,1,1,x\n' +
+      'given-up,Kept,A,Fresh Fruit,1,1,x\ntaken-over,given up,A,Fresh Fruit,1,1,x\n',
+  )
+  expect(answer.body).toMatchObject({ created: 1, updated: 3 })
+  expect((await shop.product('swap-one')).name).toBe('Swap Two')
+  expect((await shop.product('swap-two')).name).toBe('Swap One')
+  expect((await shop.product('taken-over')).name).toBe('given up')
+})
+
+test('creates missing categories when asked to', async () => {
+  const row = 'sage,Sage,Fernhollow,Herbs,,1,5,Grey\nthyme,Thyme,Fernhollow,herbs,,1,5,Green\n'
+  expect((await shop.importFile(titles + row, { createCategories: true })).body).toMatchObject({
+    newCategories: ['Herbs'],
+  })
+  expect(await shop.product('thyme')).toMatchObject({ category: 'Herbs' })
+  const reserved = await shop.importFile(`${titles}dill,Dill,A,allproducts,,1,5,x\n`, {
+    createCategories: true,
+    dry: true,
+  })
+  expect(reserved.body.problems).toEqual([
+    { row: 2, column: 'category', message: 'This name is kept for the list of all products' },
+  ])
+})
+
+test('takes the columns as the person matched them', async () => {
+  const file = 'Article,Key,Costs,Left,House,Aisle,Words\nRhubarb,rhubarb,2.5,6,Fernhollow,Fresh Fruit,Sour\n'
+  const mapping = {
+    name: 'Article',
+    slug: 'Key',
+    price: 'Costs',
+    stock: 'Left',
+    brand: 'House',
+    category: 'Aisle',
+    description: 'Words',
+  }
+  expect((await shop.importFile(file, { mapping })).body).toMatchObject({ created: 1 })
+  expect(await shop.product('rhubarb')).toMatchObject({ name: 'Rhubarb', price: 2.5, stock: 6 })
+  expect((await shop.importFile(file, { mapping: { slug: 'Nope' } })).body.message).toBe('The file has no column Nope.')
+  expect((await shop.importFile(file, { mapping: { price: 'Costs' } })).body.message).toBe(
+    'Please say which column holds the slug or the name: it tells which product a row means.',
+  )
+  expect((await shop.importFile('slug,price,price\na,1,2\n')).body.message).toBe(
+    'The file has two columns price. Please rename one of them.',
+  )
+})

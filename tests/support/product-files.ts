@@ -1,0 +1,38 @@
+// Product files as tests send them: through the door, by an admin.
+import { makeCategory, makeUser } from './builders.ts'
+import { formOf } from './form.ts'
+import { openTestShop } from './test-shop.ts'
+
+type Options = { dry?: boolean; mapping?: object; createCategories?: boolean; accept?: string; token?: string }
+
+/** The columns that a new product needs, and its unit. */
+export const titles = 'slug,name,brand,category,unit,price,stock,description\n'
+
+export type FileShop = Awaited<ReturnType<typeof openFileShop>>
+
+/** A shop with an admin, a category, and the calls for files. */
+export async function openFileShop() {
+  const shop = await openTestShop()
+  const admin = await makeUser(shop, { isAdmin: true, name: 'Rosa' })
+  const fruit = await makeCategory(shop, { name: 'Fresh Fruit' })
+  return {
+    ...shop,
+    admin,
+    fruit,
+
+    async importFile(content: string | Buffer, options: Options = {}) {
+      const { dry = false, mapping, createCategories = false, accept, token = admin.token } = options
+      const fields = {
+        ...(mapping && { mapping: JSON.stringify(mapping) }),
+        createCategories: String(createCategories),
+      }
+      const { body, headers } = await formOf(fields, { content })
+      const url = `/api/products/import${dry ? '?dry=1' : ''}`
+      return shop.call('POST', url, { token, body, headers: { ...headers, ...(accept && { accept }) } })
+    },
+
+    exportFile: async () => (await shop.call('GET', '/api/products/export', { token: admin.token })).body as string,
+
+    product: async (slug: string) => (await shop.call('GET', `/api/products/slug/${slug}`)).body,
+  }
+}
