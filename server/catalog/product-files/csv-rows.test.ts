@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvLine, plainCell } from '#shared/catalog/csv-cells.ts'
+import { csvRows, firstCsvRows } from './csv-rows.ts'
+
+const read = async (content: string | Buffer) => Array.fromAsync(csvRows(Buffer.from(content as string)))
+const cells = async (content: string | Buffer) => (await read(content)).map((row) => row.cells)
+
+describe('csvRows', () => {
+  test.each([
+    ['commas', 'slug,price\nred-apples,3.49\n'],
+    ['semicolons', 'slug;price\nred-apples;3.49\n'],
+    ['tabs', 'slug\tprice\nred-apples\t3.49\n'],
+    ['a byte order mark', '\uFEFFslug,price\nred-apples,3.49\n'],
+    ['a byte order mark and quoted titles', '\uFEFF"slug","price"\n"red-apples","3.49"\n'],
+    ['Windows line ends', 'slug,price\r\nred-apples,3.49\r\n'],
+    ['old Mac line ends', 'slug,price\rred-apples,3.49\r'],
+    ['no line end at the end', 'slug,price\nred-apples,3.49'],
+    ['a separator announced by a spreadsheet', 'sep=;\r\nslug;price\r\nred-apples;3.49\r\n'],
+  ])('reads %s', async (_, content) => {
+    expect(await cells(content)).toEqual([
+      ['slug', 'price'],
+      ['red-apples', '3.49'],
+    ])
+  })
+
+  test('reads line breaks, separators and quotation marks inside quotation marks', async () => {
+    expect(await cells('name,description\n"Apples","Crisp,\r\nsweet; ""very"" red"\n')).toEqual([
+      ['name', 'description'],
+      ['Apples', 'Crisp,\r\nsweet; "very" red'],
+    ])
+  })
+
+  test('takes a quotation mark inside an unquoted cell for a letter', async () => {
+    expect(await cells('name,price\n6" candles,3\n')).toEqual([
+      ['name', 'price'],
+      ['6" candles', '3'],
+    ])
+  })
+
+  test('tells the separator from titles outside of quotation marks', async () => {
+    expect(await cells('"name, with brand";price\nApples;3\n')).toEqual([
+      ['name, with brand', 'price'],
+      ['Apples', '3'],
+    ])
+  })
+
+  test('numbers rows as a spreadsheet does: empty ones count, line breaks inside a cell do not', async () => {
+    const rows = await read('slug,description\na,"one\ntwo"\n\n,\nb,three\n')
+    expect(rows.map(({ row }) => row)).toEqual([1, 2, 5])
+  })
+
+  test.each([
+    ['', 'This file is empty. Its first row must name the columns.'],
+    [
+      Buffer.from('\uFEFFslug,price\n', 'utf16le'),
+      'This file is written in UTF-16. Please save it as CSV UTF-8 and try again.',
+    ],
+    [
+      Buffer.from('slug,price\n', 'utf16le'),
+      'This file is written in UTF-16. Please save it as CSV UTF-8 and try again.',
+    ],
+    [
+      Buffer.from('slug,name\na,Jalapeño\n', 'latin1'),
+      'This file is not written in UTF-8. In your spreadsheet choose «CSV UTF-8» and try again.',
+    ],
+    [
+      Buffer.from('PK\x03\x04 and so on', 'latin1'),
+      'This is a spreadsheet workbook, not a CSV file. In your spreadsheet choose «Save as» and «CSV UTF-8».',
+    ],
+    ['slug,name\na,b\nc,"d\ne,f\n', 'Row 3 opens a quotation mark that is never closed.'],
+  ])('says what is wrong with %j', async (content, message) => {
+    await expect(read(content)).rejects.toMatchObject({ statusCode: 400, message })
+  })
+
+  test('reads back every cell that csvLine wrote', async () => {
+    const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^['"=+\-@,;\t\r\n a]{0,6}$/))
+    const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 })
+    await fc.assert(
+      fc.asyncProperty(rows, async (written) => {
+        const file = `\uFEFFa,b,c\r\n${written.map((row) => csvLine(row)).join('')}`
+        const back = (await cells(file)).slice(1).map((row) => row.map(plainCell))
+        const hasWord = (row: string[]) => row.some((text) => text.trim() !== '')
+        expect(back.filter(hasWord)).toEqual(written.filter(hasWord))
+      }),
+    )
+  })
+})
+
+describe('firstCsvRows', () => {
+  test('reads the beginning of a file that is cut in the middle of a letter and of a quoted cell', async () => {
+    const whole = Buffer.from(`slug,name\na,Jalapeño\nb,"Crème\n${'ñ'.repeat(10)}`)
+    expect(await firstCsvRows(whole.subarray(0, -1), 2)).toEqual([
+      { row: 1, cells: ['slug', 'name'] },
+      { row: 2, cells: ['a', 'Jalapeño'] },
+    ])
+  })
+})

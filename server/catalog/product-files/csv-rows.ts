@@ -1,0 +1,102 @@
+import { parse } from 'csv-parse'
+import { isUtf8 } from 'node:buffer'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type AppError, invalid } from '#shared/errors.ts'
+import { importTexts } from '#shared/catalog/import-texts.ts'
+
+/** One row of a file; `row` is its number as a spreadsheet shows it, the titles being row 1. */
+export type CsvRow = { row: number; cells: string[] }
+
+const separators = [',', ';', '\t'] as const
+export type Separator = (typeof separators)[number]
+
+const sliceBytes = 64 * 1024
+
+/**
+ * Reads a CSV file row by row, titles first: UTF-8 with or without BOM; commas, semicolons or tabs, told by its first
+ * line (or by the `sep=;` of a spreadsheet); any line ends; line breaks inside quotation marks. Rows without a word in
+ * them are counted and left out. Other requests get their turn while a long file is read.
+ * @throws invalid with a sentence that says what is wrong with the file
+ */
+export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow> {
+  const file = openFile(bytes)
+  let row = file.skippedRows
+  const parser = parse({
+    bom: true,
+    delimiter: file.separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    // A quotation mark inside an unquoted cell (6" candles) is a letter, as spreadsheets read it.
+    relax_quotes: true,
+  })
+  try {
+    for await (const cells of Readable.from(slices(file.bytes)).pipe(parser) as AsyncIterable<string[]>) {
+      row += 1
+      if (cells.some((cell) => cell.trim() !== '')) yield { row, cells }
+    }
+  } catch (error) {
+    throw inPlainWords(error, row + 1)
+  } finally {
+    parser.destroy()
+  }
+}
+
+/** The first `count` rows of a file, of which only the beginning may be there. */
+export async function firstCsvRows(beginning: Buffer, count: number): Promise<CsvRow[]> {
+  const rows: CsvRow[] = []
+  for await (const row of csvRows(wholeLines(beginning))) {
+    rows.push(row)
+    if (rows.length === count) break
+  }
+  return rows
+}
+
+function openFile(bytes: Buffer): { bytes: Buffer; separator: Separator; skippedRows: number } {
+  if (bytes.length === 0) throw invalid(importTexts.empty)
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') throw invalid(importTexts.workbook)
+  if (isUtf16(bytes)) throw invalid(importTexts.utf16)
+  if (!isUtf8(bytes)) throw invalid(importTexts.notUtf8)
+  const head = bytes.subarray(0, sliceBytes).toString('utf8')
+  const announced = /^\uFEFF?sep=([,;\t])(\r\n|\n|\r)/i.exec(head)
+  if (!announced) return { bytes, separator: likelySeparator(head), skippedRows: 0 }
+  return {
+    bytes: bytes.subarray(Buffer.byteLength(announced[0])),
+    separator: announced[1] as Separator,
+    skippedRows: 1,
+  }
+}
+
+/** With its mark, or without: Latin letters in UTF-16 have a zero byte each. */
+function isUtf16(bytes: Buffer): boolean {
+  const mark = bytes.subarray(0, 2).toString('hex')
+  return mark === 'fffe' || mark === 'feff' || bytes.subarray(0, 4).includes(0)
+}
+
+/** The separator that the first line has most of, outside of quotation marks. */
+function likelySeparator(head: string): Separator {
+  const firstLine = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head)?.[0] ?? ''
+  const bare = firstLine.replace(/"(?:[^"]|"")*"/g, '')
+  const counts = separators.map((separator) => ({ separator, count: bare.split(separator).length }))
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).separator
+}
+
+async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += sliceBytes) {
+    yield bytes.subarray(at, at + sliceBytes)
+    await nextTurn()
+  }
+}
+
+/** Up to the last line end: the beginning of a file may be cut within a letter. */
+function wholeLines(beginning: Buffer): Buffer {
+  const end = Math.max(beginning.lastIndexOf(0x0a), beginning.lastIndexOf(0x0d))
+  return end < 0 ? beginning : beginning.subarray(0, end + 1)
+}
+
+function inPlainWords(error: unknown, row: number): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!code.startsWith('CSV_')) return error
+  const text = code === 'CSV_QUOTE_NOT_CLOSED' ? importTexts.quoteNotClosed(row) : importTexts.unreadable(row)
+  return invalid(text, { cause: error }) satisfies AppError
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Database, type Db, raw, type Sql, sql } from '#server/platform/database.ts'
+import { byteOrderMark, csvLine } from '#shared/catalog/csv-cells.ts'
+
+type CsvTable<Row> = {
+  /** Names the cursor; each table of its own. */
+  cursor: 'product_export' | 'order_export'
+  titles: readonly string[]
+  query: Sql
+  cellsOf: (row: Row) => (string | number | boolean | null)[]
+}
+
+const rowsAtOnce = 1000
+
+/**
+ * A table as a CSV file, as it was at one instant: UTF-8 with BOM, read through a cursor, so that a long table takes
+ * no more memory than a short one and waits for a slow reader.
+ */
+export function csvStream<Row extends object>(db: Database, table: CsvTable<Row>): Readable {
+  const file = new PassThrough()
+  db.transaction((tx) => pipeline(linesOf(tx, table), file)).catch((error: Error) => file.destroy(error))
+  return file
+}
+
+/** Sends a CSV file for the person to keep under this name. */
+export function sendCsv(reply: FastifyReply, name: string, file: Readable): void {
+  void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(file)
+}
+
+async function* linesOf<Row extends object>(tx: Db, { cursor, titles, query, cellsOf }: CsvTable<Row>) {
+  await tx.run(sql`declare ${raw(cursor)} no scroll cursor for ${query}`)
+  yield byteOrderMark + csvLine([...titles])
+  for (;;) {
+    const rows = await tx.rows<Row>(sql`fetch ${raw(String(rowsAtOnce))} from ${raw(cursor)}`)
+    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row))).join('')
+    if (rows.length < rowsAtOnce) return
+  }
+}

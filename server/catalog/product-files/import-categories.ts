@@ -1,0 +1,37 @@
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#server/platform/database.ts'
+import { checkCategoryName } from '#shared/catalog/category-rules.ts'
+import type { ImportedRow } from '#shared/catalog/csv-row.ts'
+import { importTexts } from '#shared/catalog/import-texts.ts'
+import { allCategories } from '#server/catalog/category-queries.ts'
+
+export type NamedCategory = { id: string; name: string }
+
+/** The categories that the rows of a file may name: those of the shop, and the new ones where they are wanted. */
+export type ImportCategories = {
+  find(name: string): NamedCategory | { problem: string }
+  created: NamedCategory[]
+}
+
+/** Looks the categories of a file up by name, without regard to case. */
+export async function categoriesOfImport(
+  db: Db,
+  rows: ImportedRow[],
+  createMissing: boolean,
+): Promise<ImportCategories> {
+  const known = new Map<string, NamedCategory | { problem: string }>()
+  for (const { id, name } of await allCategories(db)) known.set(name.toLowerCase(), { id, name })
+  const created: NamedCategory[] = []
+  for (const { category } of rows) {
+    if (category === undefined || known.has(category.toLowerCase())) continue
+    const entry = createMissing ? newCategory(category) : { problem: importTexts.unknownCategory(category) }
+    known.set(category.toLowerCase(), entry)
+    if ('id' in entry) created.push(entry)
+  }
+  return { created, find: (name) => known.get(name.toLowerCase())! }
+}
+
+function newCategory(text: string): NamedCategory | { problem: string } {
+  const checked = checkCategoryName(text)
+  return 'name' in checked ? { id: uuid(), name: checked.name } : { problem: checked.problem }
+}

@@ -1,0 +1,68 @@
+import type { Deps } from '#server/deps.ts'
+import type { Change } from '#server/platform/records.ts'
+import type { ColumnMapping } from '#shared/catalog/csv-columns.ts'
+import type { ImportReport, RowProblem } from '#shared/catalog/csv-contract.ts'
+import { importTexts } from '#shared/catalog/import-texts.ts'
+import { conflict, invalid } from '#shared/errors.ts'
+import { beginOnlyImport } from './import-queries.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
+import { type OnProgress, type ReadImport, readImport } from './read-import.ts'
+import { writeImport } from './write-import.ts'
+
+/** A product file with what the person decided about it. */
+export type ImportOrder = { file: Buffer; mapping: ColumnMapping | undefined; createCategories: boolean }
+
+/** Reads a product file and reports what its import would do, and everything that is wrong with it. Changes nothing. */
+export async function tryImport(
+  { db }: Pick<Deps, 'db'>,
+  order: ImportOrder,
+  onProgress: OnProgress,
+): Promise<ImportReport> {
+  const read = await readImport(order.file, order.mapping, onProgress)
+  const plan = await planImport(db, read.rows, { createCategories: order.createCategories, onProgress })
+  return reportOf(read, plan, { dry: true, message: importTexts.looked })
+}
+
+/**
+ * Creates and updates products by slug: all rows of a file, or none. Orders go on meanwhile; records are kept, and
+ * stock changes are noted, as for every edit.
+ * @throws invalid with every problem of the file, conflict when another import runs or somebody edits the same products
+ */
+export async function importProducts(
+  { db, news }: Pick<Deps, 'db' | 'news'>,
+  admin: Change['admin'],
+  order: ImportOrder,
+  onProgress: OnProgress,
+): Promise<ImportReport> {
+  const read = await readImport(order.file, order.mapping, onProgress)
+  const { plan, tags } = await db.transaction(async (tx) => {
+    if (!(await beginOnlyImport(tx))) throw conflict(importTexts.anotherImport)
+    const plan = await planImport(tx, read.rows, { createCategories: order.createCategories, onProgress })
+    const problems = [...read.problems, ...plan.problems]
+    if (problems.length > 0) throw refusal(problems)
+    return { plan, tags: await writeImport(tx, admin, plan, onProgress) }
+  })
+  news.publish([...tags])
+  return reportOf(read, plan, { dry: false, message: importTexts.imported })
+}
+
+function reportOf(read: ReadImport, plan: ImportPlan, outcome: Pick<ImportReport, 'dry' | 'message'>): ImportReport {
+  return {
+    ...outcome,
+    rows: read.count,
+    created: plan.created.length,
+    updated: plan.updated.length,
+    unchanged: plan.unchanged,
+    newCategories: plan.newCategories.map(({ name }) => name),
+    problems: byRow([...read.problems, ...plan.problems]),
+  }
+}
+
+function refusal(problems: RowProblem[]) {
+  const errors = byRow(problems).map(({ row, column, message }) => ({ field: column ?? 'row', message, row }))
+  return invalid(importTexts.refused(problems.length), { code: 'import', errors })
+}
+
+function byRow(problems: RowProblem[]): RowProblem[] {
+  return problems.toSorted((a, b) => a.row - b.row)
+}

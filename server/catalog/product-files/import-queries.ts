@@ -1,0 +1,122 @@
+// Set-based: a statement takes a thousand rows, however long the file is.
+import { v7 as uuid } from 'uuid'
+import { type Db, sql } from '#server/platform/database.ts'
+import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
+import type { PlannedProduct, StockWish } from './plan-row.ts'
+import { type ProductRow, productColumns, productTables } from '#server/catalog/product-row.ts'
+
+/** The products with these slugs, by slug. */
+export async function productsOfSlugs(db: Db, slugs: string[]): Promise<Map<string, ProductRow>> {
+  const rows = await db.rows<ProductRow>(sql`
+    select ${productColumns} from ${productTables} where products.slug = any(${slugs})`)
+  return new Map(rows.map((row) => [row.slug, row]))
+}
+
+export type NameHolder = { row: number; id: string; slug: string; name: string }
+
+/** Who has these names now, without regard to case; each with the row of the file that wants its name. */
+export function holdersOfNames(db: Db, rows: number[], names: string[]): Promise<NameHolder[]> {
+  return db.rows<NameHolder>(sql`
+    select wanted.row, products.id, products.slug, products.name
+    from unnest(${rows}::int[], ${names}::text[]) as wanted (row, name)
+    join products on lower(products.name) = lower(wanted.name collate shop_names)`)
+}
+
+/** Those of these addresses that the shop has a picture at; they stay until the transaction ends. */
+export async function picturesAmong(db: Db, urls: string[]): Promise<Set<string>> {
+  const rows = await db.rows<{ url: string }>(sql`select url from pictures where url = any(${urls}) for key share`)
+  return new Set(rows.map(({ url }) => url))
+}
+
+/** True when no other import runs; then none begins until this transaction ends. */
+export async function beginOnlyImport(tx: Db): Promise<boolean> {
+  const lock = await tx.row<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('import products')) as free`,
+  )
+  return lock!.free
+}
+
+export async function insertCategories(tx: Db, categories: { id: string; name: string }[]): Promise<void> {
+  await tx.run(sql`
+    insert into categories (id, name)
+    select * from unnest(${categories.map(({ id }) => id)}::uuid[], ${categories.map(({ name }) => name)}::text[])`)
+}
+
+/** Frees the names that other rows of the file are waiting for: two products can swap theirs. */
+export async function freeNames(tx: Db, ids: string[]): Promise<void> {
+  await tx.run(sql`update products set name = id::text where id = any(${ids}::uuid[])`)
+}
+
+export async function insertProducts(tx: Db, products: PlannedProduct[]): Promise<void> {
+  await tx.run(sql`
+    insert into products (id, slug, name, brand, category_id, unit, description, price_cents, image, active,
+      search_name, search_all)
+    select * from unnest(${column(products, 'id')}::uuid[], ${column(products, 'slug')}::text[],
+      ${column(products, 'name')}::text[], ${column(products, 'brand')}::text[],
+      ${column(products, 'categoryId')}::uuid[], ${column(products, 'unit')}::text[],
+      ${column(products, 'description')}::text[], ${column(products, 'priceCents')}::int[],
+      ${column(products, 'image')}::text[], ${column(products, 'active')}::boolean[],
+      ${products.map(({ name }) => searchable(name))}::text[], ${products.map(searchableProduct)}::text[])`)
+}
+
+export async function insertStock(tx: Db, stock: { id: string; quantity: number }[]): Promise<void> {
+  await tx.run(sql`
+    insert into stock (product_id, quantity)
+    select * from unnest(${stock.map(({ id }) => id)}::uuid[], ${stock.map(({ quantity }) => quantity)}::int[])`)
+}
+
+/** Answers how many were changed: fewer than given when somebody else has changed one since it was read. */
+export function updateProducts(tx: Db, products: PlannedProduct[], versions: number[]): Promise<number> {
+  return tx.run(sql`
+    update products set name = planned.name, brand = planned.brand, category_id = planned.category_id,
+      unit = planned.unit, description = planned.description, price_cents = planned.price_cents,
+      image = planned.image, active = planned.active, search_name = planned.search_name,
+      search_all = planned.search_all, version = products.version + 1
+    from unnest(${column(products, 'id')}::uuid[], ${versions}::int[], ${column(products, 'name')}::text[],
+      ${column(products, 'brand')}::text[], ${column(products, 'categoryId')}::uuid[],
+      ${column(products, 'unit')}::text[], ${column(products, 'description')}::text[],
+      ${column(products, 'priceCents')}::int[], ${column(products, 'image')}::text[],
+      ${column(products, 'active')}::boolean[], ${products.map(({ name }) => searchable(name))}::text[],
+      ${products.map(searchableProduct)}::text[])
+      as planned (id, version, name, brand, category_id, unit, description, price_cents, image, active, search_name,
+        search_all)
+    where products.id = planned.id and products.version = planned.version`)
+}
+
+export type StockDelta = { id: string; before: number; delta: number }
+
+/**
+ * Sets stock while orders go on: to the wished quantity, or by the difference to what the person saw, so that sales in
+ * between are kept. The wishes come in the order of their ids, in which orders lock stock as well.
+ */
+export function changeStock(tx: Db, wishes: StockWish[]): Promise<StockDelta[]> {
+  return tx.rows<StockDelta>(sql`
+    with locked as materialized (
+      select product_id, quantity from stock where product_id = any(${wishes.map(({ id }) => id)}::uuid[])
+      order by product_id for no key update
+    ), changed as (
+      select product_id, wish.quantity - coalesce(wish.seen, locked.quantity) as delta
+      from locked join unnest(${wishes.map(({ id }) => id)}::uuid[], ${wishes.map(({ quantity }) => quantity)}::int[],
+        ${wishes.map(({ seen }) => seen ?? null)}::int[]) as wish (id, quantity, seen) on wish.id = product_id
+    )
+    update stock set quantity = stock.quantity + delta from changed
+    where stock.product_id = changed.product_id and delta <> 0
+    returning stock.product_id as id, stock.quantity - delta as before, delta`)
+}
+
+export async function keepStockChanges(
+  tx: Db,
+  changes: { id: string; delta: number }[],
+  reason: 'first stock' | 'import',
+  userId: string,
+): Promise<void> {
+  await tx.run(sql`
+    insert into stock_changes (id, product_id, delta, reason, user_id)
+    select change.id, product_id, delta, ${reason}, ${userId}
+    from unnest(${changes.map(() => uuid())}::uuid[], ${changes.map(({ id }) => id)}::uuid[],
+      ${changes.map(({ delta }) => delta)}::int[]) as change (id, product_id, delta)`)
+}
+
+function column<Name extends keyof PlannedProduct>(products: PlannedProduct[], name: Name): PlannedProduct[Name][] {
+  return products.map((product) => product[name])
+}

@@ -1,0 +1,86 @@
+import type { Db } from '#server/platform/database.ts'
+import type { RowProblem } from '#shared/catalog/csv-contract.ts'
+import type { ImportedRow } from '#shared/catalog/csv-row.ts'
+import { importTexts } from '#shared/catalog/import-texts.ts'
+import { categoriesOfImport, type NamedCategory } from './import-categories.ts'
+import { holdersOfNames, picturesAmong, productsOfSlugs } from './import-queries.ts'
+import { type PlannedRow, planRow } from './plan-row.ts'
+import type { OnProgress } from './read-import.ts'
+
+/** What an import will do. With a problem, it does nothing. */
+export type ImportPlan = {
+  created: PlannedRow[]
+  updated: (PlannedRow & { before: NonNullable<PlannedRow['before']> })[]
+  unchanged: number
+  newCategories: NamedCategory[]
+  /** Products whose names other rows of the file take over. */
+  namesToFree: string[]
+  problems: RowProblem[]
+}
+
+type PlanOptions = { createCategories: boolean; onProgress: OnProgress }
+
+const rowsAtOnce = 1000
+
+/** Compares the rows of a file with the shop as it is now, and changes nothing. */
+export async function planImport(
+  db: Db,
+  rows: ImportedRow[],
+  { createCategories, onProgress }: PlanOptions,
+): Promise<ImportPlan> {
+  const categories = await categoriesOfImport(db, rows, createCategories)
+  const plan: ImportPlan = {
+    created: [],
+    updated: [],
+    unchanged: 0,
+    newCategories: categories.created,
+    namesToFree: [],
+    problems: [],
+  }
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    onProgress({ stage: 'checking', done: at, total: rows.length })
+    const part = rows.slice(at, at + rowsAtOnce)
+    const slugs = part.map(({ slug }) => slug)
+    const existing = await productsOfSlugs(db, slugs)
+    for (const row of part) {
+      const result = planRow(row, existing.get(row.slug), categories)
+      if ('problems' in result) plan.problems.push(...result.problems.map((problem) => ({ row: row.row, ...problem })))
+      else note(plan, result.planned)
+    }
+  }
+  await checkNames(db, plan)
+  await checkPictures(db, plan)
+  return plan
+}
+
+function note(plan: ImportPlan, planned: PlannedRow): void {
+  const { before, isProductChanged, stock } = planned
+  if (!before) plan.created.push(planned)
+  else if (isProductChanged || stock) plan.updated.push({ ...planned, before })
+  else plan.unchanged += 1
+}
+
+/** A name that is wanted must be free, its own, or given up by another row of the same file. */
+async function checkNames(db: Db, plan: ImportPlan): Promise<void> {
+  const wanting = [...plan.created, ...plan.updated].filter(({ before, after }) => before?.name !== after.name)
+  const newNames = new Map(plan.updated.map(({ before, after }) => [before.id, after.name]))
+  const idsOfRows = new Map(wanting.map(({ row, after }) => [row, after.id]))
+  const rowNumbers = wanting.map(({ row }) => row)
+  const names = wanting.map(({ after }) => after.name)
+  for (const holder of await holdersOfNames(db, rowNumbers, names)) {
+    if (holder.id === idsOfRows.get(holder.row)) continue
+    const newName = newNames.get(holder.id)
+    if (newName !== undefined && newName.toLowerCase() !== holder.name.toLowerCase()) plan.namesToFree.push(holder.id)
+    else plan.problems.push({ row: holder.row, column: 'name', message: importTexts.nameTaken(holder.slug) })
+  }
+}
+
+async function checkPictures(db: Db, plan: ImportPlan): Promise<void> {
+  const changes = [...plan.created, ...plan.updated]
+  const pictured = changes.filter(({ before, after }) => after.image !== '' && before?.image !== after.image)
+  if (pictured.length === 0) return
+  const known = await picturesAmong(db, [...new Set(pictured.map(({ after }) => after.image))])
+  for (const { row, after } of pictured) {
+    if (!known.has(after.image)) plan.problems.push({ row, column: 'image', message: importTexts.unknownPicture })
+  }
+}

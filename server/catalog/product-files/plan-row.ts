@@ -1,0 +1,88 @@
+import { v7 as uuid } from 'uuid'
+import type { RowProblem } from '#shared/catalog/csv-contract.ts'
+import type { ImportedRow } from '#shared/catalog/csv-row.ts'
+import { importTexts } from '#shared/catalog/import-texts.ts'
+import type { ImportCategories, NamedCategory } from './import-categories.ts'
+import type { ProductRow } from '#server/catalog/product-row.ts'
+
+const plannedFields = [
+  'name',
+  'brand',
+  'categoryId',
+  'category',
+  'unit',
+  'description',
+  'priceCents',
+  'image',
+  'active',
+] as const
+
+/** A product as an import will leave it; its stock is told apart. */
+export type PlannedProduct = Pick<ProductRow, 'id' | 'slug' | (typeof plannedFields)[number]>
+
+/** Stock to set: to `quantity`, or by its difference to what the person saw. */
+export type StockWish = { id: string; quantity: number; seen: number | undefined }
+
+/** What one row of a file means for the shop. A new product has no `before`. */
+export type PlannedRow = {
+  row: number
+  before: ProductRow | undefined
+  after: PlannedProduct
+  /** False when nothing but the stock changes. */
+  isProductChanged: boolean
+  stock: StockWish | undefined
+}
+
+type Problem = Omit<RowProblem, 'row'>
+type Result = { planned: PlannedRow } | { problems: Problem[] }
+
+/** Compares a row with the product of its slug. */
+export function planRow(row: ImportedRow, before: ProductRow | undefined, categories: ImportCategories): Result {
+  const category = row.category === undefined ? undefined : categories.find(row.category)
+  if (category && 'problem' in category) return { problems: [{ column: 'category', message: category.problem }] }
+  const sent = sentFields(row, category)
+  return before ? planChange(row, before, sent) : planNew(row, sent)
+}
+
+function planNew(row: ImportedRow, sent: Partial<PlannedProduct>): Result {
+  const { name, category, brand, description, priceCents: price } = sent
+  const needed = { name, price, category, brand, stock: row.stock, description }
+  const missing = (Object.keys(needed) as (keyof typeof needed)[]).filter((column) => needed[column] === undefined)
+  if (missing.length > 0) {
+    return { problems: missing.map((column) => ({ column, message: importTexts.missingForNew(column) })) }
+  }
+  const defaults = { id: uuid(), slug: row.slug, unit: '', image: '', active: true }
+  const after = { ...defaults, ...sent } as PlannedProduct
+  const stock = { id: after.id, quantity: row.stock!, seen: undefined }
+  return { planned: { row: row.row, before: undefined, after, isProductChanged: true, stock } }
+}
+
+function planChange(row: ImportedRow, before: ProductRow, sent: Partial<PlannedProduct>): Result {
+  const { id, slug, name, brand, categoryId, category, unit, description, priceCents, image, active } = before
+  const kept = { id, slug, name, brand, categoryId, category, unit, description, priceCents, image, active }
+  const after: PlannedProduct = { ...kept, ...sent }
+  const isProductChanged = plannedFields.some((field) => before[field] !== after[field])
+  const stock = stockWish(row, before)
+  const problems: Problem[] = []
+  // An edit that crosses another admin's is refused (RULINGS §2, PUT /api/products/{id}).
+  if (isProductChanged && row.version !== undefined && row.version !== before.version) {
+    problems.push({ column: 'version', message: importTexts.changedSinceExport(row.version, before.version) })
+  }
+  if (stock?.seen !== undefined && before.stock + stock.quantity - stock.seen < 0) {
+    problems.push({ column: 'stock', message: importTexts.stockBelowZero(stock.seen, before.stock) })
+  }
+  return problems.length > 0 ? { problems } : { planned: { row: row.row, before, after, isProductChanged, stock } }
+}
+
+function stockWish({ stock, stockSeen }: ImportedRow, before: ProductRow): StockWish | undefined {
+  if (stock === undefined || stock === (stockSeen ?? before.stock)) return undefined
+  return { id: before.id, quantity: stock, seen: stockSeen }
+}
+
+/** Only what the file has columns for. */
+function sentFields(row: ImportedRow, category: NamedCategory | undefined): Partial<PlannedProduct> {
+  const { name, brand, unit, description, priceCents, image, active } = row
+  const fields = { name, brand, unit, description, priceCents, image, active }
+  const named = category && { categoryId: category.id, category: category.name }
+  return Object.fromEntries(Object.entries({ ...fields, ...named }).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,100 @@
+import type { ImportProgress, RowProblem } from '#shared/catalog/csv-contract.ts'
+import { type ColumnMapping, csvColumns, guessMapping, type CsvColumn } from '#shared/catalog/csv-columns.ts'
+import { type ImportedRow, importedRow, type RowCells } from '#shared/catalog/csv-row.ts'
+import { importTexts } from '#shared/catalog/import-texts.ts'
+import { invalid } from '#shared/errors.ts'
+import { csvRows, firstCsvRows } from './csv-rows.ts'
+
+/** The rows of a file that can be read, and what is wrong with the others. */
+export type ReadImport = { rows: ImportedRow[]; problems: RowProblem[]; count: number }
+
+export type OnProgress = (progress: ImportProgress) => void
+
+const mostRows = 100_000
+const rowsBetweenNews = 1000
+
+/**
+ * Reads a product file by our columns. Without a mapping the titles are matched by their words.
+ * @throws invalid when it is no CSV file, or when the mapping does not fit it
+ */
+export async function readImport(
+  bytes: Buffer,
+  mapping: ColumnMapping | undefined,
+  onProgress: OnProgress,
+): Promise<ReadImport> {
+  const read: ReadImport = { rows: [], problems: [], count: 0 }
+  let columns: Map<CsvColumn, number> | undefined
+  let titles: string[] = []
+  for await (const { row, cells } of csvRows(bytes)) {
+    if (!columns) {
+      titles = cells.map((title) => title.trim())
+      columns = columnIndexes(titles, mapping ?? guessMapping(titles))
+      continue
+    }
+    read.count += 1
+    if (read.count > mostRows) throw invalid(importTexts.tooManyRows)
+    if (read.count % rowsBetweenNews === 0) onProgress({ stage: 'reading', done: read.count, total: read.count })
+    if (cells.slice(titles.length).some((cell) => cell !== '')) {
+      read.problems.push({ row, column: null, message: importTexts.tooManyCells(cells.length, titles.length) })
+      continue
+    }
+    const result = importedRow(row, cellsByColumn(cells, columns))
+    if ('product' in result) read.rows.push(result.product)
+    else read.problems.push(...result.problems)
+  }
+  if (!columns) throw invalid(importTexts.empty)
+  if (read.count === 0) throw invalid(importTexts.noRows)
+  return withoutRepeated(read)
+}
+
+/** The titles of a file with some examples, and what they seem to mean: for the person to match. */
+export async function readColumns(beginning: Buffer) {
+  const [titleRow, ...examples] = await firstCsvRows(beginning, 4)
+  if (!titleRow) throw invalid(importTexts.empty)
+  const titles = titleRow.cells.map((title) => title.trim())
+  return {
+    columns: titles.map((title, index) => ({ title, examples: examples.map(({ cells }) => cells[index] ?? '') })),
+    mapping: guessMapping(titles),
+  }
+}
+
+function columnIndexes(titles: string[], mapping: ColumnMapping): Map<CsvColumn, number> {
+  const indexes = new Map<CsvColumn, number>()
+  for (const column of csvColumns) {
+    const title = mapping[column]?.trim()
+    if (!title) continue
+    const index = titles.indexOf(title)
+    if (index < 0) throw invalid(importTexts.mappingUnknownColumn(title))
+    if (titles.indexOf(title, index + 1) >= 0) throw invalid(importTexts.mappingAmbiguous(title))
+    indexes.set(column, index)
+  }
+  if (!indexes.has('slug') && !indexes.has('name')) throw invalid(importTexts.mappingNeedsNameOrSlug)
+  return indexes
+}
+
+function cellsByColumn(cells: string[], columns: Map<CsvColumn, number>): RowCells {
+  const byColumn: RowCells = {}
+  for (const [column, index] of columns) byColumn[column] = cells[index] ?? ''
+  return byColumn
+}
+
+/** A slug or a name that stands twice in a file is a problem of the later row, which names the earlier one. */
+function withoutRepeated({ rows, problems, count }: ReadImport): ReadImport {
+  const rowOfSlug = new Map<string, number>()
+  const rowOfName = new Map<string, number>()
+  const repeated: RowProblem[] = []
+  const kept = rows.filter(({ row, slug, name }) => {
+    const sameSlug = noteFirst(rowOfSlug, slug, row)
+    const sameName = name === undefined ? undefined : noteFirst(rowOfName, name.toLowerCase(), row)
+    if (sameSlug) repeated.push({ row, column: 'slug', message: importTexts.slugRepeated(sameSlug) })
+    if (sameName) repeated.push({ row, column: 'name', message: importTexts.nameRepeated(sameName) })
+    return !sameSlug && !sameName
+  })
+  return { rows: kept, problems: [...problems, ...repeated], count }
+}
+
+function noteFirst(rowOf: Map<string, number>, key: string, row: number): number | undefined {
+  const first = rowOf.get(key)
+  if (first === undefined) rowOf.set(key, row)
+  return first
+}

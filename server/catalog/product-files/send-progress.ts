@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { PassThrough } from 'node:stream'
+import { explainError } from '#server/platform/error-handler.ts'
+import type { ImportLine, ImportReport } from '#shared/catalog/csv-contract.ts'
+import type { OnProgress } from './read-import.ts'
+
+/** True when the caller wants to hear how far the import is, a line of JSON each time. */
+export function wantsProgress(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('application/x-ndjson') ?? false
+}
+
+/** Answers at once, line by line as `work` goes on; the last line is the report, or the error of any other call. */
+export function sendProgress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (onProgress: OnProgress) => Promise<ImportReport>,
+): FastifyReply {
+  const lines = new PassThrough()
+  const say = (line: ImportLine) => void lines.write(`${JSON.stringify(line)}\n`)
+  const sayError = (error: FastifyError) => {
+    const { status, message, code, errors = [] } = explainError(request, error)
+    say({ error: { status, message, code, errors, requestId: request.id } })
+  }
+  work((progress) => say({ progress }))
+    .then((report) => say({ report }), sayError)
+    .finally(() => lines.end())
+  // Proxies would otherwise hold the lines back until the end.
+  return reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no').send(lines)
+}

@@ -1,0 +1,114 @@
+import { type Db, isUniqueViolation, sqlState } from '#server/platform/database.ts'
+import type { Tag } from '#server/platform/news.ts'
+import { type Change, keepRecords } from '#server/platform/records.ts'
+import { importTexts } from '#shared/catalog/import-texts.ts'
+import { type AppError, conflict } from '#shared/errors.ts'
+import { categoriesTag, listingTags } from '#server/catalog/catalogue-tags.ts'
+import {
+  changeStock,
+  freeNames,
+  insertCategories,
+  insertProducts,
+  insertStock,
+  keepStockChanges,
+  updateProducts,
+} from './import-queries.ts'
+import type { ImportPlan } from './plan-import.ts'
+import type { PlannedRow } from './plan-row.ts'
+import type { OnProgress } from './read-import.ts'
+import { changesBetween, tagsOfEdit } from '#server/catalog/product-changes.ts'
+
+type Admin = Change['admin']
+type Updated = ImportPlan['updated'][number]
+
+const rowsAtOnce = 1000
+
+/**
+ * Does what a plan says, in the transaction that it is given, and answers what caches must forget after it.
+ * @throws conflict when somebody changed a product since the plan was made
+ */
+export async function writeImport(tx: Db, admin: Admin, plan: ImportPlan, onProgress: OnProgress): Promise<Set<Tag>> {
+  const tags = new Set<Tag>()
+  const total = plan.created.length + 2 * plan.updated.length
+  let done = 0
+  const inParts = async <Row>(rows: Row[], write: (part: Row[]) => Promise<Tag[] | void>) => {
+    for (let at = 0; at < rows.length; at += rowsAtOnce) {
+      onProgress({ stage: 'saving', done, total })
+      const part = rows.slice(at, at + rowsAtOnce)
+      for (const tag of (await write(part)) ?? []) tags.add(tag)
+      done += part.length
+    }
+  }
+  // Stock is locked in the order of the products' ids, as orders do it, and last, because orders wait for it.
+  const updated = plan.updated.toSorted((a, b) => (a.after.id < b.after.id ? -1 : 1))
+  try {
+    if (plan.newCategories.length > 0) await addCategories(tx, admin, plan.newCategories)
+    if (plan.namesToFree.length > 0) await freeNames(tx, plan.namesToFree)
+    await inParts(updated, (part) => changeProducts(tx, part))
+    await inParts(plan.created, (part) => addProducts(tx, admin, part))
+    await inParts(updated, (part) => finishChanges(tx, admin, part))
+  } catch (error) {
+    throw isCrossed(error) ? crossed(error) : error
+  }
+  if (plan.newCategories.length > 0 || plan.created.length > 0) tags.add(categoriesTag)
+  return tags
+}
+
+async function addCategories(tx: Db, admin: Admin, categories: ImportPlan['newCategories']): Promise<void> {
+  await insertCategories(tx, categories)
+  const records = categories.map(({ id, name }) => {
+    const after = { name, image: '' }
+    return { subject: 'category' as const, subjectId: id, action: 'created', after }
+  })
+  await keepRecords(tx, admin, records)
+}
+
+async function changeProducts(tx: Db, part: Updated[]): Promise<void> {
+  const products = part.map(({ after }) => after)
+  const versions = part.map(({ before }) => before.version)
+  if ((await updateProducts(tx, products, versions)) < part.length) throw crossed()
+}
+
+async function addProducts(tx: Db, admin: Admin, part: PlannedRow[]): Promise<Tag[]> {
+  const products = part.map(({ after }) => after)
+  const stock = part.map(({ after, stock: wish }) => ({ id: after.id, quantity: wish!.quantity }))
+  const changes = stock.map(({ id, quantity }) => ({ id, delta: quantity }))
+  await insertProducts(tx, products)
+  await insertStock(tx, stock)
+  await keepStockChanges(tx, changes, 'first stock', admin.id)
+  const records = part.map(({ after, stock: wish }) => {
+    const { name, slug, brand, category, unit, description, priceCents, image, active } = after
+    const shown = { name, slug, brand, category, unit, description, priceCents, image, active, stock: wish!.quantity }
+    return { subject: 'product' as const, subjectId: after.id, action: 'created', after: shown }
+  })
+  await keepRecords(tx, admin, records)
+  return products.flatMap(listingTags)
+}
+
+/** The stock of changed products, and the records of what has changed altogether. */
+async function finishChanges(tx: Db, admin: Admin, part: Updated[]): Promise<Tag[]> {
+  const wishes = part.flatMap(({ stock }) => stock ?? [])
+  const deltas = wishes.length > 0 ? await changeStock(tx, wishes) : []
+  if (deltas.length > 0) await keepStockChanges(tx, deltas, 'import', admin.id)
+  const deltaOf = new Map(deltas.map((delta) => [delta.id, delta]))
+  const edits = part.map(({ before, after }) => {
+    const { before: stock, delta } = deltaOf.get(before.id) ?? { before: before.stock, delta: 0 }
+    return { before: { ...before, stock }, after: { ...before, ...after, stock: stock + delta } }
+  })
+  const records = edits.map(({ before, after }) => {
+    const changes = changesBetween(before, after)
+    return { subject: 'product' as const, subjectId: before.id, action: 'updated', ...changes }
+  })
+  const made = records.filter(({ after }) => Object.keys(after).length > 0)
+  await keepRecords(tx, admin, made)
+  return edits.flatMap(({ before, after }) => tagsOfEdit(before, after))
+}
+
+/** Somebody took a name, a slug or the last pieces between the plan and its writing. */
+function isCrossed(error: unknown): boolean {
+  return isUniqueViolation(error) || sqlState(error) === '23514'
+}
+
+function crossed(cause?: unknown): AppError {
+  return conflict(importTexts.crossed, { cause })
+}

@@ -1,0 +1,25 @@
+import { platformTexts } from '#shared/info/platform-texts.ts'
+import { sessionToken } from '#web/accounts/session-store.ts'
+import { ApiError, refusal } from '#web/api.ts'
+
+/**
+ * Fetches a file that only an admin may have, and gives it to the browser to keep. A link could not carry the token.
+ * Throws an ApiError with a sentence for the person.
+ */
+export async function download(path: string): Promise<void> {
+  const token = sessionToken()
+  const response = await fetch(path, { headers: { authorization: `Bearer ${token ?? ''}` } }).catch(() => {
+    throw new ApiError(0, platformTexts.noConnection, 'no_connection')
+  })
+  if (!response.ok) throw refusal(token, response.status, await response.json().catch(() => ({})))
+  const file = await response.blob().catch(() => {
+    // The connection broke in the middle: half a file must not look like a whole one.
+    throw new ApiError(0, platformTexts.noConnection, 'no_connection')
+  })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
+  link.click()
+  // Not at once: some browsers begin to keep the file only after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { alertDialog } from '#web/ui/dialog-store.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { download } from './download.ts'
+
+type ExportButtonProps = {
+  /** The call that answers the file: '/api/products/export', '/api/orders/export'. */
+  call: string
+  label: string
+}
+
+/** Fetches a file of the shop's data to keep. */
+export function ExportButton({ call, label }: ExportButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  async function fetchFile() {
+    setBusy(true)
+    try {
+      await download(call)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      await alertDialog({ title: error.message, mark: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="second" busy={isBusy} onClick={() => void fetchFile()}>
+      <Icon of={Download} />
+      {label}
+    </Button>
+  )
+}

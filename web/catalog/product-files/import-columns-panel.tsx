@@ -1,0 +1,71 @@
+import { csvColumns } from '#shared/catalog/csv-columns.ts'
+import type { CsvColumn } from '#shared/catalog/csv-columns.ts'
+import { importTexts as texts } from '#shared/catalog/import-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckField } from '#web/ui/check-field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { ChosenFile } from './use-import.ts'
+
+type ImportColumnsProps = {
+  file: ChosenFile
+  isBusy: boolean
+  /** The check is what comes next; otherwise something else is. */
+  isNext: boolean
+  onMatch: (column: CsvColumn, title: string) => void
+  onCreateCategories: (isWanted: boolean) => void
+  onCheck: () => void
+}
+
+/** Which column of the file holds what; guessed by the titles, decided by the person. */
+export function ImportColumnsPanel({ file, isBusy, isNext, onMatch, onCreateCategories, onCheck }: ImportColumnsProps) {
+  return (
+    <Panel title={texts.match} className="mt-(--gap)">
+      <p className="soft mb-5">{texts.matchText}</p>
+      <div className="form-grid">
+        {csvColumns.map((column) => (
+          <SelectField
+            key={column}
+            label={texts.columns[column]}
+            hint={examplesOf(file, column)}
+            value={file.mapping[column] ?? ''}
+            disabled={isBusy}
+            onChange={({ target }) => onMatch(column, target.value)}
+          >
+            <option value="">{texts.leftOut}</option>
+            {titlesOf(file).map((title) => (
+              <option key={title}>{title}</option>
+            ))}
+          </SelectField>
+        ))}
+        <CheckField
+          label={texts.createCategories}
+          fieldClassName="full"
+          checked={file.createCategories}
+          disabled={isBusy}
+          onChange={({ target }) => onCreateCategories(target.checked)}
+        />
+      </div>
+      <p className="mt-5">
+        <Button kind={isNext ? 'primary' : 'second'} size="big" busy={isBusy} onClick={onCheck}>
+          {texts.check}
+        </Button>
+      </p>
+    </Panel>
+  )
+}
+
+/** The titles to choose from. One that stands twice is told once: the server asks to rename one of its columns. */
+function titlesOf({ columns }: ChosenFile): string[] {
+  return [...new Set(columns.map(({ title }) => title))].filter((title) => title !== '')
+}
+
+function examplesOf({ columns, mapping }: ChosenFile, column: CsvColumn): string | undefined {
+  const examples = columns.find(({ title }) => title === mapping[column])?.examples ?? []
+  const told = examples.map((example) => shortened(example.trim())).filter(Boolean)
+  return told.length > 0 ? texts.examples(told) : undefined
+}
+
+function shortened(text: string): string {
+  return text.length > 24 ? `${text.slice(0, 23)}…` : text
+}

@@ -1,0 +1,57 @@
+import type { ColumnMapping } from '#shared/catalog/csv-columns.ts'
+import type { ImportLine, ImportProgress, ImportReport, RowProblem } from '#shared/catalog/csv-contract.ts'
+import type { FieldError } from '#shared/errors.ts'
+import { importTexts as texts } from '#shared/catalog/import-texts.ts'
+import { ApiError } from '#web/api.ts'
+import { upload } from './upload.ts'
+
+/** A file with what the person decided about it. Its contents were taken when it was chosen: what was checked is imported. */
+export type ImportFile = { name: string; content: Blob; mapping: ColumnMapping; createCategories: boolean }
+
+export type RunProgress = { stage: 'sending'; done: number; total: number } | ImportProgress
+
+/** The report, or what is wrong. */
+export type RunOutcome = { report: ImportReport } | { problem: string; problems: RowProblem[] }
+
+type RunOptions = { dry: boolean; onProgress: (progress: RunProgress) => void; signal: AbortSignal }
+
+/** Sends a file to be checked or imported, and tells how far it is. */
+export async function runImport(file: ImportFile, { dry, onProgress, signal }: RunOptions): Promise<RunOutcome> {
+  let outcome: RunOutcome | undefined
+  const onLine = (text: string) => {
+    const line = JSON.parse(text) as ImportLine
+    if ('progress' in line) onProgress(line.progress)
+    else outcome = 'report' in line ? line : refused(line.error)
+  }
+  const onSent = (done: number) => onProgress({ stage: 'sending', done, total: 1 })
+  try {
+    await upload(`/api/products/import${dry ? '?dry=1' : ''}`, formOf(file), { onSent, onLine, signal })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { problem: error.status === 0 && !dry ? texts.brokeOff : error.message, problems: [] }
+  }
+  // An answer without an end: the connection broke while the server was at work.
+  return outcome ?? { problem: texts.brokeOff, problems: [] }
+}
+
+/** The beginning of a file, which names its columns, as a form. */
+export function beginningOf(file: Blob): FormData {
+  const form = new FormData()
+  form.append('file', file.slice(0, 256 * 1024), 'beginning.csv')
+  return form
+}
+
+function formOf({ name, content, mapping, createCategories }: ImportFile): FormData {
+  const form = new FormData()
+  form.append('mapping', JSON.stringify(mapping))
+  form.append('createCategories', String(createCategories))
+  form.append('file', content, name)
+  return form
+}
+
+function refused({ message, errors = [] }: Extract<ImportLine, { error: unknown }>['error']): RunOutcome {
+  const problems = (errors as FieldError[]).flatMap(({ row, field, message }) =>
+    typeof row === 'number' ? [{ row, column: field === 'row' ? null : field, message } as RowProblem] : [],
+  )
+  return { problem: message, problems }
+}

@@ -1,0 +1,53 @@
+import { platformTexts } from '#shared/info/platform-texts.ts'
+import { sessionToken } from '#web/accounts/session-store.ts'
+import { ApiError, refusal } from '#web/api.ts'
+
+type UploadOptions = {
+  /** How much has been sent, from 0 to 1. */
+  onSent: (share: number) => void
+  /** Asks for an answer line by line, and hears each line as it comes. */
+  onLine?: (line: string) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Sends a form with its files, and tells how far it is: XMLHttpRequest does, fetch doesn't. Answers the text of the
+ * answer. Throws an ApiError with a sentence for the person, or the signal's reason when the upload was given up.
+ */
+export function upload(path: string, form: FormData, { onSent, onLine, signal }: UploadOptions): Promise<string> {
+  const request = new XMLHttpRequest()
+  const token = sessionToken()
+  let heard = 0
+  const hear = () => {
+    const end = request.responseText.lastIndexOf('\n') + 1
+    if (!onLine || request.status !== 200 || end <= heard) return
+    for (const line of request.responseText.slice(heard, end).trimEnd().split('\n')) onLine(line)
+    heard = end
+  }
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    signal?.addEventListener('abort', () => request.abort())
+    request.addEventListener('abort', () => reject(signal?.reason))
+    request.addEventListener('error', () => reject(new ApiError(0, platformTexts.noConnection, 'no_connection')))
+    request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0))
+    request.addEventListener('progress', hear)
+    request.addEventListener('load', () => {
+      hear()
+      if (request.status < 300) resolve(request.responseText)
+      else reject(refusal(token, request.status, problemOf(request.responseText)))
+    })
+    request.open('POST', path)
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    if (onLine) request.setRequestHeader('accept', 'application/x-ndjson')
+    request.send(form)
+  })
+}
+
+function problemOf(text: string): { message?: string; code?: string } {
+  try {
+    return JSON.parse(text) as { message?: string; code?: string }
+  } catch {
+    // A proxy's page, not the API's JSON: the general sentence stands in.
+    return {}
+  }
+}

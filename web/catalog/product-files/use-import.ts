@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ColumnMapping, CsvColumn } from '#shared/catalog/csv-columns.ts'
+import type { ImportColumns, ImportReport, RowProblem } from '#shared/catalog/csv-contract.ts'
+import { importTexts as texts } from '#shared/catalog/import-texts.ts'
+import { ApiError, callApi } from '#web/api.ts'
+import { beginningOf, type ImportFile, runImport, type RunProgress } from './run-import.ts'
+
+const mostBytes = 20 * 1024 * 1024
+
+export type ChosenFile = ImportFile & { columns: ImportColumns['columns'] }
+
+/** What the person sees: nothing yet, something on its way, what would happen or has happened, or what is wrong. */
+export type ImportStep =
+  | { at: 'choosing' | 'matching' }
+  | { at: 'running'; isDry: boolean; progress: RunProgress }
+  | { at: 'reported'; report: ImportReport }
+  | { at: 'refused'; problem: string; problems: RowProblem[] }
+
+/** The way of a product file: chosen, matched, checked, imported. A change of mind leads back to the check. */
+export function useImport() {
+  const [file, setFile] = useState<ChosenFile>()
+  const [step, setStep] = useState<ImportStep>({ at: 'choosing' })
+  const running = useRef<AbortController>(null)
+  // An import that was sent goes on; only its check is given up when the page is left.
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return
+    setFile(undefined)
+    const refuse = (problem: string) => setStep({ at: 'refused', problem, problems: [] })
+    if (chosen.size > mostBytes) return refuse(texts.tooLarge)
+    try {
+      const content = new Blob([await chosen.arrayBuffer()])
+      const { columns, mapping } = await callApi('POST /api/products/import/columns', {
+        body: beginningOf(content),
+      })
+      setFile({ name: chosen.name, content, columns, mapping, createCategories: false })
+      setStep({ at: 'matching' })
+    } catch (error) {
+      if (error instanceof ApiError) return refuse(error.message)
+      // The browser could not read it: moved away, or forbidden.
+      if (error instanceof DOMException) return refuse(texts.fileUnreadable)
+      throw error
+    }
+  }
+
+  function decide(decision: { mapping?: ColumnMapping; createCategories?: boolean }) {
+    setFile((before) => before && { ...before, ...decision })
+    setStep({ at: 'matching' })
+  }
+
+  async function run(isDry: boolean) {
+    if (!file) return
+    const mine = new AbortController()
+    running.current = isDry ? mine : null
+    const onProgress = (progress: RunProgress) => !mine.signal.aborted && setStep({ at: 'running', isDry, progress })
+    onProgress({ stage: 'sending', done: 0, total: 1 })
+    const outcome = await runImport(file, { dry: isDry, onProgress, signal: mine.signal }).catch((error: unknown) => {
+      if (!mine.signal.aborted) throw error
+    })
+    if (!outcome) return
+    if ('report' in outcome) setStep({ at: 'reported', report: outcome.report })
+    else setStep({ at: 'refused', ...outcome })
+  }
+
+  return {
+    file,
+    step,
+    choose,
+    match: (column: CsvColumn, title: string) =>
+      file && decide({ mapping: { ...file.mapping, [column]: title || undefined } }),
+    createCategories: (createCategories: boolean) => decide({ createCategories }),
+    check: () => run(true),
+    start: () => run(false),
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { draftOf } from './product-draft.ts'
+import { differencesOf, mergedDraft } from './differences.ts'
+
+const base = {
+  _id: '1',
+  name: 'Honey',
+  slug: 'honey',
+  image: '',
+  brand: 'Larder',
+  category: 'Pantry',
+  unit: '1 kg',
+  description: 'Sweet.',
+  price: 6.5,
+  stock: 12,
+  active: true,
+  version: 1,
+} as Product
+
+test('keeps what the person changed, and does not undo what only the other one changed', () => {
+  const draft = { ...draftOf(base), name: 'Heather Honey', price: '7' }
+  const saved = { ...base, price: 8, description: 'Dark.', stock: 10, version: 2 }
+  const differences = differencesOf(draft, base, saved)
+  expect(differences).toEqual([
+    { field: 'name', yours: 'Heather Honey', theirs: 'Honey', keeps: 'yours' },
+    { field: 'price', yours: '7', theirs: '8.00', keeps: 'yours' },
+    { field: 'stock', yours: '12', theirs: '10', keeps: 'theirs' },
+    { field: 'description', yours: 'Sweet.', theirs: 'Dark.', keeps: 'theirs' },
+  ])
+  expect(mergedDraft(draft, saved, new Set(['name']))).toMatchObject({
+    name: 'Heather Honey',
+    price: '8.00',
+    stock: '10',
+    description: 'Dark.',
+  })
+})
+
+test('two people who made the same change do not differ', () => {
+  expect(differencesOf({ ...draftOf(base), price: '7' }, base, { ...base, price: 7, version: 2 })).toEqual([])
+})

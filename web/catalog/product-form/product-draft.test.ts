@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { draftOf, draftProblems, emptyDraft, previewOf, updateBodyOf, withField } from './product-draft.ts'
+
+const honey: Product = {
+  _id: '1',
+  id: '1',
+  name: 'Heather Honey',
+  slug: 'heather-honey',
+  image: '',
+  imageCategory: '',
+  brand: 'Copper Larder',
+  category: 'Breakfast & Spreads',
+  unit: '340 g',
+  description: 'Dark.',
+  price: 6.5,
+  stock: 12,
+  active: true,
+  rating: 4.5,
+  numReviews: 2,
+  version: 3,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+describe('the slug', () => {
+  test('follows the name until it is edited', () => {
+    const named = withField(emptyDraft, 'name', 'Crème Brûlée!')
+    expect(named.slug).toBe('creme-brulee')
+    const edited = withField(named, 'slug', 'brulee')
+    expect(withField(edited, 'name', 'Crema').slug).toBe('brulee')
+    expect(withField(withField(named, 'slug', ''), 'name', 'Crema').slug).toBe('')
+  })
+
+  test('of a product stays when its name changes: its address is known outside', () => {
+    expect(withField(draftOf(honey), 'name', 'Honey').slug).toBe('heather-honey')
+  })
+})
+
+test('an edit sends only what differs, the version that was seen, and the stock that was seen', () => {
+  const draft = draftOf(honey)
+  expect(updateBodyOf(draft, honey)).toEqual({ version: 3 })
+  expect(updateBodyOf({ ...draft, price: '6.500', stock: '12.0' }, honey)).toEqual({ version: 3 })
+  expect(updateBodyOf({ ...draft, name: 'Honey', stock: '20', active: false }, honey)).toEqual({
+    name: 'Honey',
+    stock: '20',
+    stockSeen: 12,
+    active: false,
+    version: 3,
+  })
+})
+
+test('an empty form has every message of a new product', () => {
+  expect(draftProblems(emptyDraft, 'create')).toEqual({
+    name: 'Name is required',
+    slug: 'Slug is required',
+    price: 'Price cannot be negative',
+    category: 'Category is required',
+    brand: 'Brand is required',
+    stock: 'Stock cannot be 0 or negative',
+    description: 'Description is required',
+  })
+})
+
+test('the preview shows what can be shown of half a product', () => {
+  expect(previewOf({ ...emptyDraft, price: '-3', stock: '2.7' })).toMatchObject({
+    name: 'Name of the product',
+    price: 0,
+    stock: 2,
+    rating: 0,
+  })
+  expect(previewOf(draftOf(honey), honey)).toMatchObject({ price: 6.5, stock: 12, rating: 4.5, numReviews: 2 })
+})

@@ -1,0 +1,121 @@
+import type { CreateProductBody, Product, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
+import { readCents, readDecimal } from '#shared/catalog/decimal.ts'
+import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
+import { productProblems, type ProductChange } from '#shared/catalog/product-rules.ts'
+import { slugOf } from '#shared/catalog/slug.ts'
+
+/** What stands in the fields of a product form: texts, as they were typed. */
+export type ProductDraft = {
+  name: string
+  slug: string
+  price: string
+  category: string
+  brand: string
+  unit: string
+  stock: string
+  description: string
+  image: string
+  active: boolean
+  /** The slug was edited: it no longer follows the name. */
+  isSlugOwn: boolean
+}
+
+/** The fields that a person fills in, in the order of the form. */
+export const draftFields = [
+  'name',
+  'slug',
+  'price',
+  'stock',
+  'category',
+  'brand',
+  'unit',
+  'description',
+  'image',
+  'active',
+] as const
+export type DraftField = (typeof draftFields)[number]
+
+export const emptyDraft: ProductDraft = {
+  name: '',
+  slug: '',
+  price: '',
+  category: '',
+  brand: '',
+  unit: '',
+  stock: '',
+  description: '',
+  image: '',
+  active: true,
+  isSlugOwn: false,
+}
+
+/** A product as its form shows it. */
+export function draftOf(product: Product): ProductDraft {
+  const { name, slug, price, category, brand, unit, stock, description, image, active } = product
+  const texts = { name, slug, category, brand, unit, description, image }
+  return { ...texts, price: price.toFixed(2), stock: String(stock), active, isSlugOwn: true }
+}
+
+/** The draft with one field changed; the slug follows the name until it is edited. */
+export function withField<Field extends DraftField>(
+  draft: ProductDraft,
+  field: Field,
+  value: ProductDraft[Field],
+): ProductDraft {
+  const next = { ...draft, [field]: value }
+  if (field === 'slug') return { ...next, isSlugOwn: true }
+  return field === 'name' && !draft.isSlugOwn ? { ...next, slug: slugOf(next.name) } : next
+}
+
+/** What is wrong with the fields, by the rules of specification §5. */
+export function draftProblems(draft: ProductDraft, change: ProductChange): Partial<Record<DraftField, string>> {
+  return productProblems(draft, change)
+}
+
+/** What is sent to create the product. */
+export function createBodyOf(draft: ProductDraft): CreateProductBody {
+  return Object.fromEntries(draftFields.map((field) => [field, draft[field]]))
+}
+
+/** What is sent to change the product: only what differs from it, the version that was seen, and the stock as a difference. */
+export function updateBodyOf(draft: ProductDraft, base: Product): UpdateProductBody {
+  const before = draftOf(base)
+  const changed = draftFields.filter((field) => !isSame(field, draft, before))
+  return {
+    ...Object.fromEntries(changed.map((field) => [field, draft[field]])),
+    ...(changed.includes('stock') && { stockSeen: base.stock }),
+    version: base.version,
+  }
+}
+
+/** True when the field says the same in both, though it may be typed in another way: 3.5 and 3.50. */
+export function isSame(field: DraftField, one: ProductDraft, other: ProductDraft): boolean {
+  if (one[field] === other[field]) return true
+  if (field !== 'price' && field !== 'stock') return false
+  const [first, second] = [readDecimal(one[field]), readDecimal(other[field])]
+  return first !== undefined && first === second
+}
+
+/** The product as its card would show it now. */
+export function previewOf(draft: ProductDraft, base?: Product): Product {
+  const { image, category, brand, unit, description, active } = draft
+  return {
+    _id: 'preview',
+    id: 'preview',
+    name: draft.name.trim() || texts.previewName,
+    slug: 'preview',
+    image,
+    imageCategory: '',
+    brand,
+    category,
+    unit,
+    description,
+    price: Math.max(0, readCents(draft.price) ?? 0) / 100,
+    stock: Math.max(0, Math.trunc(readDecimal(draft.stock) ?? 0)),
+    active,
+    rating: base?.rating ?? 0,
+    numReviews: base?.numReviews ?? 0,
+    version: base?.version ?? 1,
+    createdAt: base?.createdAt ?? '',
+  }
+}

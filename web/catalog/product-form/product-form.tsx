@@ -1,0 +1,104 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { lengthOf, severalLines } from '#shared/catalog/clean-text.ts'
+import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
+import { slugOf } from '#shared/catalog/slug.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckField } from '#web/ui/check-field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { CategoryField } from './category-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import { ProductPreview } from './product-preview.tsx'
+import type { ProductForm as Form } from './use-product-form.ts'
+
+type ProductFormProps = {
+  form: Form
+  submitLabel: string
+  isBusy: boolean
+  onSubmit: () => void
+  onPicture: (arriving: Promise<boolean>) => void
+  onDiscard: () => void
+  /** Above the fields: what has to be decided first. */
+  children?: ReactNode
+}
+
+/** The fields of a product with their messages, and beside them how it will look in the shop (specification §5). */
+export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, onDiscard, children }: ProductFormProps) {
+  const { draft, errorOf, refusals, set } = form
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals])
+  const text = (field: 'name' | 'slug' | 'price' | 'brand' | 'unit' | 'stock' | 'description') => ({
+    label: texts[field],
+    value: draft[field],
+    error: errorOf(field),
+    required: field !== 'unit',
+    onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <div className="till till--preview">
+      <div className="grid gap-5">
+        {form.wasRestored && (
+          <Notice>
+            <p>{texts.draftKept}</p>
+            <Button kind="quiet" className="-ml-3" onClick={onDiscard}>
+              {texts.discardDraft}
+            </Button>
+          </Notice>
+        )}
+        {children}
+        <form className="panel" noValidate ref={element} onSubmit={submit} inert={children ? true : undefined}>
+          <div className="form-grid">
+            <Input {...text('name')} autoComplete="off" />
+            <Input {...text('slug')} autoComplete="off" hint={draft.slug && texts.slugHint(slugOf(draft.slug))} />
+            <Input {...text('price')} fieldClassName="half" type="number" min="0.1" step="any" inputMode="decimal" />
+            <Input {...text('stock')} fieldClassName="half" type="number" min="1" step="1" inputMode="numeric" />
+            <CategoryField
+              value={draft.category}
+              error={errorOf('category')}
+              onChange={(name) => set('category', name)}
+            />
+            <div className="grid content-start gap-5 max-sm:col-span-full">
+              <Input {...text('brand')} />
+              <Input {...text('unit')} optional hint={texts.unitHint} />
+            </div>
+            <TextArea
+              {...text('description')}
+              fieldClassName="full"
+              hint={texts.letters(lengthOf(severalLines(draft.description)))}
+            />
+            <PictureField
+              value={draft.image}
+              error={errorOf('image')}
+              onChange={(address) => set('image', address)}
+              onUpload={onPicture}
+            />
+            <CheckField
+              label={texts.active}
+              fieldClassName="full"
+              checked={draft.active}
+              onChange={({ target }) => set('active', target.checked)}
+            />
+          </div>
+          {form.problem && (
+            <Notice kind="bad" live className="mt-5">
+              {form.problem}
+            </Notice>
+          )}
+          <p className="mt-5">
+            <Button kind={children ? 'second' : 'primary'} size="big" type="submit" busy={isBusy}>
+              {submitLabel}
+            </Button>
+          </p>
+        </form>
+      </div>
+      <ProductPreview draft={draft} base={form.base} />
+    </div>
+  )
+}

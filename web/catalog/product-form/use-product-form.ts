@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { ApiError } from '#web/api.ts'
+import {
+  type DraftField,
+  draftFields,
+  draftOf,
+  draftProblems,
+  emptyDraft,
+  isSame,
+  type ProductDraft,
+  withField,
+} from './product-draft.ts'
+import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
+
+type Problems = Partial<Record<DraftField, string>>
+
+export type ProductForm = ReturnType<typeof useProductForm>
+
+/**
+ * The state of a product's form: what is typed, what is wrong with it as it is typed, and what the server said. What
+ * was typed outlives an error, a lost connection and a reload, until it is saved or discarded. Without a product, it
+ * is the form of a new one.
+ */
+export function useProductForm(product: Product | undefined) {
+  const id = product?._id
+  const [restored] = useState(() => readDraft(id))
+  const [wasRestored, setWasRestored] = useState(restored !== undefined)
+  const [base, setBase] = useState(restored?.base ?? product)
+  const [draft, setDraft] = useState(restored?.draft ?? draftFrom(product))
+  const [typedIn, setTypedIn] = useState<ReadonlySet<DraftField>>(() => new Set(changedFields(draft, base)))
+  const [answered, setAnswered] = useState<Problems>({})
+  const [problem, setProblem] = useState<string>()
+  const [refusals, setRefusals] = useState(0)
+  // What stands there at this very moment, for what happens between two renderings: a picture arrives, the form is sent.
+  const latest = useRef({ draft, base })
+
+  useEffect(() => {
+    if (changedFields(draft, base).length === 0) forgetDraft(id)
+    else keepDraft(id, { draft, base })
+  }, [id, draft, base])
+
+  function change(next: ProductDraft, from = latest.current.base) {
+    latest.current = { draft: next, base: from }
+    setDraft(next)
+    setBase(from)
+  }
+
+  const rules = draftProblems(draft, base ? 'edit' : 'create')
+
+  return {
+    base,
+    draft,
+    /** The draft and the product that it began with, for an event to send. */
+    latest: () => latest.current,
+    /** What was wrong when it was sent and belongs to no field. */
+    problem,
+    wasRestored,
+    /** How often the server has refused fields: each time the first of them wants the focus. */
+    refusals,
+    errorOf: (field: DraftField) => answered[field] ?? (typedIn.has(field) ? rules[field] : undefined),
+
+    set<Field extends DraftField>(field: Field, value: ProductDraft[Field]) {
+      change(withField(latest.current.draft, field, value))
+      setTypedIn((before) => new Set(before).add(field))
+      setAnswered((before) => ({ ...before, [field]: undefined }))
+    },
+
+    /** Shows what the server refused: beside the fields it names, else above the button. */
+    refuse(error: unknown) {
+      if (!(error instanceof ApiError)) throw error
+      const byField: Problems = {}
+      for (const { field, message } of error.errors) {
+        const known = draftFields.find((one) => one === field)
+        if (known) byField[known] ??= message
+      }
+      setAnswered(byField)
+      setRefusals((count) => count + 1)
+      setProblem(Object.keys(byField).length > 0 ? undefined : error.message)
+    },
+
+    /** Begins anew from a product, or from nothing. */
+    restart(from: Product | undefined, next: ProductDraft = draftFrom(from)) {
+      change(next, from)
+      setTypedIn(new Set())
+      setAnswered({})
+      setProblem(undefined)
+      setWasRestored(false)
+    },
+  }
+}
+
+function changedFields(draft: ProductDraft, base: Product | undefined): DraftField[] {
+  const start = draftFrom(base)
+  return draftFields.filter((field) => !isSame(field, draft, start))
+}
+
+function draftFrom(product: Product | undefined): ProductDraft {
+  return product ? draftOf(product) : emptyDraft
+}

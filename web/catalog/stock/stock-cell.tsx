@@ -1,0 +1,103 @@
+import { Check, X } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { stockTexts } from '#shared/catalog/stock-texts.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+type StockCellProps = {
+  /** What the button does, 'Change stock of Red Apples', and the field's name, 'Stock of Red Apples'. */
+  name: string
+  fieldName: string
+  value: number
+  /** How a value is shown, and how it stands in the field. */
+  show: (value: number) => ReactNode
+  textOf: (value: number) => string
+  inputMode: 'numeric' | 'decimal'
+  /** The number that was typed, or what is wrong with it. */
+  read: (text: string) => { value: number } | { problem: string }
+  /** Answers what is wrong, if something is. */
+  save: (value: number) => Promise<string | undefined>
+}
+
+type State =
+  | { mode: 'shown' }
+  | { mode: 'typing'; text: string; problem?: string | undefined }
+  | { mode: 'saving'; value: number }
+
+/**
+ * A value of the table that is changed in its place: press it, type, Enter; Escape leaves it as it was. The new value
+ * shows at once; when the server refuses it, the field comes back with what was typed and the reason.
+ */
+export function StockCell({ name, fieldName, value, show, textOf, inputMode, read, save }: StockCellProps) {
+  const [state, setState] = useState<State>({ mode: 'shown' })
+  const button = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isTyping = state.mode === 'typing'
+  const wasTyping = useRef(false)
+  const errorId = useId()
+
+  useEffect(() => {
+    if (isTyping) field.current?.select()
+    else if (wasTyping.current) button.current?.focus()
+    wasTyping.current = isTyping
+  }, [isTyping])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (state.mode !== 'typing') return
+    const { text } = state
+    const typed = read(text)
+    if ('problem' in typed) return setState({ mode: 'typing', text, problem: typed.problem })
+    if (typed.value === value) return setState({ mode: 'shown' })
+    setState({ mode: 'saving', value: typed.value })
+    const problem = await save(typed.value)
+    setState(problem ? { mode: 'typing', text, problem } : { mode: 'shown' })
+  }
+
+  const leave = () => setState({ mode: 'shown' })
+  return (
+    <span className="relative inline-block">
+      <button
+        ref={button}
+        type="button"
+        className={classNames(
+          '-mx-2 max-sm:-my-2.5 inline-flex min-h-(--tap) cursor-pointer items-center rounded-full px-2 underline decoration-field-line decoration-dotted underline-offset-4 hover:bg-leaf-tint aria-busy:text-ink-soft',
+          // Under the field, only half of it could be pressed.
+          state.mode === 'typing' && 'invisible',
+        )}
+        aria-busy={state.mode === 'saving' || undefined}
+        onClick={() => state.mode === 'shown' && setState({ mode: 'typing', text: textOf(value) })}
+      >
+        <VisuallyHidden>{state.mode === 'saving' ? stockTexts.saving : `${name}: `}</VisuallyHidden>
+        {show(state.mode === 'saving' ? state.value : value)}
+      </button>
+      {state.mode === 'typing' && (
+        <form
+          className="absolute top-1/2 right-0 z-10 grid -translate-y-6.5 grid-cols-[5rem_auto_auto] gap-1 rounded-inner border border-line bg-surface p-1 text-left shadow-float sm:grid-cols-[6.5rem_auto_auto]"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
+          <input
+            ref={field}
+            className="input"
+            inputMode={inputMode}
+            autoComplete="off"
+            aria-label={fieldName}
+            aria-invalid={state.problem ? true : undefined}
+            aria-describedby={state.problem ? errorId : undefined}
+            value={state.text}
+            onChange={(event) => setState({ mode: 'typing', text: event.target.value })}
+            onKeyDown={(event) => event.key === 'Escape' && leave()}
+          />
+          <IconButton name={stockTexts.save} icon={Check} kind="primary" type="submit" />
+          <IconButton name={stockTexts.cancel} icon={X} kind="quiet" onClick={leave} />
+          <div className="col-span-3 max-w-56 text-small whitespace-normal empty:hidden">
+            <FieldError id={errorId} error={state.problem} />
+          </div>
+        </form>
+      )}
+    </span>
+  )
+}

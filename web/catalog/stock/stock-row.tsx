@@ -1,0 +1,120 @@
+import { Pencil, TriangleAlert } from 'lucide-react'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { readDecimal } from '#shared/catalog/decimal.ts'
+import { productProblems } from '#shared/catalog/product-rules.ts'
+import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
+import { isLowOnStock } from '#shared/insights/low-stock.ts'
+import { centsOf, dollarsOf, formatPrice } from '#shared/money.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Cell } from '#web/ui/list-table.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { announce } from '#web/ui/status-store.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { StockCell } from './stock-cell.tsx'
+import { type Refusal, savePrice, saveStock } from './save-in-row.ts'
+
+type StockRowProps = { product: Product; onChange: (product: Product) => void }
+
+/** One product of the Stock table; its stock and its price are changed in their places. */
+export function StockRow({ product, onChange }: StockRowProps) {
+  const { _id, name, image, category, stock, brand, price, active } = product
+
+  /** Shows what the server answered, and says it; answers what is wrong, if something is. */
+  function accept(answer: Product | Refusal, wordsOf: (changed: Product) => string): string | undefined {
+    if ('problem' in answer) {
+      if (answer.current) onChange(answer.current)
+      return answer.problem
+    }
+    onChange(answer)
+    announce({ text: wordsOf(answer) })
+    return undefined
+  }
+
+  const changeStock = async (wanted: number) =>
+    accept(await saveStock(product, wanted), (changed) =>
+      changed.stock === wanted ? texts.stockIs(name, changed.stock) : texts.stockIsAfterSales(name, changed.stock),
+    )
+  const changePrice = async (wanted: number) =>
+    accept(await savePrice(product, wanted), (changed) => texts.priceIs(name, formatPrice(changed.price)))
+
+  return (
+    <tr className={classNames(!active && 'dim') || undefined}>
+      <Cell full>
+        <span className="cell">
+          <Picture className="thumb" src={image} width={96} height={96} sizes="2.5rem" />
+          <span>
+            {name} {!active && <Badge className="ml-1">{texts.inactive}</Badge>}
+          </span>
+        </span>
+      </Cell>
+      <Cell label={texts.category}>{category}</Cell>
+      <Cell label={texts.stock} num>
+        <StockCell
+          name={texts.changeStock(name)}
+          fieldName={texts.stockOf(name)}
+          value={stock}
+          show={showPieces}
+          textOf={String}
+          inputMode="numeric"
+          read={readStock}
+          save={changeStock}
+        />
+      </Cell>
+      <Cell label={texts.brand}>{brand}</Cell>
+      <Cell label={texts.price} num>
+        <StockCell
+          name={texts.changePrice(name)}
+          fieldName={texts.priceOf(name)}
+          value={price}
+          show={showPrice}
+          textOf={(dollars) => dollars.toFixed(2)}
+          inputMode="decimal"
+          read={readPrice}
+          save={changePrice}
+        />
+      </Cell>
+      <Cell full>
+        <Button
+          kind="quiet"
+          className="-mx-3"
+          lang="es"
+          to={`/editproduct/${_id}`}
+          aria-label={`${texts.edit} ${name}`}
+        >
+          <Icon of={Pencil} />
+          {texts.edit}
+        </Button>
+      </Cell>
+    </tr>
+  )
+}
+
+/** How many there are; few and none are marked, in colour and in a word for those who don't see it. */
+function showPieces(pieces: number) {
+  if (!isLowOnStock(pieces)) return pieces
+  return (
+    <Badge tone={pieces === 0 ? 'tomato' : 'honey'} icon={pieces === 0 ? undefined : TriangleAlert} className="num">
+      {pieces}
+      <VisuallyHidden> {pieces === 0 ? texts.soldOut : texts.lowStock}</VisuallyHidden>
+    </Badge>
+  )
+}
+
+function showPrice(dollars: number) {
+  return <Price dollars={dollars} look="plain" />
+}
+
+function readStock(text: string): { value: number } | { problem: string } {
+  const problem = productProblems({ stock: text }, 'edit').stock
+  return problem ? { problem } : { value: readDecimal(text)! }
+}
+
+/** Rounded to cents, as the server keeps it. */
+function readPrice(text: string): { value: number } | { problem: string } {
+  const problem = productProblems({ price: text }, 'edit').price
+  return problem ? { problem } : { value: dollarsOf(centsOf(readDecimal(text)!)) }
+}

@@ -1,0 +1,55 @@
+import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
+import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
+import { ApiError, callApi } from '#web/api.ts'
+import { ListSearch } from '#web/insights/list-search.tsx'
+import type { ListAddress } from '#web/frame/use-list-address.ts'
+import { alertDialog } from '#web/ui/dialog-store.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type StockToolbarProps = { query: ProductQuery; address: ListAddress }
+
+/** Search, sort and filter of the Stock table. A search that matches nothing warns, and the table stays. */
+export function StockToolbar({ query, address }: StockToolbarProps) {
+  const search = async (q: string) => {
+    const { total, problem } = q === '' ? { total: 1 } : await countMatches({ ...query, q })
+    if (problem) await alertDialog({ title: problem, mark: 'bad' })
+    else if (total === 0) await alertDialog({ title: texts.productNotFound, mark: 'search' })
+    else address.change({ q })
+  }
+  return (
+    <div className="row between mb-5">
+      <ListSearch label={texts.searchLabel} value={query.q ?? ''} onSearch={search} />
+      <div className="pills">
+        <SelectField
+          pill
+          label={texts.sort}
+          value={query.sort}
+          onChange={({ target }) => address.change({ sort: target.value === 'asc' ? '' : target.value })}
+        >
+          <option value="asc">{texts.nameAZ}</option>
+          <option value="desc">{texts.nameZA}</option>
+        </SelectField>
+        <SelectField
+          pill
+          label={texts.filter}
+          value={query.status}
+          onChange={({ target }) => address.change({ status: target.value === 'all' ? '' : target.value })}
+        >
+          <option value="all">{texts.all}</option>
+          <option value="inactive">{texts.desactive}</option>
+          <option value="active">{texts.active}</option>
+        </SelectField>
+      </div>
+    </div>
+  )
+}
+
+/** How many products the search finds with the filter that is on, or why that could not be asked. */
+async function countMatches(query: ProductQuery): Promise<{ total: number; problem?: string }> {
+  try {
+    return await callApi('GET /api/products', { query: { ...query, page: 1, pageSize: 1 } })
+  } catch (error) {
+    if (error instanceof ApiError) return { total: 0, problem: error.message }
+    throw error
+  }
+}
