@@ -1,6 +1,7 @@
 /** Texts of /placeorder: the form, the summary and the payment (specification §2, §4, §8; RULINGS §1, §4, §5, §7). */
 export const checkoutTexts = {
   title: 'Place order',
+  scriptNeeded: 'Ordering needs JavaScript. Please switch it on in your browser.',
   billing: 'Billing',
   shippingAddress: 'Shipping address',
   fields: {

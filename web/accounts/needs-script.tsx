@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** For browsers without JavaScript: tokens live in the page, so signing in can't work there. */
-export function NeedsScript() {
+/** For browsers without JavaScript: tokens and cart live in the page, so nothing of one's own can work there. */
+export function NeedsScript({ children = texts.scriptNeeded }: { children?: ReactNode }) {
   return (
     <noscript>
       <Notice kind="warn" className="mt-6">
-        {texts.scriptNeeded}
+        {children}
       </Notice>
     </noscript>
   )

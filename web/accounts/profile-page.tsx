@@ -6,6 +6,7 @@ import { ProfileOrders } from '#web/orders/profile-orders.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import type { Route } from './+types/profile-page.ts'
 import { ClientArea } from './client-area.tsx'
+import { NeedsScript } from './needs-script.tsx'
 import { ProfileBanner } from './profile-banner.tsx'
 import { useSession } from './session-store.ts'
 import { SignInFirst } from './sign-in-first.tsx'
@@ -33,7 +34,10 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       {!ready && (
         <>
           <h1 className="visually-hidden">{texts.myProfile}</h1>
-          <Loading />
+          <NeedsScript />
+          <div className="noscript:hidden">
+            <Loading />
+          </div>
         </>
       )}
     </Page>

@@ -6,6 +6,7 @@ import { centsOf, dollarsOf } from '#shared/money.ts'
 import { percentOffOf } from '#shared/pricing/coupon.ts'
 import { orderTotals } from '#shared/pricing/order-totals.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
+import { NeedsScript } from '#web/accounts/needs-script.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { OrderSums } from '#web/orders/order-sums.tsx'
 import { ActionBar } from '#web/ui/action-bar.tsx'
@@ -29,6 +30,7 @@ export default function CartPage() {
   return (
     <Page title={texts.title}>
       <h1>{texts.title}</h1>
+      <NeedsScript>{texts.scriptNeeded}</NeedsScript>
       <CartChanges changes={changes} />
       {isAwake && items.length === 0 && (
         <EmptyState

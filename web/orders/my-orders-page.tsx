@@ -1,4 +1,5 @@
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
+import { NeedsScript } from '#web/accounts/needs-script.tsx'
 import { SignInInvitation } from '#web/accounts/sign-in-invitation.tsx'
 import { useSession } from '#web/accounts/session-store.ts'
 import { Page } from '#web/frame/page.tsx'
@@ -12,6 +13,7 @@ export default function MyOrdersPage() {
   return (
     <Page title={texts.title}>
       <h1>{texts.title}</h1>
+      <NeedsScript />
       {ready && !user && <SignInInvitation title={texts.signInForOrders}>{texts.signInForOrdersHint}</SignInInvitation>}
       {user && (
         <div className="panel mt-6">

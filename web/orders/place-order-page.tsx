@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { callApi } from '#web/api.ts'
+import { NeedsScript } from '#web/accounts/needs-script.tsx'
 import { useSession } from '#web/accounts/session-store.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { Page } from '#web/frame/page.tsx'
@@ -11,15 +12,19 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import { PayForOrder } from './pay-for-order.tsx'
 import { PlaceOrderForm } from './place-order-form.tsx'
 
-/** /placeorder: for a guest the form; for a buyer the newest unpaid order first, so that it is picked up again. */
+/**
+ * /placeorder: for a guest the form; for a buyer the newest unpaid order first, so that it is picked up again.
+ * No form before the page knows who is there: what somebody typed into it would be lost when it does.
+ */
 export default function PlaceOrderPage() {
-  const { user } = useSession()
+  const { user, ready } = useSession()
   if (user) return <Checkout key={user._id} />
   return (
     <Page title={texts.title}>
       <h1>{texts.title}</h1>
+      <NeedsScript>{texts.scriptNeeded}</NeedsScript>
       {/* A guest can't place an order: the shop says so before it is sent. */}
-      <PlaceOrderForm onPlaced={() => {}} />
+      {ready ? <PlaceOrderForm onPlaced={() => {}} /> : <Waiting />}
     </Page>
   )
 }
@@ -73,7 +78,7 @@ function Checkout() {
 
 function Waiting() {
   return (
-    <Skeleton>
+    <Skeleton className="noscript:hidden">
       <div className="till">
         <Bone className="h-96 rounded-panel" />
         <Bone className="h-80 rounded-panel" />

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import { callApi } from '#web/api.ts'
 import { useSession } from '#web/accounts/session-store.ts'
+import { NeedsScript } from '#web/accounts/needs-script.tsx'
 import { SignInInvitation } from '#web/accounts/sign-in-invitation.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
@@ -18,6 +19,7 @@ export default function ReceiptPage() {
   return (
     <Page title={texts.receiptTitle}>
       <div className="receipt">
+        <NeedsScript />
         {ready && !user && (
           <>
             <h1>{texts.receiptTitle}</h1>
@@ -46,6 +48,7 @@ function FetchedReceipt({ id }: { id: string }) {
           </Button>
         )}
       </div>
+      {fetched.problem && !fetched.answer && <h1 className="mb-5">{texts.receiptTitle}</h1>}
       <FetchedPanel fetched={fetched}>{(order) => <Receipt order={order} />}</FetchedPanel>
     </>
   )
