@@ -124,7 +124,7 @@ function watch(context: BrowserContext, expectedMessages: RegExp[]): string[] {
 
 /** The browser's own line about a call that the shop refused; the page says what it means. */
 const isRefusedCall = (message: ConsoleMessage): boolean =>
-  /the server responded with a status of 4\d\d/.test(message.text()) && message.location().url.includes('/api/')
+  /the server responded with a status of (4\d\d|503)/.test(message.text()) && message.location().url.includes('/api/')
 
 /** Puts a value into the browser's storage before the page wakes up for the first time, and never again. */
 async function storeOnce(page: Page, key: string, value: unknown): Promise<void> {
