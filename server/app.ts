@@ -1,7 +1,14 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RawServerDefault,
+} from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { v7 as uuid } from 'uuid'
 import { platformTexts } from '#shared/info/platform-texts.ts'
@@ -12,6 +19,7 @@ import { registerErrorHandler, sendError } from './platform/error-handler.ts'
 import { registerGuards } from './platform/guards.ts'
 import { registerHealth } from './platform/health.ts'
 import { registerMetrics } from './platform/metrics.ts'
+import { requestLimits } from './platform/request-limits.ts'
 import { registerRequestLog } from './platform/request-log.ts'
 import { readShopGauges } from './upkeep/shop-gauges.ts'
 
@@ -35,14 +43,14 @@ export async function buildApp({ deps, apis, site }: BuildOptions): Promise<Fast
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
-    bodyLimit: 512 * 1024,
-    requestTimeout: 120_000,
+    ...requestLimits(),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     genReqId: () => uuid(),
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false } },
   })
   registerRequestLog(app)
   registerErrorHandler(app)
+  app.setNotFoundHandler(sendNoSuchCall)
   registerGuards(app, deps)
   registerHealth(app, deps)
   registerMetrics(app, { ...deps, readGauges: () => readShopGauges(deps.db) })
@@ -61,9 +69,7 @@ export async function buildApp({ deps, apis, site }: BuildOptions): Promise<Fast
       await registerDocs(api)
       for (const register of apis) await api.register(async (scope) => register(scope as unknown as App, deps))
       // A route, not setNotFoundHandler: the pages' '/*' would otherwise match first.
-      api.all('/*', { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) =>
-        sendError(request, reply, { status: 404, message: platformTexts.noSuchCall, code: 'not_found' }),
-      )
+      api.all('/*', { config: { access: 'anyone' }, schema: { hide: true } }, sendNoSuchCall)
     },
     { prefix: '/api' },
   )
@@ -71,3 +77,6 @@ export async function buildApp({ deps, apis, site }: BuildOptions): Promise<Fast
   if (site) await site(app)
   return app
 }
+
+const sendNoSuchCall = (request: FastifyRequest, reply: FastifyReply) =>
+  sendError(request, reply, { status: 404, message: platformTexts.noSuchCall, code: 'not_found' })

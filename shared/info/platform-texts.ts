@@ -6,6 +6,7 @@ export const platformTexts = {
   noSuchCall: 'There is no such call.',
   malformed: 'The request could not be read.',
   tooLarge: 'That is too much data for one request.',
+  tooSlow: 'The request took too long to arrive.',
   unsupportedType: 'This kind of content is not accepted here.',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
   signInFirst: 'Please sign in first.',
