@@ -5,12 +5,16 @@ import { forgetOldTries } from './tries.ts'
 /** Nobody's sign-in lives longer than this from its last use (RULINGS §6: a buyer's 30 days). */
 const longestSessionMs = 30 * 24 * 3600_000
 
-/** Removes what has run out: sign-ins, codes, links, counted tries. None of it worked any more; call it now and then. */
-export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/**
+ * Removes what has run out: sign-ins, codes, links, counted tries. None of it worked any more; call it now and then.
+ * Answers 0: everything is gone at once, there is nothing left to go on with.
+ */
+export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock()
   await forgetOldTries(db, now)
   await db.run(sql`delete from outside_sign_ins where expires_at <= ${now}`)
   await db.run(sql`delete from hand_over_codes where expires_at <= ${now}`)
   await db.run(sql`delete from mailed_links where expires_at <= ${now}`)
   await db.run(sql`delete from sessions where last_used_at < ${new Date(now.getTime() - longestSessionMs)}`)
+  return 0
 }
