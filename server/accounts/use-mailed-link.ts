@@ -34,7 +34,7 @@ export async function setPasswordByLink(deps: Deps, { token, password = '' }: Se
 /** Confirms the address that the link was sent to; again does no harm. Throws 'invalid' for a link that is too old. */
 export async function confirmEmailByLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const owner = await findLinkOwner(db, token, 'confirm_email', clock())
-  if (!owner) throw expired()
+  if (!owner) throw invalid(accountsTexts.confirmationExpired, { code: 'link_expired' })
   await markEmailConfirmed(db, owner.id, owner.linkEmail, clock())
 }
 

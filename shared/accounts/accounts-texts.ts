@@ -16,7 +16,6 @@ export const accountsTexts = {
   confirmNewPassword: 'Confirm new password',
   iHaveRead: 'I have read the',
   terms: 'terms',
-  termsTitle: 'Terms and conditions',
   alreadyWithUs: 'Already with us?',
   comeIn: 'Come in, we’re open.',
   close: 'Close',
@@ -67,6 +66,7 @@ export const accountsTexts = {
   startShopping: 'Start shopping',
   linkOnItsWay: 'If there is an account with this address, a link is on its way to it.',
   linkExpired: 'This link is no longer valid. Please ask for a new one.',
+  confirmationExpired: 'This link is no longer valid.',
   passwordSet: 'Your password is set. Please sign in.',
   emailConfirmed: 'Your address is confirmed. Thank you!',
 

@@ -8,10 +8,12 @@ import { Panel } from '#web/ui/panel.tsx'
 import { logOut } from './log-out.ts'
 import { PasswordForm } from './password-form.tsx'
 import type { UserInfo } from './session-store.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** Name, email and user id; the ways to another password, out, and home for those who are no admins. */
 export function AccountPanel({ user }: { user: UserInfo }) {
   const [isChanging, setChanging] = useState(false)
+  const [opener, returnFocus] = useReturnFocus()
   const navigate = useNavigate()
 
   async function leave() {
@@ -30,11 +32,11 @@ export function AccountPanel({ user }: { user: UserInfo }) {
       {isChanging ? (
         <>
           <hr className="rule" />
-          <PasswordForm user={user} onClose={() => setChanging(false)} />
+          <PasswordForm user={user} onClose={() => setChanging(false)} onFinished={returnFocus} />
         </>
       ) : (
         <div className="row mt-6">
-          <Button kind="second" onClick={() => setChanging(true)}>
+          <Button ref={opener} kind="second" onClick={() => setChanging(true)}>
             <Icon of={KeyRound} />
             {texts.changePassword}
           </Button>

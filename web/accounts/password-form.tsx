@@ -3,7 +3,7 @@ import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
+import { type Alert, alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { Input } from '#web/ui/input.tsx'
 import { changePassword } from './change-password.ts'
 import { type FormProblems, noProblems, problemOf, problemsFrom } from './form-problems.ts'
@@ -11,13 +11,19 @@ import { ProblemForm, ProblemMessage } from './problem-form.tsx'
 import type { UserInfo } from './session-store.ts'
 import { SubmitButton } from './submit-button.tsx'
 
-type PasswordFormProps = { user: UserInfo; onClose: () => void }
+type PasswordFormProps = {
+  user: UserInfo
+  /** The form has done its work, or was left. */
+  onClose: () => void
+  /** After that, and after what there was to say. */
+  onFinished: () => void
+}
 
 /**
  * Changes the password, inline (specification §2, §4, §5 'Password change'). Admins have their own label and layout.
  * The current password is asked for only when the server does: after a sign-in that is older than ten minutes.
  */
-export function PasswordForm({ user, onClose }: PasswordFormProps) {
+export function PasswordForm({ user, onClose, onFinished }: PasswordFormProps) {
   const [problems, setProblems] = useState(noProblems)
   const [asksCurrent, setAsksCurrent] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -39,16 +45,20 @@ export function PasswordForm({ user, onClose }: PasswordFormProps) {
       await send({ password, currentPassword: entered.get('currentPassword') || undefined })
       return
     }
+    await closeWith({ title: texts.cancelled, text: texts.passwordUpdateCancelled })
+  }
+
+  async function closeWith(words: Alert) {
     onClose()
-    await alertDialog({ title: texts.cancelled, text: texts.passwordUpdateCancelled })
+    await alertDialog(words)
+    onFinished()
   }
 
   async function send(wanted: { password: string; currentPassword: string | undefined }) {
     setBusy(true)
     try {
       await changePassword(user, wanted)
-      onClose()
-      await alertDialog({ title: texts.successChanges, mark: 'good' })
+      await closeWith({ title: texts.successChanges, mark: 'good' })
     } catch (error) {
       if (isAboutCurrentPassword(error)) setAsksCurrent(true)
       setProblems(problemsOf(error))
@@ -96,7 +106,13 @@ export function PasswordForm({ user, onClose }: PasswordFormProps) {
       <ProblemMessage problems={problems} />
       <div className="row">
         <SubmitButton busy={busy}>{texts.update}</SubmitButton>
-        <Button kind="second" onClick={onClose}>
+        <Button
+          kind="second"
+          onClick={() => {
+            onClose()
+            onFinished()
+          }}
+        >
           {texts.cancel}
         </Button>
       </div>

@@ -9,11 +9,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { saveShipping, useShipping } from './shipping-store.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** The address that this browser keeps for the checkout: to read, or to edit. Nothing about it is checked (§5). */
 export function ShippingPanel() {
   const shipping = useShipping()
   const [isEditing, setEditing] = useState(false)
+  const [opener, returnFocus] = useReturnFocus()
   const { revalidate } = useRevalidator()
 
   async function save(event: FormEvent<HTMLFormElement>) {
@@ -23,10 +25,11 @@ export function ShippingPanel() {
     setEditing(false)
     await alertDialog({ title: texts.successChanges, mark: 'good' })
     await revalidate()
+    returnFocus()
   }
 
   const edit = (
-    <Button kind="quiet" className="-mr-3" onClick={() => setEditing(true)}>
+    <Button ref={opener} kind="quiet" className="-mr-3" onClick={() => setEditing(true)}>
       <Icon of={Pencil} />
       {texts.edit}
     </Button>

@@ -9,15 +9,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
  * form: inside a label its presses would tick the box. Where the text can't be fetched, the link leads to its page.
  */
 export function useTerms() {
-  const [paragraphs, setParagraphs] = useState<string[]>()
+  const [[title, ...paragraphs], setParagraphs] = useState<string[]>([])
   const navigate = useNavigate()
-  const close = () => setParagraphs(undefined)
+  const close = () => setParagraphs([])
 
   async function open() {
     const response = await fetch('/legal-terms.txt').catch(() => undefined)
     if (!response?.ok) return navigate('/terms')
-    const [, ...rest] = (await response.text()).trim().split(/\n\s*\n/)
-    return setParagraphs(rest)
+    return setParagraphs((await response.text()).trim().split(/\n\s*\n/))
   }
 
   function press(event: MouseEvent) {
@@ -33,14 +32,14 @@ export function useTerms() {
   )
   const dialog = (
     <Dialog
-      open={paragraphs !== undefined}
+      open={title !== undefined}
       onClose={close}
-      title={texts.termsTitle}
+      title={title}
       long
       actions={<Button onClick={close}>{texts.close}</Button>}
     >
-      <div className="prose">
-        {paragraphs?.map((paragraph) =>
+      <div className="prose mt-4">
+        {paragraphs.map((paragraph) =>
           /[.:!?]$/.test(paragraph) ? <p key={paragraph}>{paragraph}</p> : <h3 key={paragraph}>{paragraph}</h3>,
         )}
       </div>

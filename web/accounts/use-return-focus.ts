@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/**
+ * For a control that gave way to a form and comes back: gives it the focus, after the render that shows it and after
+ * any dialog has closed.
+ */
+export function useReturnFocus(): [control: RefObject<HTMLButtonElement | null>, returnFocus: () => void] {
+  const control = useRef<HTMLButtonElement>(null)
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times > 0) control.current?.focus()
+  }, [times])
+  return [control, () => setTimes((count) => count + 1)]
+}
