@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
 import type { Config } from './platform/config.ts'
-import { openDatabase } from './platform/database.ts'
+import { type Database, openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrations.ts'
 
 /**
@@ -9,10 +9,20 @@ import { migrate } from './platform/migrations.ts'
  * closed with `started`, in order.
  */
 export async function openDatabases(config: Config, log: FastifyBaseLogger, started: AsyncDisposableStack) {
-  const notes = {
-    log: (error: Error) => log.warn({ err: error }, 'database connection'),
-    onSlow: (statement: object) => log.warn(statement, 'slow statement'),
-  }
+  const db = await openConnection(config, log, started)
+  await migrate(db.pool)
+  if (!config.databaseReplicaUrl) return { db, readDb: db }
+  const replica = openDatabase({ connectionString: config.databaseReplicaUrl }, notesFor(log))
+  started.defer(() => replica.end())
+  return { db, readDb: replica }
+}
+
+/** The bundled PostgreSQL or the shop's own server, as it is. */
+export async function openConnection(
+  config: Config,
+  log: FastifyBaseLogger,
+  started: AsyncDisposableStack,
+): Promise<Database> {
   let connection: object = { connectionString: config.databaseUrl }
   if (!config.databaseUrl) {
     const postgres = await startBundledPostgres({ dataDir: config.dataDir, log: (line) => log.debug(line) })
@@ -20,11 +30,12 @@ export async function openDatabases(config: Config, log: FastifyBaseLogger, star
     postgres.keepAlive(log)
     connection = postgres.connection
   }
-  const db = openDatabase(connection, notes)
+  const db = openDatabase(connection, notesFor(log))
   started.defer(() => db.end())
-  await migrate(db.pool)
-  if (!config.databaseReplicaUrl) return { db, readDb: db }
-  const replica = openDatabase({ connectionString: config.databaseReplicaUrl }, notes)
-  started.defer(() => replica.end())
-  return { db, readDb: replica }
+  return db
 }
+
+const notesFor = (log: FastifyBaseLogger) => ({
+  log: (error: Error) => log.warn({ err: error }, 'database connection'),
+  onSlow: (statement: object) => log.warn(statement, 'slow statement'),
+})

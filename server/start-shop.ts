@@ -13,6 +13,7 @@ import { openDatabases } from './open-databases.ts'
 import { startBackgroundWork } from './orders/background-work.ts'
 import type { Config } from './platform/config.ts'
 import { registerSite } from './platform/site.ts'
+import { startUpkeep } from './upkeep/start-upkeep.ts'
 
 export type RunningShop = {
   deps: Deps
@@ -49,6 +50,8 @@ export async function startShop({ config, log, tell, dev = false }: StartOptions
   await app.listen({ port: config.port, host: config.host })
   const work = startBackgroundWork(deps)
   started.defer(() => work.stop())
+  const upkeep = startUpkeep(deps)
+  started.defer(() => upkeep.stop())
   const { port } = app.server.address() as AddressInfo
   const running = started.move()
   return { deps, admin, address: `http://localhost:${port}`, stop: () => running.disposeAsync() }

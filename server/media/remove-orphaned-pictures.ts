@@ -1,4 +1,5 @@
 import { type Database, type Db, sql } from '#server/platform/database.ts'
+import { backupLock } from '#server/platform/backup-lock.ts'
 import type { KeepPictureDeps } from './keep-picture.ts'
 
 type RemoveDeps = Omit<KeepPictureDeps, 'db'> & { db: Database }
@@ -28,7 +29,9 @@ export async function removeOrphanedPictures({ db, pictures, clock }: RemoveDeps
       select 1 from pictures where url = ${url} and created_at < ${before} for update skip locked`)
     if (!locked) return false
     // Asked once more, in a statement of its own: a product may have taken the picture before the lock.
-    const gone = await tx.run(sql`delete from pictures where url = ${url} and ${unused}`)
+    // And not while a backup is made, which reads the files of a moment ago.
+    const gone = await tx.run(sql`
+      delete from pictures where url = ${url} and ${unused} and pg_try_advisory_xact_lock_shared(${backupLock})`)
     if (gone > 0) await pictures.remove(url)
     return gone > 0
   }

@@ -51,6 +51,8 @@ describe('the settings', () => {
     ['ORDER_HOLD_MINUTES', '0'],
     ['PUBLIC_URL', 'shop'],
     ['METRICS_ALLOW', 'everybody'],
+    ['BACKUP_KEEP', '0'],
+    ['BACKUP_KEY', 'too short'],
     ['METRICS_ALLOW', '10.0.0.0/33'],
   ])('refuse %s=%s with its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)

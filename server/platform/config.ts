@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { wrongAddress } from './allowed-addresses.ts'
 
 export type ShopMode = 'trial' | 'live'
@@ -32,6 +32,13 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   cloudinaryUrl: string | undefined
+  /** Hours between the shop's own backups; 0: none. */
+  backupEveryHours: number
+  /** How many are kept. */
+  backupKeep: number
+  backupDir: string
+  /** A secret of the shopkeeper's; without one a generated key in DATA_DIR. */
+  backupKey: string | undefined
 }
 
 type Environment = Record<string, string | undefined>
@@ -86,11 +93,15 @@ export function readConfig(env: Environment = process.env): Config {
     if (!text('ADMIN_EMAIL')) problems.push('a live shop needs ADMIN_EMAIL')
   }
 
+  const dataDir = resolve(text('DATA_DIR') ?? './data')
+  const backupKey = text('BACKUP_KEY')
+  if (backupKey && backupKey.length < 16) problems.push('BACKUP_KEY needs at least 16 characters')
+
   const config: Config = {
     port,
     host: text('HOST') ?? '127.0.0.1',
     publicUrl,
-    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    dataDir,
     databaseUrl: text('DATABASE_URL'),
     databaseReplicaUrl: text('DATABASE_REPLICA_URL'),
     shopMode,
@@ -124,6 +135,10 @@ export function readConfig(env: Environment = process.env): Config {
     mailFrom:
       text('MAIL_FROM') ?? `${text('SHOP_NAME') ?? 'Foodland'} <${text('SHOP_EMAIL') ?? 'hello@foodland.example'}>`,
     cloudinaryUrl: text('CLOUDINARY_URL'),
+    backupEveryHours: number('BACKUP_EVERY_HOURS', 24, 0, 10_000),
+    backupKeep: number('BACKUP_KEEP', 14, 1, 10_000),
+    backupDir: resolve(text('BACKUP_DIR') ?? join(dataDir, 'backups')),
+    backupKey,
   }
   if (problems.length > 0)
     throw new Error(`The shop can't start:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)

@@ -8,7 +8,12 @@ import pg from 'pg'
 
 type Migration = { name: string; sql: string; checksum: string }
 type Applied = { name: string; checksum: string }
-type Options = { folder?: URL; log?: (line: string) => void }
+type Options = {
+  folder?: URL
+  log?: (line: string) => void
+  /** Only these, for a database that is to be as an older program made it. */
+  only?: string[]
+}
 
 const shippedFolder = new URL('../../db/migrations/', import.meta.url)
 const lockKey = 7_036_656_000 // Any number that nobody else locks in this database.
@@ -20,8 +25,12 @@ const msBetweenTries = 50
  * one; it holds one statement, which can be repeated, because a failure half-way is not recorded.
  * Throws when an applied file was changed, when the database knows a file that we don't, and when a file fails.
  */
-export async function migrate(pool: pg.Pool, { folder = shippedFolder, log = () => {} }: Options = {}): Promise<void> {
-  const migrations = await readMigrations(folder)
+export async function migrate(
+  pool: pg.Pool,
+  { folder = shippedFolder, log = () => {}, only }: Options = {},
+): Promise<void> {
+  const all = await readMigrations(folder)
+  const migrations = only ? all.filter(({ name }) => only.includes(name)) : all
   if (pending(migrations, await appliedIn(pool)).length === 0) return
 
   const client = await pool.connect()
@@ -37,6 +46,11 @@ export async function migrate(pool: pg.Pool, { folder = shippedFolder, log = () 
   } finally {
     client.release(true) // Ends the session, and with it the lock and the settings.
   }
+}
+
+/** The migrations that this program brings, with the checksums by which they are known. */
+export async function shippedMigrations(): Promise<Applied[]> {
+  return (await readMigrations(shippedFolder)).map(({ name, checksum }) => ({ name, checksum }))
 }
 
 async function readMigrations(folder: URL): Promise<Migration[]> {

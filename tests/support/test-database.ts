@@ -7,11 +7,14 @@ const templateName = 'shop_template'
 
 export type TestDatabase = { db: Database; connection: pg.PoolConfig; drop(): Promise<void> }
 
-/** A fresh database with every migration, cloned in a few milliseconds; drop it at the end. */
-export async function makeTestDatabase(): Promise<TestDatabase> {
+/**
+ * A fresh database with every migration, cloned in a few milliseconds; drop it at the end. The template `template1`
+ * gives one with nothing in it.
+ */
+export async function makeTestDatabase({ template = templateName } = {}): Promise<TestDatabase> {
   const server = inject('postgres')
   const database = `shop_${randomBytes(6).toString('hex')}`
-  await asAdmin(`create database ${database} template ${templateName}`)
+  await asAdmin(`create database ${database} template ${template}`)
   const connection = { ...server, database }
   const db = openDatabase(connection, { log: () => {} })
   return {

@@ -1,0 +1,100 @@
+// What is inside a backup's envelope: frames of a kind, a length and a content. A table is a beginning, its rows as COPY
+// writes them, and an end with their number and digest; a picture's file alike; the last frame says that all is there.
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
+import { UnreadableArchive } from './archive-seal.ts'
+
+export type About = {
+  createdAt: string
+  migrations: { name: string; checksum: string }[]
+}
+/** One thing in the archive: a table with the columns that are kept of it, or a file of a picture. */
+export type EntryHead = { kind: 'table'; name: string; columns: string[] } | { kind: 'picture'; path: string }
+/** What was written of an entry. `lines` are a table's rows. */
+export type EntryTail = { lines: number; bytes: number; sha256: string }
+/** Where the database's counters stood, so that they go on from there. */
+export type Counter = { name: string; value: number }
+export type Ending = { entries: number; counters: Counter[] }
+
+export type Frame =
+  | { kind: 'about'; about: About }
+  | { kind: 'begin'; head: EntryHead }
+  | { kind: 'data'; bytes: Buffer }
+  | { kind: 'end'; tail: EntryTail }
+  | { kind: 'ending'; ending: Ending }
+
+const kinds = ['about', 'begin', 'data', 'end', 'ending'] as const
+const headLength = 5
+/** No frame is nearly that long: a larger number means that the bytes are not what we think. */
+const longestFrame = 64 * 2 ** 20
+
+export function writeFrame(frame: Frame): Buffer {
+  const content = frame.kind === 'data' ? frame.bytes : Buffer.from(JSON.stringify(contentOf(frame)))
+  const head = Buffer.alloc(headLength)
+  head[0] = kinds.indexOf(frame.kind)
+  head.writeUInt32BE(content.length, 1)
+  return Buffer.concat([head, content])
+}
+
+function contentOf(frame: Exclude<Frame, { kind: 'data' }>): object {
+  if (frame.kind === 'about') return frame.about
+  if (frame.kind === 'begin') return frame.head
+  return frame.kind === 'end' ? frame.tail : frame.ending
+}
+
+/** The frames of an opened archive, one at a time. Fails with `UnreadableArchive` where they break off. */
+export async function* readFrames(opened: Readable): AsyncGenerator<Frame> {
+  let waiting = Buffer.alloc(0)
+  let isComplete = false
+  for await (const bytes of opened as AsyncIterable<Buffer>) {
+    waiting = Buffer.concat([waiting, bytes])
+    for (;;) {
+      if (waiting.length < headLength) break
+      const length = waiting.readUInt32BE(1)
+      if (length > longestFrame) throw new UnreadableArchive(texts.damaged)
+      if (waiting.length < headLength + length) break
+      const frame = frameOf(waiting[0]!, waiting.subarray(headLength, headLength + length))
+      isComplete = frame.kind === 'ending'
+      yield frame
+      waiting = waiting.subarray(headLength + length)
+    }
+  }
+  if (!isComplete || waiting.length > 0) throw new UnreadableArchive(texts.damaged)
+}
+
+function frameOf(kind: number, content: Buffer): Frame {
+  if (kinds[kind] === 'data') return { kind: 'data', bytes: content }
+  const value = JSON.parse(content.toString()) as never
+  switch (kinds[kind]) {
+    case 'about':
+      return { kind: 'about', about: value }
+    case 'begin':
+      return { kind: 'begin', head: value }
+    case 'end':
+      return { kind: 'end', tail: value }
+    case 'ending':
+      return { kind: 'ending', ending: value }
+    default:
+      throw new UnreadableArchive(texts.damaged)
+  }
+}
+
+/** Counts and digests the content of one entry as it passes. */
+export function createTally(): { add(bytes: Buffer): void; tail(): EntryTail } {
+  const digest = createHash('sha256')
+  let lines = 0
+  let length = 0
+  return {
+    add(bytes) {
+      digest.update(bytes)
+      length += bytes.length
+      // COPY writes a row as a line, and every line end inside a value as \n in letters.
+      for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1
+    },
+    tail: () => ({ lines, bytes: length, sha256: digest.digest('hex') }),
+  }
+}
+
+export const isSameTail = (one: EntryTail, other: EntryTail): boolean =>
+  one.sha256 === other.sha256 && one.bytes === other.bytes && one.lines === other.lines

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#server/platform/config.ts'
+import { type BackupDeps, backupShop } from './backup-shop.ts'
+import { withoutBackupSince } from './last-backup.ts'
+
+type DueDeps = BackupDeps & { config: Pick<Config, 'backupEveryHours'>; log: FastifyBaseLogger }
+
+const hour = 3600_000
+
+/**
+ * Makes a backup when the last one is BACKUP_EVERY_HOURS old; 0 turns that off. Of several processes one makes it.
+ * Throws when it was not to be. Answers whether it made one.
+ */
+export async function backUpWhenDue(deps: DueDeps): Promise<boolean> {
+  const { config, db, clock, log } = deps
+  if (config.backupEveryHours === 0) return false
+  const age = clock().getTime() - (await withoutBackupSince(db)).getTime()
+  // One that lies in the future was made by a clock that was wrong.
+  if (age >= 0 && age < config.backupEveryHours * hour) return false
+  const backup = await backupShop(deps)
+  if (!backup) return false
+  const { rows, pictures, missing, bytes, seconds, removed } = backup
+  log.info({ rows, pictures, missing, bytes, seconds, removed: removed.length }, 'backup made')
+  return true
+}

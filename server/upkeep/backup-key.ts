@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#server/platform/config.ts'
+import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
+
+type KeyConfig = Pick<Config, 'backupKey' | 'dataDir'>
+
+/** The secret of the shop's backups. `path` says where it lies when it is a file and not a setting. */
+export type BackupKey = { secret: string; path: string | undefined }
+
+const leastLength = 16
+
+export const keyFileOf = (dataDir: string): string => join(dataDir, 'backup.key')
+
+/** BACKUP_KEY, or the key file in DATA_DIR; undefined when there is neither. Throws a sentence for a file that is no key. */
+export async function findBackupKey({ backupKey, dataDir }: KeyConfig): Promise<BackupKey | undefined> {
+  if (backupKey) return { secret: backupKey, path: undefined }
+  const path = keyFileOf(dataDir)
+  const found = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (found === undefined) return undefined
+  const secret = found.trim()
+  if (secret.length < leastLength) throw new Error(texts.keyInFolder(path))
+  return { secret, path }
+}
+
+/** As `findBackupKey`; makes the key file at the first backup, readable for its owner only. */
+export async function ensureBackupKey(config: KeyConfig): Promise<BackupKey> {
+  const found = await findBackupKey(config)
+  if (found) return found
+  const path = keyFileOf(config.dataDir)
+  const draft = `${path}.${randomBytes(4).toString('hex')}`
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  // A link appears whole or not at all, and never in the place of another process's key.
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+  return (await findBackupKey(config))!
+}

@@ -1,0 +1,97 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pictureFolder } from '#server/media/picture-files.ts'
+import { backupLock } from '#server/platform/backup-lock.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import { onSnapshot } from '#server/platform/snapshot.ts'
+import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
+import { type EntryTail, isSameTail } from './archive-frames.ts'
+import { ensureBackupKey } from './backup-key.ts'
+import { fileNameAt, removeUnfinished, removeOldBackups } from './kept-backups.ts'
+import { rememberBackup } from './last-backup.ts'
+import { readArchive } from './read-archive.ts'
+import { type Written, writeArchive } from './write-archive.ts'
+
+export type BackupDeps = {
+  config: Pick<Config, 'backupDir' | 'backupKeep' | 'backupKey' | 'dataDir'>
+  db: Database
+  clock: () => Date
+  /** Ends it early; nothing is left of it then. */
+  signal?: AbortSignal | undefined
+}
+
+/** A finished backup, as it is told. */
+export type Backup = Omit<Written, 'tails'> & {
+  file: string
+  bytes: number
+  seconds: number
+  /** Where its key lies, when that is a file. */
+  keyFile: string | undefined
+  /** Older backups that were removed. */
+  removed: string[]
+}
+
+/**
+ * Makes one backup of database and pictures while the shop goes on: as of one instant, sealed, read back and compared
+ * before it gets its name. Then removes the oldest ones beyond BACKUP_KEEP, and remembers when it was.
+ * Answers undefined while another one is being made, here or elsewhere. Throws when it was not to be; nothing is left then.
+ */
+export async function backupShop(deps: BackupDeps): Promise<Backup | undefined> {
+  const client = await deps.db.pool.connect()
+  try {
+    const lock = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [backupLock])
+    if (!lock.rows[0]?.mine) return undefined
+    return await makeBackup(deps).finally(() => client.query('select pg_advisory_unlock($1)', [backupLock]))
+  } finally {
+    client.release(true) // At the latest, the lock ends with its session.
+  }
+}
+
+async function makeBackup({ config, db, clock, signal }: BackupDeps): Promise<Backup> {
+  const at = clock()
+  const began = performance.now()
+  const key = await ensureBackupKey(config)
+  await mkdir(config.backupDir, { recursive: true, mode: 0o700 })
+  await removeUnfinished(config.backupDir)
+  const file = join(config.backupDir, fileNameAt(at))
+  const draft = `${file}.unfinished`
+  const source = { pictureFolder: pictureFolder(config.dataDir), createdAt: at, signal }
+  try {
+    const written = await onSnapshot(db.pool, (client) => writeArchive(draft, key.secret, { ...source, client }))
+    await compare(draft, key.secret, written.tails, signal)
+    await rename(draft, file)
+    await flushFolder(config.backupDir)
+    const { size } = await stat(file)
+    await rememberBackup(db, { at, file: basename(file), bytes: size })
+    const removed = await removeOldBackups(config.backupDir, config.backupKeep)
+    const { tails: _, ...counts } = written
+    const seconds = (performance.now() - began) / 1000
+    return { ...counts, file, bytes: size, seconds, keyFile: key.path, removed }
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** Reads back what lies on the disk, and holds it against what was put in. */
+async function compare(file: string, secret: string, written: EntryTail[], signal: AbortSignal | undefined) {
+  let entry = 0
+  await readArchive(file, secret, {
+    async data() {
+      signal?.throwIfAborted()
+    },
+    async end(tail, head) {
+      const expected = written[entry++]
+      const name = head.kind === 'table' ? head.name : head.path
+      if (!expected || !isSameTail(tail, expected)) throw new Error(texts.differs(name))
+    },
+  })
+  if (entry !== written.length) throw new Error(texts.damaged)
+}
+
+/** A new name is only safe once the folder that holds it is on the disk as well. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}

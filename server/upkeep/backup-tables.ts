@@ -1,0 +1,43 @@
+import type { ClientBase } from 'pg'
+
+/** A table with the columns that hold data: generated ones are computed anew. */
+export type Table = { name: string; columns: string[] }
+
+/** Written by `migrate` itself when a backup is restored. */
+const kept = "relname <> 'schema_migrations'"
+
+/**
+ * All tables of the shop, each behind those that it refers to, so that they can be filled in this order. Unlogged ones
+ * are left out: what a crash may forget need not be kept.
+ */
+export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
+  const tables = await client.query<Table>(`
+    select relname as name, array_agg(quote_ident(attname) order by attnum) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and ${kept}
+      and attnum > 0 and not attisdropped and attgenerated = ''
+    group by relname order by relname`)
+  const references = await client.query<{ name: string; target: string }>(`
+    select conrelid::regclass::text as name, confrelid::regclass::text as target from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`)
+  const ordered: Table[] = []
+  let left = tables.rows
+  while (left.length > 0) {
+    const isFree = ({ name }: Table) =>
+      !references.rows.some((one) => one.name === name && left.some((table) => table.name === one.target))
+    const free = left.filter(isFree)
+    if (free.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${left.map(({ name }) => name).join(', ')}`)
+    ordered.push(...free)
+    left = left.filter((table) => !free.includes(table))
+  }
+  return ordered
+}
+
+/** COPY writes values the same way whatever the session would prefer, and rows as they lie on the disk. */
+export const copySettings = `
+  set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'; set local timezone = 'UTC';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'; set local synchronize_seqscans = off`
+
+export const copyOut = ({ name, columns }: Table): string => `copy "${name}" (${columns.join(', ')}) to stdout`
+export const copyIn = ({ name, columns }: Table): string => `copy "${name}" (${columns.join(', ')}) from stdin`

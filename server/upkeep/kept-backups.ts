@@ -1,0 +1,30 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const ending = '.backup'
+const ours = /^foodland-\d{8}-\d{6}\.backup$/
+
+/** `foodland-20261121-031500.backup`: names sort by their time, which is UTC. */
+export function fileNameAt(at: Date): string {
+  const digits = at.toISOString().replaceAll(/\D/g, '')
+  return `foodland-${digits.slice(0, 8)}-${digits.slice(8, 14)}${ending}`
+}
+
+/** The finished backups of a folder, the oldest first. Files of other names are none of ours. */
+export async function listBackups(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => ours.test(name)).toSorted()
+}
+
+/** Removes the oldest backups beyond `keep`; answers their names. */
+export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
+  const backups = await listBackups(folder)
+  const old = backups.slice(0, Math.max(0, backups.length - keep))
+  for (const name of old) await rm(join(folder, name))
+  return old
+}
+
+/** What a process that was killed left behind. Only one makes backups at a time, so nobody needs it any more. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => name.endsWith(`${ending}.unfinished`))
+  for (const name of left) await rm(join(folder, name))
+}

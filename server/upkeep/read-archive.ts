@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs'
+import { pipeline, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
+import {
+  type About,
+  createTally,
+  type Ending,
+  type EntryHead,
+  type EntryTail,
+  type Frame,
+  isSameTail,
+  readFrames,
+} from './archive-frames.ts'
+import { UnreadableArchive, unsealing } from './archive-seal.ts'
+
+/** What somebody does with an archive while it is read. */
+export type ArchiveReader = {
+  about?(about: About): Promise<void>
+  begin?(head: EntryHead): Promise<void>
+  data?(bytes: Buffer): Promise<void>
+  /** The entry is complete, and is what was written. */
+  end?(tail: EntryTail, head: EntryHead): Promise<void>
+}
+
+/**
+ * Reads an archive from its first to its last byte, and hands over what is in it. Every entry is checked against its
+ * digest; throws `UnreadableArchive` as soon as something is not as it was written.
+ */
+export async function readArchive(file: string, secret: string, reader: ArchiveReader = {}): Promise<Ending> {
+  let head: EntryHead | undefined
+  let tally = createTally()
+  let entries = 0
+  for await (const frame of framesOf(file, secret)) {
+    if (frame.kind === 'about') await reader.about?.(frame.about)
+    if (frame.kind === 'begin') {
+      head = frame.head
+      tally = createTally()
+      await reader.begin?.(head)
+    }
+    if (frame.kind === 'data') {
+      tally.add(frame.bytes)
+      await reader.data?.(frame.bytes)
+    }
+    if (frame.kind === 'end') {
+      if (!head || !isSameTail(tally.tail(), frame.tail)) throw new UnreadableArchive(texts.damaged)
+      entries += 1
+      await reader.end?.(frame.tail, head)
+      head = undefined
+    }
+    if (frame.kind === 'ending') {
+      if (frame.ending.entries !== entries) throw new UnreadableArchive(texts.damaged)
+      return frame.ending
+    }
+  }
+  throw new UnreadableArchive(texts.damaged)
+}
+
+async function* framesOf(file: string, secret: string): AsyncGenerator<Frame> {
+  let failure: Error | undefined
+  const opened: Readable = pipeline(createReadStream(file), unsealing(secret), createGunzip(), (error) => {
+    failure = error ?? undefined
+  })
+  try {
+    yield* readFrames(opened)
+  } catch (error) {
+    throw asUnreadable(failure ?? (error as Error))
+  } finally {
+    opened.destroy()
+  }
+}
+
+/** Whatever zlib says of bytes that are none of its own: to a person it is a damaged file. */
+function asUnreadable(error: Error): Error {
+  const { code } = error as NodeJS.ErrnoException
+  return code?.startsWith('Z_') ? new UnreadableArchive(texts.damaged, { cause: error }) : error
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { UnreadableArchive } from './archive-seal.ts'
+import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
+
+/** Restored pictures wait in a folder beside the others until all is checked. The picture store clears it away if need be. */
+export type PictureDraft = AsyncDisposable & {
+  openFile(path: string): Promise<Writable>
+  /** Puts them in their place. One that is there already stays: its name says that it is the same. */
+  moveIn(): Promise<void>
+}
+
+const pathOfPicture = /^[0-9a-f]{32}\/[\w-]+\.\w+$/
+
+export function createPictureDraft(folder: string): PictureDraft {
+  const draft = join(folder, `.unfinished-${randomUUID()}`)
+  return {
+    async openFile(path) {
+      if (!pathOfPicture.test(path)) throw new UnreadableArchive(texts.damaged)
+      await mkdir(join(draft, dirname(path)), { recursive: true })
+      return createWriteStream(join(draft, path), { flags: 'wx', flush: true })
+    },
+    async moveIn() {
+      await mkdir(draft, { recursive: true }) // there may have been no picture
+      for (const id of await readdir(draft)) {
+        await rename(join(draft, id), join(folder, id)).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+        })
+      }
+      const handle = await open(folder)
+      await handle.sync().finally(() => handle.close())
+    },
+    [Symbol.asyncDispose]: () => rm(draft, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,161 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { Pool, PoolClient } from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { migrate, shippedMigrations } from '#server/platform/migrations.ts'
+import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
+import { type About, createTally, type EntryTail, isSameTail } from './archive-frames.ts'
+import { copyIn, copyOut, copySettings, type Table, tablesInOrder } from './backup-tables.ts'
+import { readArchive } from './read-archive.ts'
+import { createPictureDraft, type PictureDraft } from './restore-pictures.ts'
+
+export type Restored = { createdAt: string; tables: number; rows: number; pictures: number }
+
+type Restoring = { pool: Pool; file: string; secret: string; pictureFolder: string }
+
+/**
+ * Brings a backup back into an empty database and its pictures into their folder, all of it or nothing: what is in
+ * the database afterwards is read again and compared with the archive before it counts. Throws a sentence when the
+ * database has data, when the archive can't be read, and when it belongs to another program.
+ */
+export async function restoreShop({ pool, file, secret, pictureFolder }: Restoring): Promise<Restored> {
+  await prepareTables(pool, await aboutOf(file, secret))
+  const client = await pool.connect()
+  await using draft = createPictureDraft(pictureFolder)
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await client.query(copySettings)
+    const known = await emptyTables(client)
+    const result = await fill({ client, known, file, secret, draft })
+    await draft.moveIn()
+    await client.query('commit')
+    await client.query('analyze')
+    await migrate(pool)
+    return result
+  } finally {
+    client.release(true) // What was not committed ends with the session.
+  }
+}
+
+/** The first frame says what the archive is; no more of it is read. */
+async function aboutOf(file: string, secret: string): Promise<About> {
+  const found: { about?: About } = {}
+  const stop = new Error('read enough')
+  const about = async (given: About) => {
+    found.about = given
+    throw stop
+  }
+  await readArchive(file, secret, { about }).catch((error: unknown) => {
+    if (error !== stop) throw error
+  })
+  return found.about!
+}
+
+/** Makes the tables as the program of the backup had them, in a database that has none, or has them empty. */
+async function prepareTables(pool: Pool, { migrations }: About): Promise<void> {
+  const ours = new Map((await shippedMigrations()).map(({ name, checksum }) => [name, checksum]))
+  for (const { name, checksum } of migrations) {
+    if (!ours.has(name)) throw new Error(texts.newerProgram(name))
+    if (ours.get(name) !== checksum) throw new Error(texts.otherMigration(name))
+  }
+  const names = migrations.map(({ name }) => name)
+  const { rows } = await pool.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')",
+  )
+  if (rows.length > 0) {
+    if (!rows.some(({ name }) => name === 'schema_migrations')) throw new Error(texts.otherTables)
+    const applied = await pool.query<{ name: string }>('select name from schema_migrations')
+    if (applied.rows.some(({ name }) => !names.includes(name))) throw new Error(texts.otherTables)
+  }
+  await migrate(pool, { only: names })
+}
+
+/** Filled by a migration, and so never empty. */
+const filledByMigrations = new Set(['coupons'])
+
+/** Nobody else comes in from here on; what migrations put in is removed, and anything else means that there is a shop. */
+async function emptyTables(client: PoolClient): Promise<Table[]> {
+  const tables = await tablesInOrder(client)
+  const names = tables.map(({ name }) => `"${name}"`).join(', ')
+  await client.query(`lock table ${names} in access exclusive mode`)
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`select from "${name}" limit 1`)
+    if (rowCount && !filledByMigrations.has(name)) throw new Error(texts.notEmpty(name))
+  }
+  // What triggers keep added up is in the archive like everything else, and must not be added up a second time.
+  for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`)
+  await client.query(`truncate ${names}`)
+  return tables
+}
+
+type Filling = {
+  client: PoolClient
+  known: Table[]
+  file: string
+  secret: string
+  draft: PictureDraft
+}
+
+async function fill({ client, known, file, secret, draft }: Filling): Promise<Restored> {
+  const result: Restored = { createdAt: '', tables: 0, rows: 0, pictures: 0 }
+  const pictures = new Set<string>()
+  let target: Target | undefined
+  const ending = await readArchive(file, secret, {
+    async about({ createdAt }) {
+      result.createdAt = createdAt
+    },
+    async begin(head) {
+      const stream =
+        head.kind === 'picture' ? await draft.openFile(head.path) : client.query(copyFrom(copyIn(tableOf(head, known))))
+      target = asTarget(stream)
+    },
+    async data(bytes) {
+      await target!.write(bytes)
+    },
+    async end(tail, head) {
+      await target!.end()
+      if (head.kind === 'picture') return void pictures.add(head.path.split('/')[0]!)
+      if (!isSameTail(await readBack(client, head), tail)) throw new Error(texts.lost(head.name))
+      result.tables += 1
+      result.rows += tail.lines
+    },
+  })
+  for (const { name } of known) await client.query(`alter table "${name}" enable trigger user`)
+  for (const { name, value } of ending.counters) {
+    await client.query('select setval($1::regclass, $2)', [`public.${name}`, value])
+  }
+  return { ...result, pictures: pictures.size }
+}
+
+type Target = { write(bytes: Buffer): Promise<void>; end(): Promise<void> }
+
+/** A stream whose failure, whenever it comes, is thrown by the next step. */
+function asTarget(stream: Writable): Target {
+  const done = finished(stream)
+  done.catch(() => {}) // heard by the steps
+  return {
+    async write(bytes) {
+      if (stream.errored) await done
+      if (!stream.write(bytes)) await Promise.race([once(stream, 'drain'), done])
+    },
+    end() {
+      stream.end()
+      return done
+    },
+  }
+}
+
+/** The archive names a table that we just made: its names may stand in a statement. */
+function tableOf({ name, columns }: Table, known: Table[]): Table {
+  const table = known.find((one) => one.name === name)
+  if (!table || columns.some((column) => !table.columns.includes(column))) throw new Error(texts.otherTables)
+  return { name, columns }
+}
+
+async function readBack(client: PoolClient, table: Table): Promise<EntryTail> {
+  const tally = createTally()
+  for await (const bytes of client.query(copyTo(copyOut(table))) as AsyncIterable<Buffer>) tally.add(bytes)
+  return tally.tail()
+}

@@ -1,0 +1,109 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { ClientBase } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { type Counter, createTally, type EntryHead, type EntryTail, type Frame, writeFrame } from './archive-frames.ts'
+import { sealing } from './archive-seal.ts'
+import { copyOut, copySettings, tablesInOrder } from './backup-tables.ts'
+
+/** What was written, to compare with what is read back, and to tell. */
+export type Written = {
+  tails: EntryTail[]
+  tables: number
+  rows: number
+  pictures: number
+  /** Pictures that the database knows and the disk does not; and those that Cloudinary keeps. */
+  missing: number
+  elsewhere: number
+}
+
+type Source = {
+  client: ClientBase
+  pictureFolder: string
+  createdAt: Date
+  signal?: AbortSignal | undefined
+}
+
+/** Writes database and pictures into a new file, as the snapshot of `client` sees them. Memory stays small. */
+export async function writeArchive(file: string, secret: string, source: Source): Promise<Written> {
+  const written: Written = { tails: [], tables: 0, rows: 0, pictures: 0, missing: 0, elsewhere: 0 }
+  const frames = Readable.from(bytesOf(framesOf(source, written)), { objectMode: false })
+  // Flushed to the disk before it is closed: a backup that is reported done is done.
+  const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
+  const { signal = new AbortController().signal } = source
+  await pipeline(frames, createGzip({ level: 3 }), sealing(secret), target, { signal })
+  return written
+}
+
+async function* bytesOf(frames: AsyncGenerator<Frame>): AsyncGenerator<Buffer> {
+  for await (const frame of frames) yield writeFrame(frame)
+}
+
+async function* framesOf({ client, pictureFolder, createdAt }: Source, written: Written): AsyncGenerator<Frame> {
+  await client.query(copySettings)
+  const migrations = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  )
+  yield { kind: 'about', about: { createdAt: createdAt.toISOString(), migrations: migrations.rows } }
+  for (const table of await tablesInOrder(client)) {
+    const rows = client.query(copyTo(copyOut(table)))
+    const tail = yield* entry({ kind: 'table', ...table }, rows, written)
+    written.tables += 1
+    written.rows += tail.lines
+  }
+  for await (const { url } of picturesIn(client)) yield* pictureFrames(pictureFolder, url, written)
+  const counters = await countersOf(client)
+  yield { kind: 'ending', ending: { entries: written.tails.length, counters } }
+}
+
+async function* entry(head: EntryHead, content: Readable, written: Written): AsyncGenerator<Frame, EntryTail> {
+  const tally = createTally()
+  yield { kind: 'begin', head }
+  for await (const bytes of content as AsyncIterable<Buffer>) {
+    tally.add(bytes)
+    yield { kind: 'data', bytes }
+  }
+  const tail = tally.tail()
+  written.tails.push(tail)
+  yield { kind: 'end', tail }
+  return tail
+}
+
+const localPicture = /^\/media\/([0-9a-f]{32})\//
+
+async function* pictureFrames(folder: string, url: string, written: Written): AsyncGenerator<Frame> {
+  const id = localPicture.exec(url)?.[1]
+  if (!id) return void (written.elsewhere += 1)
+  const names = await readdir(join(folder, id)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
+  if (!names) return void (written.missing += 1)
+  for (const name of names.toSorted()) {
+    const path = `${id}/${name}`
+    yield* entry({ kind: 'picture', path }, createReadStream(join(folder, path)), written)
+  }
+  written.pictures += 1
+}
+
+const urlsAtOnce = 500
+
+async function* picturesIn(client: ClientBase): AsyncGenerator<{ url: string }> {
+  await client.query('declare kept_pictures no scroll cursor for select url from pictures order by url')
+  for (;;) {
+    const { rows } = await client.query<{ url: string }>(`fetch ${urlsAtOnce} from kept_pictures`)
+    yield* rows
+    if (rows.length < urlsAtOnce) return
+  }
+}
+
+async function countersOf(client: ClientBase): Promise<Counter[]> {
+  const { rows } = await client.query<Counter>(`
+    select quote_ident(sequencename) as name, last_value as value from pg_sequences
+    where schemaname = 'public' and last_value is not null order by 1`)
+  return rows
+}

@@ -1,0 +1,37 @@
+/** Words of `npm run backup` and `npm run restore`. */
+export const backupTexts = {
+  keyHint: (path: string) =>
+    `The key of your backups is ${path}. Keep a copy of it on another machine: without it nobody can read a backup, you neither.`,
+  keyInFolder: (path: string) =>
+    `${path} is no key: a line of at least 16 characters is expected. Put the right file back, or set BACKUP_KEY.`,
+  keyMissing: (path: string) =>
+    `Which key was this backup made with? Set BACKUP_KEY, or put the shop's backup.key in its place (${path}).`,
+  anotherRuns: 'Another backup is being made at this moment.',
+  done: (file: string) => `The backup ${file} is complete, and was read back to check it:`,
+  contents: (tables: number, rows: number, pictures: number, size: string) =>
+    `${rows} rows of ${tables} tables, ${pictures} pictures, ${size}.`,
+  picturesMissing: (count: number) =>
+    `${count} ${count === 1 ? 'picture is' : 'pictures are'} known to the database, but not on the disk.`,
+  picturesElsewhere: (count: number) =>
+    `${count} ${count === 1 ? 'picture is' : 'pictures are'} kept by Cloudinary, and only ${count === 1 ? 'its address is' : 'their addresses are'} in the backup.`,
+  removed: (file: string) => `The older backup ${file} was removed (BACKUP_KEEP).`,
+  differs: (what: string) => `The backup was not kept: read back, ${what} differs from what was written.`,
+
+  whichFile: (folder: string) => `Which backup? npm run restore -- <file>. (Backups of this machine are in ${folder}.)`,
+  noSuchFile: (file: string) => `There is no file ${file}.`,
+  notOurs: 'This file is no backup of the shop.',
+  wrongKey: 'The key does not fit this backup, or its beginning is damaged.',
+  damaged: 'The backup is damaged or incomplete.',
+  newerProgram: (migration: string) =>
+    `This backup was made by a newer program (it has ${migration}): restore it with that one.`,
+  otherMigration: (migration: string) =>
+    `This backup was made by a program whose ${migration} differs from ours: restore it with that one.`,
+  notEmpty: (table: string) =>
+    `This database has data already (${table}), and nothing is overwritten. Restore into an empty one: another DATA_DIR or DATABASE_URL.`,
+  otherTables: 'This database has tables of another program or version. Restore into an empty one.',
+  lost: (table: string) => `Restored, ${table} differs from what is in the backup. Nothing was kept.`,
+  restored: (file: string, at: string) => `The shop is as it was at ${at}, from ${file}:`,
+  restoredContents: (tables: number, rows: number, pictures: number) =>
+    `${rows} rows of ${tables} tables, each compared with the backup, and ${pictures} pictures.`,
+  restoredHint: 'Sign-ins of that moment count again. Start the shop, and look at npm run audit.',
+} as const
