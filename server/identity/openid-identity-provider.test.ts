@@ -11,7 +11,8 @@ import type { IdentityProvider, SignInSecrets } from './identity-provider.ts'
 import { createOpenIdIdentityProvider } from './openid-identity-provider.ts'
 
 const redirectUri = 'http://shop.example/api/identity/google/callback'
-const providerOf = (issuer: string) => createOpenIdIdentityProvider({ issuer, clientId, clientSecret, redirectUri })
+const providerOf = (issuer: string) =>
+  createOpenIdIdentityProvider({ issuer, clientId, clientSecret, redirectUri, timeoutSeconds: 1 })
 
 describe.each([
   ['in the token', true],
@@ -138,8 +139,10 @@ describe('with tokens that are not what they should be', () => {
   })
 
   it('hears that no token can be had', async () => {
-    forger.becomes('failing')
-    await expect(finish()).rejects.toMatchObject({ kind: 'token' })
+    for (const mood of ['failing', 'silent'] as const) {
+      forger.becomes(mood)
+      await expect(finish()).rejects.toMatchObject({ kind: 'token' })
+    }
   })
 })
 

@@ -3,27 +3,22 @@ import type { Config } from '#server/platform/config.ts'
 import { IdentityProblem, type IdentityProvider, type OutsideIdentity } from './identity-provider.ts'
 
 /** Specification §9: HTTP timeout 10 s, leeway 60 s, RS256; §7: scope, code flow with PKCE. */
-const timeoutSeconds = 10
+const usualTimeoutSeconds = 10
 const leewaySeconds = 60
 const signature = 'RS256'
 const scope = 'openid profile email'
 
-type Options = NonNullable<Config['oidc']> & { redirectUri: string }
+type Options = NonNullable<Config['oidc']> & { redirectUri: string; timeoutSeconds?: number }
 
 /**
  * An OpenID provider, found by its issuer when it is first needed. The library checks state, nonce, issuer, audience
  * and expiry; it is told to check the signature too, which it otherwise leaves to TLS.
  */
-export function createOpenIdIdentityProvider({
-  issuer,
-  clientId,
-  clientSecret,
-  redirectUri,
-}: Options): IdentityProvider {
+export function createOpenIdIdentityProvider({ redirectUri, ...options }: Options): IdentityProvider {
   let found: Promise<openid.Configuration> | undefined
   /** A provider that could not be reached is asked again next time. */
   const provider = () =>
-    (found ??= discover({ issuer, clientId, clientSecret }).catch((error: unknown) => {
+    (found ??= discover(options).catch((error: unknown) => {
       found = undefined
       throw new IdentityProblem('away', error)
     }))
@@ -65,7 +60,8 @@ export function createOpenIdIdentityProvider({
   }
 }
 
-async function discover({ issuer, clientId, clientSecret }: Omit<Options, 'redirectUri'>) {
+async function discover(options: Omit<Options, 'redirectUri'>) {
+  const { issuer, clientId, clientSecret, timeoutSeconds = usualTimeoutSeconds } = options
   const basic = openid.ClientSecretBasic(clientSecret)
   const post = openid.ClientSecretPost(clientSecret)
   const authenticate: openid.ClientAuth = (server, ...rest) => {

@@ -71,7 +71,7 @@ export function PasswordForm({ user, onClose, onFinished }: PasswordFormProps) {
     <ProblemForm className="stack gap-4" problems={problems} onProblems={setProblems} onSend={update}>
       <h3>{texts.changePassword}</h3>
       {/* Tells password managers whose password it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      <input hidden name="username" autoComplete="username" value={user.email} readOnly />
       <div className={user.isAdmin ? 'stack gap-4 max-w-[26rem]' : 'form-grid'}>
         {asksCurrent && (
           <Input

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import {
+  emailProblem,
+  nameProblem,
+  newPasswordFormProblems,
+  passwordProblem,
+  registerFormProblems,
+  signInProblems,
+  tidyEmail,
+  tidyName,
+} from './account-rules.ts'
+
+describe('a name', () => {
+  it.each(['Amara', "Seán O'Brien-Smith", '李小龍', 'X Æ A-12', '🍎', 'a'.repeat(100), '🍎'.repeat(100), ' Ben '])(
+    'may be %s',
+    (name) => expect(nameProblem(name)).toBeUndefined(),
+  )
+
+  it.each([
+    ['', 'Please enter your name'],
+    [' \t\n', 'Please enter your name'],
+    ['a'.repeat(101), 'Your name cannot be longer than 100 characters'],
+    ['🍎'.repeat(101), 'Your name cannot be longer than 100 characters'],
+    ['A\u0007', 'Your name has characters that cannot be shown'],
+    ['\u200b\u200d', 'Your name has characters that cannot be shown'],
+  ])('may not be %j', (name, problem) => expect(nameProblem(name)).toBe(problem))
+
+  it('is kept in one line', () => expect(tidyName(' Amara\r\n  Okafor ')).toBe('Amara Okafor'))
+})
+
+describe('an email', () => {
+  it.each([
+    'amara@mail.example',
+    ' amara@mail.example ',
+    'a.b+shop@sub.mail.example',
+    "o'brien@mail.example",
+    'jörg@bücher.example',
+    `${'a'.repeat(64)}@mail.example`,
+  ])('may be %s', (email) => expect(emailProblem(email)).toBeUndefined())
+
+  it.each([
+    ['', 'Please enter your email'],
+    ...[
+      'amara',
+      'amara@',
+      '@mail.example',
+      'amara@mail',
+      'amara@mail.e',
+      'amara@.example',
+      'amara@mail..example',
+      'a b@mail.example',
+      'a@b@mail.example',
+      'a@mail.example, b@mail.example',
+      'Amara <a@mail.example>',
+      'a@mail.example\nBcc: b@mail.example',
+      `${'a'.repeat(65)}@mail.example`,
+      `a@${'b.'.repeat(130)}example`,
+    ].map((email) => [email, 'Please enter an email address such as name@example.com']),
+  ])('may not be %j', (email, problem) => expect(emailProblem(email!)).toBe(problem))
+
+  it('is found implausible in no time, however long it is', () => {
+    const start = performance.now()
+    emailProblem(`a@${'a.'.repeat(50_000)}`)
+    expect(performance.now() - start).toBeLessThan(200)
+  })
+
+  it('keeps its case', () => expect(tidyEmail(' Amara@Mail.example ')).toBe('Amara@Mail.example'))
+})
+
+describe('a password', () => {
+  it.each([
+    ['', 'Please enter a password'],
+    ['1234567', 'Your password needs at least 8 characters'],
+    ['12345678', undefined],
+    ['        ', undefined],
+    ['x'.repeat(200), undefined],
+    ['x'.repeat(201), 'Your password cannot be longer than 200 characters'],
+    ['AMARA@mail.example', 'Your password cannot be your email address'],
+    [' amara@mail.example ', 'Your password cannot be your email address'],
+  ])('%j: %s', (password, problem) => expect(passwordProblem(password, 'amara@mail.example')).toBe(problem))
+})
+
+describe('the forms', () => {
+  it('asks the register form for everything at once', () => {
+    const empty = { name: '', email: '', password: '', confirmation: '', termsAccepted: false }
+    expect(registerFormProblems(empty)).toEqual([
+      { field: 'name', message: 'Please enter your name' },
+      { field: 'email', message: 'Please enter your email' },
+      { field: 'password', message: 'Please enter a password' },
+      { field: 'confirmation', message: 'Please enter the password again' },
+      { field: 'terms', message: 'Please read and accept the terms' },
+    ])
+  })
+
+  it('wants the same password twice', () => {
+    const form = { name: 'Amara', email: 'amara@mail.example', password: 'orchard lane', termsAccepted: true }
+    expect(registerFormProblems({ ...form, confirmation: 'orchard' })).toEqual([
+      { field: 'confirmation', message: "Passwords don't match" },
+    ])
+    expect(registerFormProblems({ ...form, confirmation: 'orchard lane' })).toEqual([])
+    expect(newPasswordFormProblems({ password: 'orchard lane', confirmation: 'orchard' })).toEqual([
+      { field: 'confirmation', message: "Passwords don't match" },
+    ])
+  })
+
+  it('leaves it to the server whether a sign-in is right', () => {
+    expect(signInProblems({ email: 'anything', password: 'x' })).toEqual([])
+    expect(signInProblems({ email: ' ', password: '' })).toHaveLength(2)
+  })
+})
