@@ -15,8 +15,8 @@ export function WayHere({ parts }: WayHereProps) {
   const way = [{ label: catalogTexts.categories, to: '/' }, ...parts]
   return (
     <>
-      <Breadcrumb parts={way.map(({ label, to }, index) => (index < way.length - 1 ? { label, to } : { label }))} />
       <JsonLd data={breadcrumbData(way, publicUrl)} />
+      <Breadcrumb parts={way.map(({ label, to }, index) => (index < way.length - 1 ? { label, to } : { label }))} />
     </>
   )
 }
