@@ -12,8 +12,10 @@ import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { removeFromCart, setQuantity } from './cart-store.ts'
 
+type CartLineProps = { item: CartItem; product: Product | undefined; onRemoved: () => void }
+
 /** A line of the cart. `product` is what the shop knows of it by now: its brand, its aisle, its stock. */
-export function CartLine({ item, product }: { item: CartItem; product: Product | undefined }) {
+export function CartLine({ item, product, onRemoved }: CartLineProps) {
   const { id, name, price, quantity, slug, image } = item
   const askAndRemove = async () => {
     const isSure = await confirm({
@@ -24,7 +26,9 @@ export function CartLine({ item, product }: { item: CartItem; product: Product |
       cancelLabel: texts.cancel,
       danger: true,
     })
-    if (isSure) removeFromCart(id)
+    if (!isSure) return
+    removeFromCart(id)
+    onRemoved()
   }
   return (
     <article className="line" data-aisle={product && aisleOf(product.category)}>

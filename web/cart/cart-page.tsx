@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
@@ -27,9 +27,12 @@ export default function CartPage() {
   const isAwake = useHydrated()
   const items = useCart()
   const { changes, products } = useCheckedCart()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Page title={texts.title}>
-      <h1>{texts.title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h1>
       <NeedsScript>{texts.scriptNeeded}</NeedsScript>
       <CartChanges changes={changes} />
       {isAwake && items.length === 0 && (
@@ -47,15 +50,20 @@ export default function CartPage() {
           {texts.emptyHint}
         </EmptyState>
       )}
-      {items.length > 0 && <FilledCart items={items} products={products} />}
+      {items.length > 0 && <FilledCart items={items} products={products} onRemoved={() => heading.current?.focus()} />}
     </Page>
   )
 }
 
-type FilledCartProps = { items: CartItem[]; products: ReadonlyMap<string, Product> }
+type FilledCartProps = {
+  items: CartItem[]
+  products: ReadonlyMap<string, Product>
+  /** A line went, and with it the button that had the focus. */
+  onRemoved: () => void
+}
 
 /** The lines and the checkout panel. 'Check out' writes the summary that the next screen and other tabs read (RULINGS §3). */
-function FilledCart({ items, products }: FilledCartProps) {
+function FilledCart({ items, products, onRemoved }: FilledCartProps) {
   const navigate = useNavigate()
   const [coupon, setCoupon] = useState(() => readResumen()?.coupon)
   const lines = items.map(({ price, quantity }) => ({ priceCents: centsOf(price), quantity }))
@@ -77,7 +85,7 @@ function FilledCart({ items, products }: FilledCartProps) {
       <div className="till">
         <section className="panel" aria-label={texts.items}>
           {items.map((item) => (
-            <CartLine key={item.id} item={item} product={products.get(item.id)} />
+            <CartLine key={item.id} item={item} product={products.get(item.id)} onRemoved={onRemoved} />
           ))}
         </section>
         <Slip title={texts.checkoutTitle}>

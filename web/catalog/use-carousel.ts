@@ -55,6 +55,18 @@ export function useCarousel(count: number) {
     [arrive],
   )
 
+  /**
+   * Brings the slide that the keyboard came to into view whole; a turn that is under way would take it away again.
+   * Under a pointer nothing may jump: its press would miss.
+   */
+  const show = useCallback((target: Element) => {
+    if (!target.matches(':focus-visible')) return
+    underWay.current = undefined
+    for (const motion of track.current?.getAnimations() ?? []) motion.cancel()
+    delete row.current?.dataset.turning
+    target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
+
   useEffect(() => {
     const element = row.current
     if (!turns || !element) return undefined
@@ -79,8 +91,9 @@ export function useCarousel(count: number) {
       stage.current?.addEventListener(event, () => setHeld(held), { signal: stop.signal })
     for (const event of ['pointerenter', 'focusin']) hold(event, true)
     for (const event of ['pointerleave', 'focusout']) hold(event, false)
+    stage.current?.addEventListener('focusin', ({ target }) => show(target as Element), { signal: stop.signal })
     return () => stop.abort()
-  }, [])
+  }, [show])
 
   useEffect(() => {
     if (!turns || isPaused || isHeld || wantsLessMotion()) return undefined

@@ -51,6 +51,8 @@ function Checkout() {
     setLost(reason)
     setPlaced(undefined)
     unpaid.reload()
+    // What had the focus goes with the order.
+    heading.current?.focus()
   }
 
   return (
