@@ -46,7 +46,8 @@ export async function buildApp({ deps, apis, site }: BuildOptions): Promise<Fast
     ...requestLimits(),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     genReqId: () => uuid(),
-    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false } },
+    // Not strictNumbers: with it, Ajv lets a text such as '1e309' become Infinity and then skips the bounds.
+    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false, strictNumbers: false } },
   })
   registerRequestLog(app)
   registerErrorHandler(app)

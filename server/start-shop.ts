@@ -12,6 +12,7 @@ import { makeDeps } from './make-deps.ts'
 import { openDatabases } from './open-databases.ts'
 import { startBackgroundWork } from './orders/background-work.ts'
 import type { Config } from './platform/config.ts'
+import { drainOnClose } from './platform/drain.ts'
 import { registerSite } from './platform/site.ts'
 import { startUpkeep } from './upkeep/start-upkeep.ts'
 
@@ -46,12 +47,13 @@ export async function startShop({ config, log, tell, dev = false }: StartOptions
     await registerSite(pages, { config, news: deps.news, shopForPage, dev })
   }
   const app = await buildApp({ deps, apis, site })
+  if (!dev) drainOnClose(app)
+  // Whoever is being served comes first; the work in the background may take its time to stop.
+  const works: { stop(): Promise<void> }[] = []
+  started.defer(async () => void (await Promise.all(works.map((work) => work.stop()))))
   started.defer(() => app.close())
   await app.listen({ port: config.port, host: config.host })
-  const work = startBackgroundWork(deps)
-  started.defer(() => work.stop())
-  const upkeep = startUpkeep(deps)
-  started.defer(() => upkeep.stop())
+  works.push(startBackgroundWork(deps), startUpkeep(deps))
   const { port } = app.server.address() as AddressInfo
   const running = started.move()
   return { deps, admin, address: `http://localhost:${port}`, stop: () => running.disposeAsync() }
