@@ -50,6 +50,7 @@ function answerFor(error: FastifyError): Answer {
     })
     return { status: 400, message: errors[0]?.message ?? platformTexts.malformed, code: 'invalid', errors }
   }
+  if (hasImpossibleText(error)) return { status: 400, message: platformTexts.malformed, code: 'invalid' }
   if (isOverload(error)) return { status: 503, message: platformTexts.databaseAway, code: 'unavailable' }
   const status = error.statusCode ?? 500
   if (status >= 500) return { status: 500, message: platformTexts.wentWrong, code: 'internal' }
@@ -59,6 +60,11 @@ function answerFor(error: FastifyError): Answer {
 /** The database is away, out of connections, out of room or too slow: the same request may succeed later. */
 function isOverload(error: unknown): boolean {
   return isConnectionLoss(error) || /^(53|57014|40001|40P01|55P03|25006)/.test(sqlState(error) ?? '')
+}
+
+/** PostgreSQL keeps every text but one with NUL in it, plain or in JSON: nobody could have meant that. */
+function hasImpossibleText(error: unknown): boolean {
+  return /^(22021|22P05)$/.test(sqlState(error) ?? '')
 }
 
 function plainSentence(status: number): string {

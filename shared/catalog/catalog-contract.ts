@@ -48,6 +48,8 @@ export const ProductPage = Type.Object(
   {
     products: Type.Array(Product),
     total: Type.Integer(),
+    /** There are more than `total`: a large shop lists so many, and asks to narrow the search. */
+    more: Type.Optional(Type.Boolean()),
     page: Type.Integer(),
     pageSize: Type.Integer(),
     pages: Type.Integer(),
@@ -89,7 +91,7 @@ export const Category = Type.Object(
 export type Category = Static<typeof Category>
 
 /** Amounts also come as decimal texts (RULINGS §2). Text first: coercion would otherwise read '0x10' as a number. */
-const Decimal = Type.Union([Type.String({ maxLength: 40 }), Type.Number()])
+const Decimal = Type.Union([Type.String({ maxLength: 40 }), Type.Number({ minimum: -1e12, maximum: 1e12 })])
 
 const writableProductFields = {
   name: Type.Optional(Type.String()),
@@ -109,10 +111,13 @@ const writableProductFields = {
 export const CreateProductBody = Type.Object(writableProductFields)
 export type CreateProductBody = Static<typeof CreateProductBody>
 
+/** What an integer of the database holds. */
+const largestInteger = 2_147_483_647
+
 export const UpdateProductBody = Type.Object({
   ...writableProductFields,
-  version: Type.Optional(Type.Integer()),
-  stockSeen: Type.Optional(Type.Integer()),
+  version: Type.Optional(Type.Integer({ minimum: 0, maximum: largestInteger })),
+  stockSeen: Type.Optional(Type.Integer({ minimum: 0, maximum: largestInteger })),
 })
 export type UpdateProductBody = Static<typeof UpdateProductBody>
 

@@ -1,0 +1,43 @@
+// What exists while requests are made up: a product, an order, a payment, people who are signed in. It is made anew
+// now and then, because the requests ban, cancel, sign out and delete.
+import { randomUUID } from 'node:crypto'
+import { createSession } from '#server/platform/sessions.ts'
+import { makeCategory, makeProduct } from '../../support/builders.ts'
+import { payInFull, placeTestOrder, startPayment } from '../../support/orders.ts'
+import type { TestShop } from '../../support/test-shop.ts'
+import type { Request } from './requests.ts'
+
+export type World = { fill(text: string): string; tokens: Record<Request['who'], string | undefined> }
+
+export async function makeWorld(shop: TestShop, admin: { id: string }): Promise<World> {
+  const buyer = await signUp(shop)
+  const category = await makeCategory(shop)
+  const product = await makeProduct(shop, { category, stock: 1000 })
+  const paidOrder = await placeTestOrder(shop, buyer, product)
+  await payInFull(shop, buyer, paidOrder)
+  const order = await placeTestOrder(shop, buyer, product)
+  const payment = await startPayment(shop, buyer, order)
+  const things: Record<string, string> = {
+    product: product.id,
+    slug: product.slug,
+    category: category.name,
+    order: order.id,
+    paidOrder: paidOrder.id,
+    payment: String(payment.body.id),
+    buyer: buyer.id,
+    email: buyer.email,
+    password,
+  }
+  return {
+    fill: (text) => text.replaceAll(/\{\{(\w+)\}\}/g, (name, key: string) => things[key] ?? name),
+    tokens: { guest: undefined, buyer: buyer.token, admin: await createSession(shop.db, admin.id) },
+  }
+}
+
+const password = 'seven brown onions'
+
+async function signUp(shop: TestShop) {
+  const account = { name: 'Amara Okafor', email: `${randomUUID()}@shopper.example`, password }
+  const { body } = await shop.call('POST', '/api/users/signup', { body: account })
+  return body as { id: string; name: string; email: string; token: string }
+}
