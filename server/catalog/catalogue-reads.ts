@@ -6,7 +6,7 @@ import { pageCount } from '#shared/pagination.ts'
 import { categoriesTag, everyListTag, listTag, productTag, type Read } from './catalogue-tags.ts'
 import { allCategories, findCategory, toWireCategory } from './category-queries.ts'
 import { listingOf, listingPageSize } from './listing.ts'
-import { countProducts, pageOfProducts } from './listing-queries.ts'
+import { readList } from './listing/read-list.ts'
 import { findProduct } from './product-queries.ts'
 import { type ProductRow, toWireProduct } from './product-row.ts'
 import { allPromos } from './promo-queries.ts'
@@ -29,10 +29,12 @@ export async function readListing(db: Db, query: ProductQuery, isAdmin = false):
     }
     return { value: empty, tags: [categoriesTag] }
   }
-  const { filter, page, pageSize } = listing
-  const [rows, total] = await Promise.all([pageOfProducts(db, listing), countProducts(db, filter)])
+  const { page, pageSize } = listing
+  const { rows, total, isMore } = await readList(db, listing)
+  const pages = pageCount(total, pageSize)
+  const products = rows.map(toWireProduct)
   return {
-    value: { products: rows.map(toWireProduct), total, page, pageSize, pages: pageCount(total, pageSize) },
+    value: { products, total, page, pageSize, pages, ...(isMore && { more: true }) },
     tags: [category ? listTag(category.id) : everyListTag, ...rows.map(({ id }) => productTag(id))],
   }
 }

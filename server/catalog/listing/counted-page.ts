@@ -1,0 +1,59 @@
+import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
+import type { Listing } from '../listing.ts'
+import { statusOf } from './first-pages.ts'
+import { andFigures, isWholeList, stretchesOf } from './list-filter.ts'
+import { listOrders, orderOfFound } from './list-order.ts'
+import { type PageOfList, readPage } from './page-of-list.ts'
+
+/** The list of stretches that has this listing, if there is one. */
+export function countedListOf({ filter, sort }: Listing): string | undefined {
+  if (filter.text !== undefined || filter.inStock) return undefined
+  const { kind } = listOrders[sort]
+  if (filter.active === true) return kind
+  if (!isWholeList(filter) || filter.categoryId !== undefined || kind !== 'name') return undefined
+  return filter.active === false ? 'inactive_name' : 'any_name'
+}
+
+/**
+ * Any page of a list, however far from its beginning, and its exact total: stretches are added up to find those that
+ * the page is in, and only the products of these are read.
+ */
+export function countedPage(db: Db, listing: Listing, kind: string): Promise<PageOfList> {
+  const { filter, sort, page, pageSize } = listing
+  const order = listOrders[sort]
+  const offset = (page - 1) * pageSize
+  const steps = sql`
+    stretches as materialized (
+      select *, sum(matches) over (order by number, name, id) as upto from (${stretchesOf(filter, kind)}) as stretch
+    ), bounds as materialized (
+      select total, ${placesOf(order.isTurned, offset, pageSize)}
+      from (select coalesce(max(upto), 0)::integer as total from stretches) as counted
+    ), wanted as materialized (
+      select number, name, id, length, upto - matches as before from stretches, bounds
+      where matches > 0 and upto > first and upto - matches < first + size
+    ), found as (
+      select entry.id, entry.number, entry.name from wanted cross join lateral (
+        select products.id, ${order.number} as number, products.name, category_id, price_cents, rating from products
+        where ${statusOf(filter)} ${andCategory(filter.categoryId)} and ${order.fromWanted}
+        order by ${order.upwards} limit wanted.length
+      ) as entry
+      where true ${andFigures(filter)}
+      order by entry.number, entry.name, entry.id
+      offset (select coalesce(max(first) - min(before), 0) from wanted, bounds) limit (select size from bounds)
+    ), page as (
+      select id, row_number() over (order by ${orderOfFound(order)}) as place from found
+    )`
+  return readPage(db, steps, sql`select total from bounds`)
+}
+
+/** From which place of the list upwards, and how many: a list that is turned round begins at its end. */
+function placesOf(isTurned: boolean, offset: number, pageSize: number): Sql {
+  return isTurned
+    ? sql`greatest(total - ${offset}::integer - ${pageSize}::integer, 0) as first,
+        greatest(least(total - ${offset}::integer, ${pageSize}::integer), 0) as size`
+    : sql`${offset}::integer as first, ${pageSize}::integer as size`
+}
+
+function andCategory(categoryId: string | undefined): Sql {
+  return categoryId === undefined ? empty : sql`and category_id = ${categoryId}`
+}

@@ -1,0 +1,47 @@
+import { type Db, type Sql, sql } from '#server/platform/database.ts'
+import type { Listing, ListingFilter } from '../listing.ts'
+import { isWholeList } from './list-filter.ts'
+import { listOrders } from './list-order.ts'
+import { type PageOfList, readPage } from './page-of-list.ts'
+
+/** Up to here an index is quickest read from its beginning. */
+const nearPlaces = 1000
+
+/** Whether this is one of the first pages of a whole list that an index has in this order. */
+export function isNearBeginning({ filter, sort, page, pageSize }: Listing): boolean {
+  const hasIndex = filter.active === true || (filter.categoryId === undefined && listOrders[sort].kind === 'name')
+  return isWholeList(filter) && hasIndex && (page - 1) * pageSize <= nearPlaces
+}
+
+/** One of the first pages: as many entries of the index are read as there are products up to its end. */
+export function firstPages(db: Db, { filter, sort, page, pageSize }: Listing): Promise<PageOfList> {
+  const { isTurned, upwards } = listOrders[sort]
+  const order = isTurned ? sql`products.name desc, products.id desc` : upwards
+  const category = filter.categoryId === undefined ? sql`true` : sql`category_id = ${filter.categoryId}`
+  const steps = sql`page as (
+    select id, row_number() over (order by ${order}) as place from products where ${statusOf(filter)} and ${category}
+    order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
+  )`
+  return readPage(db, steps, countOf(filter))
+}
+
+/** How many products a category has, or the shop, of the filter's status. */
+export async function countWholeList(db: Db, filter: CountedFilter): Promise<number> {
+  const counted = await db.row<{ count: number }>(sql`select (${countOf(filter)})::integer as count`)
+  return counted!.count
+}
+
+type CountedFilter = Pick<ListingFilter, 'active' | 'categoryId'>
+
+/** They are counted already (db/migrations/0010). */
+function countOf({ active, categoryId }: CountedFilter): Sql {
+  const counter =
+    active === undefined ? sql`all_products` : active ? sql`active_products` : sql`all_products - active_products`
+  const category = categoryId === undefined ? sql`true` : sql`category_id = ${categoryId}`
+  return sql`select coalesce(sum(${counter}), 0) from category_counts where ${category}`
+}
+
+/** The condition on being active or not. */
+export function statusOf({ active }: Pick<ListingFilter, 'active'>): Sql {
+  return active === undefined ? sql`true` : active ? sql`products.active` : sql`not products.active`
+}

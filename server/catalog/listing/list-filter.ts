@@ -1,0 +1,59 @@
+import { empty, type Sql, sql } from '#server/platform/database.ts'
+import type { ListingFilter } from '../listing.ts'
+
+/** Whether a list is narrowed by what a stretch knows of its products. */
+export function isNarrowedByFigures({ minCents, maxCents, stars }: ListingFilter): boolean {
+  return minCents !== undefined || maxCents !== undefined || stars !== undefined
+}
+
+/** Whether a list shows all that its category and status have. */
+export function isWholeList(filter: ListingFilter): boolean {
+  return filter.text === undefined && !filter.inStock && !isNarrowedByFigures(filter)
+}
+
+/** `and` the conditions on category, price and stars. */
+export function andFigures({ categoryId, minCents, maxCents, stars }: ListingFilter): Sql {
+  return sql`
+    ${categoryId === undefined ? empty : sql`and category_id = ${categoryId}`}
+    ${minCents === undefined ? empty : sql`and price_cents >= ${minCents}`}
+    ${maxCents === undefined ? empty : sql`and price_cents <= ${maxCents}`}
+    ${stars === undefined ? empty : sql`and rating >= ${stars - 0.5} and rating < ${stars + 0.5}`}`
+}
+
+/**
+ * Joins what is left of a product, if anything; `id` names the product. "limit 1" looks up one by one: PostgreSQL
+ * might otherwise read the whole stock.
+ */
+export function joinedInStock({ inStock }: ListingFilter, id: Sql): Sql {
+  return inStock
+    ? sql`cross join lateral (select from stock where product_id = ${id} and quantity > 0 limit 1) as in_stock`
+    : empty
+}
+
+// As list_code() of db/migrations/0070 writes them: the stars before a price of 28 bits.
+const priceBits = 28
+const highestPrice = 2 ** priceBits - 1
+const allStars = [0, 1, 2, 3, 4, 5]
+
+/** How many products of a stretch a filter lets pass. */
+export function matchesOfStretch(filter: ListingFilter): Sql {
+  if (!isNarrowedByFigures(filter)) return sql`cardinality(codes)`
+  const { minCents = 0, maxCents = highestPrice, stars } = filter
+  const lowest = Math.min(minCents, highestPrice)
+  const highest = Math.min(maxCents, highestPrice)
+  const wanted = lowest > highest ? [] : stars === undefined ? allStars : [stars]
+  const lowers = wanted.map((star) => (star << priceBits) + lowest)
+  const uppers = wanted.map((star) => (star << priceBits) + highest)
+  return sql`coalesce((
+    select sum(width_bucket(upper, codes) - width_bucket(lower - 1, codes))::integer
+    from unnest(${lowers}::integer[], ${uppers}::integer[]) as range (lower, upper)), 0)`
+}
+
+const everyCategory = '00000000-0000-0000-0000-000000000000'
+
+/** The stretches of a list, with their lengths and what a filter lets pass of each. */
+export function stretchesOf(filter: ListingFilter, kind: string): Sql {
+  return sql`
+    select number, name, id, cardinality(codes) as length, ${matchesOfStretch(filter)} as matches
+    from list_stretches where category_id = ${filter.categoryId ?? everyCategory} and kind = ${kind}`
+}

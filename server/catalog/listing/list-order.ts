@@ -1,0 +1,53 @@
+import { raw, type Sql, sql } from '#server/platform/database.ts'
+import type { ProductSort } from '#shared/catalog/product-sorts.ts'
+
+/**
+ * An order of products. All run upwards by a number, the name and the id, as their indexes do; Z-A is A-Z turned round,
+ * which is exact because names are unique.
+ */
+export type ListOrder = {
+  /** What db/migrations/0070 calls it. */
+  kind: 'name' | 'price' | 'price_down' | 'rating' | 'rating_down'
+  isTurned: boolean
+  /** What comes before the name; a name alone has 0. */
+  number: Sql
+  /** The order of `products`, upwards. */
+  upwards: Sql
+  /** Products from the beginning of the stretch `wanted` on. */
+  fromWanted: Sql
+}
+
+const byName: ListOrder = {
+  kind: 'name',
+  isTurned: false,
+  number: sql`0`,
+  upwards: sql`products.name, products.id`,
+  fromWanted: sql`(products.name, products.id) >= (wanted.name, wanted.id)`,
+}
+
+function byNumber(kind: ListOrder['kind'], column: string, type: string): ListOrder {
+  const number = raw(`products.${column}`)
+  return {
+    kind,
+    isTurned: false,
+    number,
+    upwards: sql`${number}, products.name, products.id`,
+    fromWanted: sql`
+      (${number}, products.name, products.id) >= (wanted.number::${raw(type)}, wanted.name, wanted.id)`,
+  }
+}
+
+/** The order that each sort means; ties go by name, then id (RULINGS §2). */
+export const listOrders: Record<ProductSort, ListOrder> = {
+  asc: byName,
+  desc: { ...byName, isTurned: true },
+  lower_price: byNumber('price', 'price_cents', 'integer'),
+  higher_price: byNumber('price_down', 'price_down', 'integer'),
+  worst_score: byNumber('rating', 'rating', 'double precision'),
+  best_score: byNumber('rating_down', 'rating_down', 'double precision'),
+}
+
+/** The order of rows that carry `number`, `name` and `id`. */
+export function orderOfFound({ isTurned }: ListOrder): Sql {
+  return isTurned ? sql`name desc, id desc` : sql`number, name, id`
+}

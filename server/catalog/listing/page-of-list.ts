@@ -1,0 +1,34 @@
+import { type Db, type Sql, sql } from '#server/platform/database.ts'
+import { type ProductRow, productColumns, productTables } from '../product-row.ts'
+
+/** One page of a list, and how many products the whole list has. */
+export type PageOfList = {
+  rows: ProductRow[]
+  total: number
+  /** There are more than `total`, and this list ends there. */
+  isMore: boolean
+}
+
+type Figures = { total: number; isMore: boolean; place: number }
+
+/**
+ * Reads the products of a page. `steps` are what comes after `with`; the last of them is `page`, of `id` and `place`.
+ * `total` and `isMore` are expressions over the steps.
+ */
+export async function readPage(db: Db, steps: Sql, total: Sql, isMore: Sql = sql`false`): Promise<PageOfList> {
+  // Joined to one row that is always there: the total is answered for a page after the last one, too. And "limit 1"
+  // looks up product by product: with a plan for any page size PostgreSQL would rather read whole tables.
+  const found = await db.rows<(ProductRow | { id: null }) & Figures>(sql`
+    with ${steps}
+    select (${total})::integer as total, ${isMore} as "isMore", place, product.*
+    from (values (1)) as one (row) left join (
+      page cross join lateral (
+        select ${productColumns} from ${productTables} where products.id = page.id limit 1
+      ) as product
+    ) on true
+    order by place`)
+  const rows = found.flatMap(({ total: _total, isMore: _isMore, place: _place, ...row }) =>
+    row.id === null ? [] : [row],
+  )
+  return { rows, total: found[0]!.total, isMore: found[0]!.isMore }
+}

@@ -1,0 +1,53 @@
+import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
+import type { Listing, ListingFilter } from '../listing.ts'
+import { andFigures, joinedInStock, stretchesOf } from './list-filter.ts'
+import { type ListOrder, listOrders, orderOfFound } from './list-order.ts'
+import { type PageOfList, readPage } from './page-of-list.ts'
+
+/** How many products a walk looks at. A shop that has no more gets exact answers to whatever is asked. */
+export const longestWalk = 10_000
+
+/**
+ * A page of a list that is narrowed by something that stretches don't know: what is left in stock, or a short text
+ * (`also`, over the columns of products). It is made of what is found among the first 10,000 products of the list, not
+ * counting stretches in which price and stars let nothing pass; inactive ones are looked at in the order of their names.
+ */
+export function walkedPage(db: Db, listing: Listing, also: Sql = empty): Promise<PageOfList> {
+  const { filter, sort, page, pageSize } = listing
+  const order = listOrders[sort]
+  const steps = sql`
+    stretches as materialized (${stretchesOf(filter, order.kind)}),
+    wanted as materialized (
+      select number, name, id, length from (
+        select *, sum(length) over (order by ${orderOfFound(order)}) - length as before from stretches where matches > 0
+      ) as stretch
+      where before < ${longestWalk} and ${filter.active !== false}
+    ), inactive as materialized (
+      select products.*, ${order.number} as list_number from products
+      where not active and ${filter.active !== true} order by name, id limit ${longestWalk}
+    ), found as materialized (
+      ${foundIn(sql`wanted cross join lateral (${listFrom(order, filter)}) as entry`, filter, also)}
+      union all
+      ${foundIn(sql`inactive as entry`, filter, also)}
+    ), page as (
+      select id, row_number() over (order by ${orderOfFound(order)}) as place from found
+      order by place offset ${(page - 1) * pageSize} limit ${pageSize}
+    )`
+  const isMore = sql`
+    ${filter.active !== false} and (select count(*) from wanted) < (select count(*) from stretches where matches > 0)
+    or (select count(*) from inactive) = ${longestWalk}`
+  return readPage(db, steps, sql`select count(*) from found`, isMore)
+}
+
+function listFrom(order: ListOrder, { categoryId }: ListingFilter): Sql {
+  return sql`
+    select products.*, ${order.number} as list_number from products
+    where active ${categoryId === undefined ? empty : sql`and category_id = ${categoryId}`} and ${order.fromWanted}
+    order by ${order.upwards} limit wanted.length`
+}
+
+function foundIn(entries: Sql, filter: ListingFilter, also: Sql): Sql {
+  return sql`
+    select entry.id, entry.list_number as number, entry.name from ${entries}
+    ${joinedInStock(filter, sql`entry.id`)} where true ${andFigures(filter)} ${also}`
+}
