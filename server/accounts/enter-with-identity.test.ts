@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeUser } from '#tests/support/builders.ts'
+import { amara, type GoogleShop, openGoogleShop } from '#tests/support/google-shop.ts'
+
+let shop: GoogleShop
+beforeAll(async () => {
+  shop = await openGoogleShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.run(sql`delete from users`)
+  await shop.db.run(sql`delete from mails`)
+  shop.openId.becomes(amara)
+})
+
+describe('an account with that email', () => {
+  it('is linked and keeps its password when its address was confirmed', async () => {
+    const body = { name: 'Amara', email: 'AMARA@mail.example', password: 'orchard lane 18' }
+    const { body: account } = await shop.call('POST', '/api/users/signup', { body })
+    await shop.db.run(sql`update users set email_confirmed_at = now()`)
+    const { body: signedIn } = await shop.signIn()
+    expect(signedIn).toMatchObject({ id: account.id, name: 'Amara' })
+    expect((await shop.me(account.token)).status).toBe(200)
+    expect((await shop.call('POST', '/api/users/signin', { body })).status).toBe(200)
+    expect((await shop.signIn()).body.id).toBe(account.id)
+  })
+
+  it('loses its password and sessions, and its owner hears of it, when its address never was', async () => {
+    const body = { name: 'A stranger', email: amara.email, password: 'orchard lane 18' }
+    const { body: account } = await shop.call('POST', '/api/users/signup', { body })
+    const { body: signedIn } = await shop.signIn()
+    expect(signedIn.id).toBe(account.id)
+    expect((await shop.me(account.token)).status).toBe(401)
+    expect((await shop.call('POST', '/api/users/signin', { body })).status).toBe(401)
+    expect((await shop.me(signedIn.token)).body).toMatchObject({ hasPassword: false, emailConfirmed: true })
+    const mails = await shop.db.rows<{ subject: string }>(
+      sql`select subject from mails where recipient = ${amara.email} and kind = 'password-removed'`,
+    )
+    expect(mails).toEqual([{ subject: 'Your Foodland account now opens with Google' }])
+    expect((await shop.signIn()).body.id).toBe(account.id)
+    expect((await shop.me(signedIn.token)).status).toBe(200)
+  })
+
+  it('is not entered when the provider has not verified the email', async () => {
+    await makeUser(shop, { email: amara.email })
+    for (const email_verified of [false, undefined]) {
+      shop.openId.becomes({ ...amara, email_verified })
+      expect(await shop.problemOf()).toBe('unverified')
+    }
+    const count = await shop.db.row(sql`select count(*) as identities from identities`)
+    expect(count).toEqual({ identities: 0 })
+  })
+
+  it('stays banned, and is not linked', async () => {
+    await makeUser(shop, { email: amara.email, active: false })
+    expect(await shop.problemOf()).toBe('suspended')
+    expect(await shop.db.row(sql`select count(*) as identities from identities`)).toEqual({ identities: 0 })
+  })
+
+  it('does not let a banned person in by an identity that was linked before', async () => {
+    await shop.signIn()
+    await shop.db.run(sql`update users set active = false`)
+    expect(await shop.problemOf()).toBe('suspended')
+  })
+})

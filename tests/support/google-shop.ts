@@ -1,0 +1,77 @@
+// A shop whose Google is a provider on loopback, and a browser that signs in through it.
+import {
+  clientId,
+  clientSecret,
+  type LoopbackOpenId,
+  type Person,
+  startLoopbackOpenId,
+  walkThrough,
+} from './loopback-openid.ts'
+import { type Answer, openTestShop } from './test-shop.ts'
+
+export const publicUrl = 'http://shop.example'
+export const amara = {
+  sub: '42',
+  name: 'Amara Okafor',
+  email: 'amara@mail.example',
+  email_verified: true,
+} satisfies Person
+
+export type GoogleShop = Awaited<ReturnType<typeof openGoogleShop>>
+
+export async function openGoogleShop() {
+  const openId: LoopbackOpenId = await startLoopbackOpenId({
+    redirectUri: `${publicUrl}/api/identity/google/callback`,
+  })
+  const shop = await openTestShop({
+    PUBLIC_URL: publicUrl,
+    OIDC_ISSUER: openId.issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  })
+
+  const start = (query = '', cookie = '') =>
+    shop.call('GET', `/api/identity/google/start${query}`, { headers: { cookie } })
+  const comeBack = (address: URL, cookie: string) =>
+    shop.call('GET', `${address.pathname}${address.search}`, { headers: { cookie } })
+  const redeem = (code: string, cookie: string) =>
+    shop.call('POST', '/api/users/redeem', { body: { code }, headers: { cookie } })
+
+  /** The whole way of somebody who presses the button: out, back, and the answer that the shop gives. */
+  async function passThrough(query = '') {
+    const begun = await start(query)
+    const cookie = cookieOf(begun)
+    const back = await walkThrough(String(begun.headers['location']))
+    return { cookie, back, answer: await comeBack(back, cookie) }
+  }
+
+  return {
+    ...shop,
+    openId,
+    start,
+    comeBack,
+    redeem,
+    passThrough,
+    /** As `passThrough`, and the page's turning the code into a token. */
+    async signIn(query = '') {
+      const { cookie, answer } = await passThrough(query)
+      return redeem(fragmentOf(answer)['code']!, cookie)
+    },
+    /** Why this person can't come in. */
+    problemOf: async () => fragmentOf((await passThrough()).answer)['problem'],
+    me: (token: string) => shop.call('GET', '/api/users/me', { token }),
+    async close() {
+      await shop.close()
+      await openId.stop()
+    },
+  }
+}
+
+/** The cookie that an answer sets, as the browser sends it back. */
+export const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0]!
+
+/** What stands behind # in the address that an answer leads to. */
+export function fragmentOf({ headers }: Answer): Record<string, string> {
+  const { hash } = new URL(String(headers['location']), publicUrl)
+  return Object.fromEntries(new URLSearchParams(hash.slice(1)))
+}
