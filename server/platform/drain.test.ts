@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
@@ -69,6 +70,21 @@ test('under load, no request that was accepted fails, and nobody new comes in', 
   expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(state.done)
   const told = outcomes.filter((outcome) => typeof outcome === 'object' && outcome.connection === 'close')
   expect(told.length).toBeGreaterThan(0)
+})
+
+test('a request that is on its way at this very moment is still answered', async () => {
+  const { app, port } = await openServer()
+  const socket = connect(port, '127.0.0.1')
+  const received = text(socket)
+  socket.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n')
+  await once(socket, 'readable')
+  // Written, but not yet read by the server, to which the connection looks idle.
+  socket.write('POST /order HTTP/1.1\r\nhost: shop\r\ncontent-length: 0\r\n\r\n')
+  await app.close()
+  const answers = (await received).split('HTTP/1.1 200 OK')
+  expect(answers).toHaveLength(3)
+  expect(answers[2]).toContain('Connection: close')
+  expect(answers[2]).toContain('{"placed":true}')
 })
 
 test('a request that runs is answered before the server is closed', async () => {
