@@ -100,6 +100,7 @@ end $$;
 -- takes, and that is waited for when all rows are locked already, so that nobody waits in a circle.
 create table list_changes (
   id bigint generated always as identity primary key,
+  transaction xid8 not null default pg_current_xact_id(),
   gone list_entry[] not null,
   came list_entry[] not null
 );
@@ -132,25 +133,33 @@ create trigger products_listed_out after delete on products
 create trigger products_listed_anew after update on products
   referencing old table as gone new table as came for each statement execute function note_list_change();
 
-create function apply_list_change() returns trigger language plpgsql as $$
+-- All changes of a transaction at once: stretches are cut by what the products say, and that must be what lists say.
+create function apply_list_changes() returns trigger language plpgsql as $$
 declare
+  all_gone list_entry[];
+  all_came list_entry[];
   stretch list_stretches;
 begin
   perform pg_advisory_xact_lock(hashtext('list_stretches'));
-  delete from list_changes where id = new.id;
+  with mine as (
+    delete from list_changes where transaction = pg_current_xact_id() returning gone, came
+  )
+  select (select array_agg(entry) from mine cross join unnest(mine.gone) as entry),
+    (select array_agg(entry) from mine cross join unnest(mine.came) as entry)
+  into all_gone, all_came;
   -- A list begins with a stretch that takes whatever comes.
   insert into list_stretches (category_id, kind, number, name, id, codes)
     select distinct list.category_id, list.kind, -2147483648, '', '00000000-0000-0000-0000-000000000000'::uuid, '{}'::integer[]
-    from unnest(new.came) as entry cross join lists_of(entry) as list
+    from unnest(all_came) as entry cross join lists_of(entry) as list
     where not exists (
       select from list_stretches as found where (found.category_id, found.kind) = (list.category_id, list.kind));
   for stretch in
     with changes as (
       select list.*, entry.name, entry.id, list_code(entry) as code, true as is_new
-      from unnest(new.came) as entry cross join lists_of(entry) as list
+      from unnest(all_came) as entry cross join lists_of(entry) as list
       union all
       select list.*, entry.name, entry.id, list_code(entry), false
-      from unnest(new.gone) as entry cross join lists_of(entry) as list
+      from unnest(all_gone) as entry cross join lists_of(entry) as list
     ), placed as (
       select changes.category_id, changes.kind, place.number, place.name, place.id,
         array_agg(code) filter (where is_new) as came, array_agg(code) filter (where not is_new) as gone
@@ -175,8 +184,8 @@ begin
   end loop;
   return null;
 end $$;
-create constraint trigger list_change_applied after insert on list_changes
-  deferrable initially deferred for each row execute function apply_list_change();
+create constraint trigger list_changes_applied after insert on list_changes
+  deferrable initially deferred for each row execute function apply_list_changes();
 
 create function forget_lists() returns trigger language plpgsql as $$
 begin

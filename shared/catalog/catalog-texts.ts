@@ -34,8 +34,9 @@ export const catalogTexts = {
     best_score: 'Top rated',
     worst_score: 'Less rated',
   },
-  productRange: (first: number, last: number, total: number) =>
-    `${first}–${last} of ${total === 1 ? '1 product' : `${total} products`}`,
+  /** `isMore`: the list ends there, and there are more (docs/decisions/0007). */
+  productRange: (first: number, last: number, total: number, isMore = false) =>
+    `${first}–${last} of ${isMore ? 'more than ' : ''}${total === 1 ? '1 product' : `${total} products`}`,
   noProductsFound: 'No products found',
   noProductsWithRating: 'There are no products with the selected rating.',
   emptyCategory: 'Sin productos',

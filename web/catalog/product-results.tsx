@@ -28,11 +28,11 @@ export function ProductResults({ category, wishes, found: { products, page, page
 }
 
 /** '1–9 of 23 products'. */
-export function ProductRange({ found: { products, page, pageSize, total } }: { found: ProductPage }) {
+export function ProductRange({ found: { products, page, pageSize, total, more } }: { found: ProductPage }) {
   const first = (page - 1) * pageSize + 1
   return (
     <p className="soft num">
-      {products.length > 0 && catalogTexts.productRange(first, first + products.length - 1, total)}
+      {products.length > 0 && catalogTexts.productRange(first, first + products.length - 1, total, more)}
     </p>
   )
 }

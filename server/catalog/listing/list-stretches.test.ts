@@ -76,6 +76,17 @@ test('many at once and one by one, cut where they grow long', async () => {
   await expectTruth()
 })
 
+test('a transaction of several large parts', async () => {
+  const { db } = database
+  await db.transaction(async (tx) => {
+    await tx.run(add(1, 1000))
+    await tx.run(add(1001, 1500, second))
+    await tx.run(sql`update products set price_cents = price_cents + 7 where slug like '%3'`)
+    await tx.run(add(1501, 2200))
+  })
+  await expectTruth()
+})
+
 test('whatever changes: names, prices, ratings, categories, being active; and what does not', async () => {
   const { db } = database
   await db.run(add(1, 900))
