@@ -57,6 +57,7 @@ export async function buildApp({ deps, apis, site }: BuildOptions): Promise<Fast
   registerMetrics(app, { ...deps, readGauges: () => readShopGauges(deps.db) })
   await app.register(
     async (api) => {
+      api.removeContentTypeParser('text/plain') // JSON is the only language of these calls
       await api.register(helmet, {
         contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
       })

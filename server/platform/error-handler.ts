@@ -3,6 +3,7 @@ import { AppError, type FieldError } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import type { ErrorBody } from '#shared/wire.ts'
 import { isConnectionLoss, sqlState } from './database.ts'
+import { schemaProblems } from './schema-problems.ts'
 
 type Answer = {
   status: number
@@ -41,20 +42,14 @@ function answerFor(error: FastifyError): Answer {
     return { status: statusCode, message, code, errors, retryAfterSeconds }
   }
   if (error.validation) {
-    const errors = error.validation.map((problem) => {
-      const field = [problem.instancePath.replace(/^\//, '').replaceAll('/', '.'), problem.params['missingProperty']]
-      return {
-        field: field.filter(Boolean).join('.'),
-        message: `${field.filter(Boolean).join('.')} ${problem.message ?? ''}`.trim(),
-      }
-    })
+    const errors = schemaProblems(error.validation)
     return { status: 400, message: errors[0]?.message ?? platformTexts.malformed, code: 'invalid', errors }
   }
   if (hasImpossibleText(error)) return { status: 400, message: platformTexts.malformed, code: 'invalid' }
   if (isOverload(error)) return { status: 503, message: platformTexts.databaseAway, code: 'unavailable' }
   const status = error.statusCode ?? 500
   if (status >= 500) return { status: 500, message: platformTexts.wentWrong, code: 'internal' }
-  return { status, message: plainSentence(status), code: (error.code ?? 'invalid').toLowerCase() }
+  return { status, message: plainSentence(status), code: codeOfStatus[status] ?? 'invalid' }
 }
 
 /** The database is away, out of connections, out of room or too slow: the same request may succeed later. */
@@ -65,6 +60,14 @@ function isOverload(error: unknown): boolean {
 /** PostgreSQL keeps every text but one with NUL in it, plain or in JSON: nobody could have meant that. */
 function hasImpossibleText(error: unknown): boolean {
   return /^(22021|22P05)$/.test(sqlState(error) ?? '')
+}
+
+/** Fastify's own refusals, under the codes of ours. */
+const codeOfStatus: Record<number, string> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+  429: 'too_many',
 }
 
 function plainSentence(status: number): string {

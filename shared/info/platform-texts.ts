@@ -13,4 +13,23 @@ export const platformTexts = {
   sessionEnded: 'Your sign-in has ended. Please sign in again.',
   adminsOnly: 'Only admins may do this.',
   suspended: 'Your account has been suspended',
+
+  // What a schema has against a field, said after its name.
+  theBody: 'The body',
+  isMissing: 'is missing',
+  isWrong: 'is not right',
+  atLeast: (limit: string) => `must be at least ${limit}`,
+  atMost: (limit: string) => `must be at most ${limit}`,
+  oneOf: (values: string) => `must be one of: ${values}`,
+  ofType: (type: string) => `must be ${type}`,
+  types: {
+    string: 'a text',
+    number: 'a number',
+    integer: 'a whole number',
+    boolean: 'true or false',
+    object: 'a JSON object',
+    array: 'a list',
+  },
+  longestText: (limit: string) => `can have at most ${limit} characters`,
+  mostItems: (limit: string) => `can have at most ${limit} entries`,
 } as const

@@ -1,0 +1,36 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
+import type { FieldError } from '#shared/errors.ts'
+import { platformTexts as texts } from '#shared/info/platform-texts.ts'
+
+/** What a schema had against a request, in plain words and with the field's path (`orderItems.0.quantity`). */
+export function schemaProblems(problems: FastifySchemaValidationError[]): FieldError[] {
+  return problems.map((problem) => {
+    const path = problem.instancePath.replace(/^\//, '').split('/')
+    const field = [...path, problem.params['missingProperty']].filter(Boolean).join('.')
+    return { field, message: `${field || texts.theBody} ${sentenceEnd(problem)}` }
+  })
+}
+
+function sentenceEnd({ keyword, params, message }: FastifySchemaValidationError): string {
+  const { limit, allowedValues, allowedValue, type } = params as Record<string, unknown>
+  switch (keyword) {
+    case 'required':
+      return texts.isMissing
+    case 'minimum':
+      return texts.atLeast(String(limit))
+    case 'maximum':
+      return texts.atMost(String(limit))
+    case 'enum':
+      return texts.oneOf((allowedValues as unknown[]).join(', '))
+    case 'const':
+      return texts.oneOf(String(allowedValue))
+    case 'type':
+      return texts.ofType(texts.types[String(type) as keyof typeof texts.types] ?? String(type))
+    case 'maxLength':
+      return texts.longestText(String(limit))
+    case 'maxItems':
+      return texts.mostItems(String(limit))
+    default:
+      return message ?? texts.isWrong
+  }
+}
