@@ -408,6 +408,7 @@ test.describe('paying', () => {
     await dialog.getByRole('button', { name: 'Cancel this order' }).click()
     await expect(statusOf(page, 'Your order was cancelled.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goto('/MyOrders')
     await expect(page.getByRole('row').last()).toContainText('Cancelled')
   })

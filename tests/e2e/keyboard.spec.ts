@@ -112,7 +112,7 @@ test('the whole way from home to the paid order', async ({ page, shelf, signInAs
   await moveTo(question.getByRole('button', { name: 'Remove' }))
   await keyboard.press('Enter')
   await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.locator('body')).not.toBeFocused()
+  await expect(heading).toBeFocused()
 
   await moveTo(page.getByLabel('Coupon'))
   await keyboard.type('foodland')

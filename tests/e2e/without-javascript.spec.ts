@@ -1,0 +1,77 @@
+// Where JavaScript is off, or has not come yet: every public page can be read, and its links and forms lead on.
+import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
+import { shownProducts } from './screens.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const [path, heading, words] of [
+  ['/', 'Find all our products right here', 'Warm from the oven'],
+  ['/categories/Bakery', 'Bakery', 'Butter Croissants'],
+  ['/categories/allProducts?sort=lower_price', 'All products', 'Green Bell Pepper'],
+  ['/detail/red-gala-apples', 'Red Gala Apples', 'usd$3.49'],
+  ['/about', 'About Foodland', 'hello@foodland.example'],
+  ['/terms', 'Terms of use', 'order'],
+  ['/returns', 'Returns & Exchanges', 'return'],
+] as const) {
+  test(`${path} can be read`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('main')).toContainText(words)
+    await expect(page.getByRole('main').getByText('Loading...')).toBeHidden()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About' })).toBeVisible()
+    await expectNoSidewaysScrolling(page)
+  })
+}
+
+test('links lead from home to a product and its reviews', async ({ page, shelf }) => {
+  const pears = await shelf.newProduct({ category: 'Bakery', name: `A Pear Tart ${unique()}` })
+  await shelf.newReview(pears, 5, 'Gone within the hour.')
+  await page.goto('/')
+  await page
+    .getByRole('region', { name: 'Categories' })
+    .getByRole('link', { name: /^Bakery/ })
+    .click()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('link', { name: 'First' }).click()
+  await page.getByRole('link', { name: pears.name }).click()
+  await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('Gone within the hour.')
+  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Bakery' }).click()
+  await expect(page).toHaveURL(/\/categories\/Bakery$/)
+})
+
+test('searching, filtering and sorting are plain forms', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('milk')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL('/categories/allProducts?q=milk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “milk”')
+
+  await page.goto('/categories/Drinks')
+  const filter = page.getByRole('complementary', { name: 'Filter' })
+  await filter.getByLabel('Max price').fill('1.5')
+  await filter.getByRole('button', { name: 'Filter' }).click()
+  await expect(shownProducts(page)).toHaveText(['Classic Cola', 'Still Spring Water'])
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Z-A')
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await expect(shownProducts(page)).toHaveText(['Still Spring Water', 'Classic Cola'])
+  await page.getByRole('complementary', { name: 'Filter' }).getByRole('button', { name: 'Reset' }).click()
+  await expect(shownProducts(page)).toHaveCount(9)
+})
+
+test('the buttons at the top lead to the sign-in and the cart, which say what they need', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Cart, 0 items' }).click()
+  await expect(page.getByText(/Your cart needs JavaScript\. Please switch it on/)).toBeVisible()
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(/Signing in needs JavaScript\. Please switch it on/)).toBeVisible()
+})
+
+for (const path of ['/log-in', '/register', '/placeorder', '/profile', '/MyOrders', '/detailOrder/1', '/H0me']) {
+  test(`${path} says that it needs JavaScript, and nothing is loading for ever`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByText(/needs JavaScript\. Please switch it on in your browser\./)).toBeVisible()
+    await expect(page.getByText('Loading...')).toBeHidden()
+  })
+}
