@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { readConfig } from './platform/config.ts'
 
 const dev = process.argv.includes('--dev')
+const apiOnly = process.argv.includes('--api-only')
 process.env['NODE_ENV'] ??= dev ? 'development' : 'production' // before React is imported
 const { startShop } = await import('./start-shop.ts')
 
@@ -9,7 +10,7 @@ try {
   const config = readConfig()
   const log = pino({ level: config.logLevel })
   const tell = (line: string) => void process.stdout.write(`  ${line}\n`)
-  const shop = await startShop({ config, log, tell, dev })
+  const shop = await startShop({ config, log, tell, dev, apiOnly })
   tell(`${config.shopName} is open: ${shop.address}`)
   if (shop.admin) tell(`The first admin signs in as ${shop.admin.email} with the password ${shop.admin.password}`)
 

@@ -30,10 +30,18 @@ type StartOptions = {
   /** Says to the person at the terminal what takes its time. */
   tell: (line: string) => void
   dev?: boolean
+  /** Without the pages: harnesses that only make calls need no built site. */
+  apiOnly?: boolean
 }
 
 /** Brings up database, shop and site in this order, and listens. Stopping undoes it backwards. */
-export async function startShop({ config, log, tell, dev = false }: StartOptions): Promise<RunningShop> {
+export async function startShop({
+  config,
+  log,
+  tell,
+  dev = false,
+  apiOnly = false,
+}: StartOptions): Promise<RunningShop> {
   await using started = new AsyncDisposableStack()
   await mkdir(config.dataDir, { recursive: true })
   const { db, readDb } = await openDatabases(config, log, started)
@@ -46,7 +54,7 @@ export async function startShop({ config, log, tell, dev = false }: StartOptions
     registerSitemap(pages, deps)
     await registerSite(pages, { config, news: deps.news, shopForPage, dev })
   }
-  const app = await buildApp({ deps, apis, site })
+  const app = await buildApp({ deps, apis, ...(!apiOnly && { site }) })
   if (!dev) drainOnClose(app)
   // Whoever is being served comes first; the work in the background may take its time to stop.
   const works: { stop(): Promise<void> }[] = []

@@ -1,0 +1,49 @@
+// `npm run torture -- --rounds 50 [--seed 1] [--servers 2]`: kills the shop at random moments while people shop, and
+// compares its books with what they were told. Takes about five seconds a round, and stops by itself.
+import { parseArgs } from 'node:util'
+import { runTorture, type Torture } from '#tests/torture/run-torture.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    servers: { type: 'string', default: '2' },
+  },
+})
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const rounds = Math.min(Math.max(Number(values.rounds) || 1, 1), 10_000)
+say(`${rounds} rounds with ${values.servers} servers; repeat them with --seed ${values.seed}`)
+
+const torture = await runTorture({
+  rounds,
+  seed: Number(values.seed),
+  servers: Number(values.servers),
+  onRound({ disaster, msAway, answers, failures, problems }, number) {
+    const outcome = problems.length === 0 ? 'all is well' : `${problems.length} PROBLEMS`
+    say(
+      `${String(number).padStart(4)}  ${outcome}: ${disaster}; away ${msAway} ms, ${answers} answers, ${failures} tries in vain`,
+    )
+    for (const problem of problems) say(`        ${problem}`)
+  },
+})
+report(torture)
+process.exitCode = torture.problems.length > 0 ? 1 : 0
+
+function report({ rounds, orders, reviews, problems }: Torture): void {
+  const states = Object.entries(orders).map(([state, count]) => `${count} ${state}`)
+  say(`\n${rounds.length} rounds, ${rounds.reduce((sum, { answers }) => sum + answers, 0)} answers.`)
+  say(`Orders acknowledged: ${states.join(', ')}; reviews: ${reviews}.`)
+  for (const name of new Set(rounds.map(({ disaster }) => disaster))) {
+    const times = rounds
+      .filter(({ disaster, msAway }) => disaster === name && msAway > 0)
+      .map(({ msAway }) => msAway)
+      .toSorted((a, b) => a - b)
+    if (times.length > 0)
+      say(`Away after ${name}: median ${times[Math.floor(times.length / 2)]} ms, at most ${times.at(-1)} ms`)
+  }
+  say(
+    problems.length === 0
+      ? 'Nothing acknowledged was lost or doubled.'
+      : `${problems.length} problems:\n${problems.join('\n')}`,
+  )
+}

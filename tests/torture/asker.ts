@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Ledger } from './ledger.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape
+export type Answer = { status: number; body: any; /** An earlier try may have been carried out. */ isRepeated: boolean }
+
+type Question = { method: 'GET' | 'POST' | 'PUT'; path: string; token?: string; body?: object; key?: string }
+
+/** Asks until there is an answer, as a page with a 'Try again' button and a patient person does. */
+export type Ask = (question: Question) => Promise<Answer>
+
+const msToAnswer = 20_000
+const msToGiveUp = 60_000
+
+type Options = {
+  ledger: Ledger
+  addresses: () => string[]
+  /** True while a server closes in order: whoever is thrown out then was let down. */
+  isClosing: () => boolean
+  /** When the shop answered after it had failed. */
+  onBack: () => void
+}
+
+/** The door of the shop for all people of the torture. */
+export function createAsk({ ledger, addresses, isClosing, onBack }: Options): Ask {
+  let turn = 0
+  return async (question) => {
+    const began = performance.now()
+    for (let tries = 0; ; tries += 1) {
+      const all = addresses()
+      const address = all[turn++ % Math.max(all.length, 1)]
+      const wasClosing = isClosing()
+      const answer = address ? await tryOnce(address, question) : { failure: 'ECONNREFUSED' }
+      if ('status' in answer && answer.status !== 503) {
+        ledger.answers += 1
+        if (tries > 0) onBack()
+        if (answer.status >= 500) {
+          ledger.complaints.push(
+            `${question.method} ${question.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`,
+          )
+        }
+        return { ...answer, isRepeated: tries > 0 }
+      }
+      ledger.failures += 1
+      const wasThrownOut = 'failure' in answer && answer.failure !== 'ECONNREFUSED'
+      if (wasClosing && isClosing() && wasThrownOut) {
+        ledger.complaints.push(`${question.method} ${question.path} was broken off by a deploy: ${answer.failure}`)
+      }
+      if (performance.now() - began > msToGiveUp) {
+        throw new Error(`${question.method} ${question.path} had no answer for a minute: ${JSON.stringify(answer)}`)
+      }
+      await delay(50)
+    }
+  }
+}
+
+async function tryOnce(
+  address: string,
+  { method, path, token, body, key }: Question,
+): Promise<{ status: number; body: unknown } | { failure: string }> {
+  try {
+    const response = await fetch(address + path, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(msToAnswer),
+    })
+    return { status: response.status, body: await response.json() }
+  } catch (error) {
+    const cause = (error as { cause?: NodeJS.ErrnoException }).cause
+    return { failure: cause?.code ?? (error as Error).name }
+  }
+}
+
+export const newKey = (): string => randomUUID()

@@ -1,0 +1,86 @@
+import type { SeededRandom } from '#db/seed/seeded-random.ts'
+import { type Answer, type Ask, newKey } from './asker.ts'
+import type { KnownOrder, Ledger, Line } from './ledger.ts'
+
+export type Person = { id: string; token: string }
+
+type Errand = { ask: Ask; ledger: Ledger; random: SeededRandom; buyer: Person; products: string[] }
+
+const address = {
+  fullName: 'Ifeoma Okafor',
+  address: '4 Harbour Steps, Flat 2',
+  city: 'Bath',
+  postalCode: 'BA1 1LN',
+  country: 'United Kingdom',
+}
+
+/** One visit: some products, and then the order is paid, cancelled, or left lying; now and then a review. */
+export async function goShopping(errand: Errand): Promise<void> {
+  const { random } = errand
+  const order = await placeOrder(errand)
+  if (order) {
+    const way = random.weighted(['pay', 'cancel', 'leave', 'vanish'] as const, [60, 15, 15, 10])
+    if (way === 'pay' || way === 'vanish') await payOrder(errand, order, way === 'vanish')
+    if (way === 'cancel') await cancelOrder(errand, order)
+  }
+  if (random.chance(0.1)) await review(errand)
+}
+
+async function placeOrder({ ask, ledger, random, buyer, products }: Errand): Promise<KnownOrder | undefined> {
+  const lines: Line[] = random
+    .draw(products, random.whole(1, 3))
+    .map((product) => ({ product, quantity: random.whole(1, 3) }))
+  const body = { orderItems: lines, shippingAddress: address, ...(random.chance(0.3) && { coupon: 'FOODLAND' }) }
+  const answer = await ask({ method: 'POST', path: '/api/orders', token: buyer.token, body, key: newKey() })
+  if (answer.status !== 201) {
+    expectStatus(ledger, 'an order', answer, [409])
+    return undefined
+  }
+  const { id, totalPrice } = answer.body.order
+  const order: KnownOrder = { id, buyer: buyer.id, lines, totalPrice, state: 'placed', isOpen: false }
+  if (ledger.orders.has(id)) ledger.complaints.push(`Order ${id} was given out twice.`)
+  ledger.orders.set(id, order)
+  return order
+}
+
+/** Approves at the provider and tells the shop; who vanishes leaves that to the shop's own sweep. */
+async function payOrder({ ask, ledger, buyer }: Errand, order: KnownOrder, vanishes: boolean): Promise<void> {
+  const path = `/api/orders/${order.id}`
+  const started = await ask({ method: 'POST', path: `${path}/payment`, token: buyer.token })
+  if (started.status !== 201) return expectStatus(ledger, 'a payment', started, [409])
+  const approved = await ask({ method: 'POST', path: `/api/payments/local/${started.body.id}/approve`, body: {} })
+  expectStatus(ledger, 'an approval', approved, [200, 409])
+  order.isOpen = true
+  if (!vanishes) await finishPayment(ask, ledger, buyer, order)
+}
+
+/** The buyer's page says that it was approved; an order that can't be had any more is refused, and nothing was charged. */
+export async function finishPayment(ask: Ask, ledger: Ledger, buyer: Person, order: KnownOrder): Promise<void> {
+  const body = { id: 'as the browser says', status: 'PAY' }
+  const answer = await ask({ method: 'PUT', path: `/api/orders/${order.id}/pay`, token: buyer.token, body })
+  expectStatus(ledger, 'paying', answer, [200, 409])
+  if (answer.status === 200) order.state = 'paid'
+  order.isOpen = answer.body.code === 'payment_pending'
+}
+
+async function cancelOrder({ ask, ledger, buyer }: Errand, order: KnownOrder): Promise<void> {
+  const answer = await ask({ method: 'PUT', path: `/api/orders/${order.id}/cancel`, token: buyer.token })
+  expectStatus(ledger, 'cancelling', answer, [200])
+  if (answer.status === 200) order.state = 'cancelled'
+}
+
+async function review({ ask, ledger, random, buyer, products }: Errand): Promise<void> {
+  const product = random.pick(products)
+  const key = `${buyer.id} ${product}`
+  const body = { rating: random.whole(1, 5), comment: 'Crisp and sweet.' }
+  const answer = await ask({ method: 'POST', path: `/api/products/${product}/reviews`, token: buyer.token, body })
+  const isKnown = ledger.reviews.has(key)
+  if (answer.status === 201 && isKnown) ledger.complaints.push(`A second review of ${key} was taken.`)
+  // A repeated one is refused, when the first try was kept after all.
+  expectStatus(ledger, 'a review', answer, isKnown || answer.isRepeated ? [201, 409] : [201])
+  ledger.reviews.add(key)
+}
+
+export function expectStatus(ledger: Ledger, what: string, { status, body }: Answer, allowed: number[]): void {
+  if (!allowed.includes(status)) ledger.complaints.push(`For ${what} the answer was ${status}: ${JSON.stringify(body)}`)
+}

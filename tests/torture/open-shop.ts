@@ -1,0 +1,43 @@
+import type { Ask } from './asker.ts'
+import type { Person } from './buyer.ts'
+import type { Ledger } from './ledger.ts'
+import { adminOfTorture } from './shop-process.ts'
+
+const productCount = 6
+const firstStock = 20
+
+/** The shopkeeper signs in and puts some products on the shelf; buyers sign up. All through the door. */
+export async function openShop(
+  ask: Ask,
+  ledger: Ledger,
+  buyers: number,
+): Promise<{ admin: Person; people: Person[]; products: string[] }> {
+  const admin = personOf(await ask({ method: 'POST', path: '/api/users/signin', body: adminOfTorture }))
+  await ask({ method: 'POST', path: '/api/categories', token: admin.token, body: { name: 'Fruit' } })
+  const products: string[] = []
+  for (let number = 1; number <= productCount; number += 1) {
+    const body = {
+      name: `Apples ${number}`,
+      slug: `apples-${number}`,
+      price: 0.99 + number,
+      category: 'Fruit',
+      brand: 'Fernhollow',
+      stock: firstStock,
+      description: 'Good to eat.',
+    }
+    const { body: answer } = await ask({ method: 'POST', path: '/api/products', token: admin.token, body })
+    products.push(answer.product._id)
+    ledger.stock.set(answer.product._id, firstStock)
+  }
+  const people: Person[] = []
+  for (let number = 1; number <= buyers; number += 1) {
+    const body = { name: `Buyer ${number}`, email: `buyer${number}@shopper.example`, password: 'apples-and-pears' }
+    people.push(personOf(await ask({ method: 'POST', path: '/api/users/signup', body })))
+  }
+  return { admin, people, products }
+}
+
+function personOf({ status, body }: { status: number; body: { _id: string; token: string } }): Person {
+  if (status >= 300) throw new Error(`Nobody can sign in: ${JSON.stringify(body)}`)
+  return { id: body._id, token: body.token }
+}

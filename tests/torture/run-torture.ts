@@ -1,0 +1,121 @@
+// Buyers place, pay and cancel, the shopkeeper changes the stock, and everything is killed at random moments. After
+// each disaster the books are compared with what people were told. The same seed gives the same disasters.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { seededRandom } from '#db/seed/seeded-random.ts'
+import { createAsk } from './asker.ts'
+import { finishPayment, goShopping } from './buyer.ts'
+import { disasters } from './disasters.ts'
+import { createGate } from './gate.ts'
+import { newLedger } from './ledger.ts'
+import { openShop } from './open-shop.ts'
+import { keepShop } from './shopkeeper.ts'
+import { createShopProcess, postmasterOf } from './shop-process.ts'
+import { verify } from './verify.ts'
+
+export type Round = {
+  disaster: string
+  /** From the first failure to the next answer; 0 when nobody noticed. */
+  msAway: number
+  answers: number
+  failures: number
+  problems: string[]
+}
+export type Torture = { rounds: Round[]; orders: Record<string, number>; reviews: number; problems: string[] }
+
+type Options = {
+  rounds: number
+  seed: number
+  servers?: number
+  buyers?: number
+  onRound?: (round: Round, number: number) => void
+}
+
+/** Runs so many rounds and ends all that it started. Stops at the first round with problems. */
+export async function runTorture({ rounds, seed, servers: count = 2, buyers = 8, onRound }: Options): Promise<Torture> {
+  const random = seededRandom(seed)
+  const dataDir = await mkdtemp(join(tmpdir(), 'upkeep-torture-'))
+  // Holds of four seconds: they run out in every round.
+  const servers = Array.from({ length: count }, () => createShopProcess(dataDir, { ORDER_HOLD_MINUTES: '0.07' }))
+  const ledger = newLedger()
+  const gate = createGate()
+  const done: Torture = { rounds: [], orders: {}, reviews: 0, problems: [] }
+  let isClosing = false
+  let away: { from: number; to: number } | undefined
+  let isOver = false
+  try {
+    for (const server of servers) await server.start()
+    const ask = createAsk({
+      ledger,
+      addresses: () => servers.map((server) => server.address()).filter(Boolean),
+      isClosing: () => isClosing,
+      onBack: () => away && (away.to ||= performance.now()),
+    })
+    const { admin, people, products } = await openShop(ask, ledger, buyers)
+    const repeat = async (errand: () => Promise<void>, pauseMs: number) => {
+      while (!isOver) {
+        await gate.pass(errand)
+        await delay(random.whole(0, pauseMs))
+      }
+    }
+    const crowd = Promise.all([
+      ...people.map((buyer) => repeat(() => goShopping({ ask, ledger, random, buyer, products }), 60)),
+      repeat(() => keepShop({ ask, ledger, random, admin, products }), 30),
+    ])
+    crowd.catch((error: Error) => ledger.complaints.push(error.message))
+
+    // Every kind of disaster comes, in a sequence of its own.
+    const coming = Array.from({ length: Math.ceil(rounds / disasters.length) }, () =>
+      random.draw(disasters, disasters.length),
+    )
+    for (const [number, disaster] of coming.flat().slice(0, rounds).entries()) {
+      const before = { answers: ledger.answers, failures: ledger.failures }
+      await delay(random.whole(200, 1_500))
+      away = { from: performance.now(), to: 0 }
+      const struck = await disaster.strike({ dataDir, servers, random, setClosing: (closing) => (isClosing = closing) })
+      await delay(random.whole(300, 1_500))
+      await gate.close()
+      const problems = [...struck, ...(await verify(dataDir, ledger, { isLast: false }))]
+      const round: Round = {
+        disaster: disaster.name,
+        msAway: away.to ? Math.round(away.to - away.from) : 0,
+        answers: ledger.answers - before.answers,
+        failures: ledger.failures - before.failures,
+        problems,
+      }
+      done.rounds.push(round)
+      onRound?.(round, number + 1)
+      if (problems.length > 0) break
+      gate.open()
+    }
+    isOver = true
+    gate.open()
+    await crowd
+    // Who went away comes back: what was approved is settled one way or the other.
+    for (const order of [...ledger.orders.values()].filter((one) => one.isOpen)) {
+      await finishPayment(
+        ask,
+        ledger,
+        people.find(({ id }) => id === order.buyer)!,
+        order,
+      )
+    }
+    done.problems = [
+      ...done.rounds.flatMap(({ problems }) => problems),
+      ...(await verify(dataDir, ledger, { isLast: true })),
+    ]
+    for (const { state } of ledger.orders.values()) done.orders[state] = (done.orders[state] ?? 0) + 1
+    done.reviews = ledger.reviews.size
+    return done
+  } finally {
+    isOver = true
+    gate.open()
+    await Promise.all(servers.map((server) => server.terminate()))
+    const left = postmasterOf(dataDir)
+    if (left) process.kill(left, 'SIGQUIT')
+    await delay(left ? 500 : 0)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

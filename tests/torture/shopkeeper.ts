@@ -1,0 +1,42 @@
+import type { SeededRandom } from '#db/seed/seeded-random.ts'
+import type { Ask } from './asker.ts'
+import { expectStatus, type Person } from './buyer.ts'
+import type { Ledger } from './ledger.ts'
+
+type Round = { ask: Ask; ledger: Ledger; random: SeededRandom; admin: Person; products: string[] }
+
+/** One round through the shop: brings goods, takes spoiled ones away, gives money back, sends orders off. */
+export async function keepShop(round: Round): Promise<void> {
+  const { random } = round
+  if (random.chance(0.7)) return changeStock(round)
+  const paid = [...round.ledger.orders.values()].filter(({ state }) => state === 'paid')
+  if (paid.length === 0) return
+  const order = random.pick(paid)
+  const path = `/api/orders/${order.id}`
+  if (random.chance(0.5)) {
+    expectStatus(
+      round.ledger,
+      'a delivery',
+      await round.ask({ method: 'PUT', path: `${path}/deliver`, token: round.admin.token }),
+      [200],
+    )
+    return
+  }
+  const answer = await round.ask({ method: 'PUT', path: `${path}/refund`, token: round.admin.token })
+  // Repeated: the first try was carried out.
+  expectStatus(round.ledger, 'a refund', answer, answer.isRepeated ? [200, 409] : [200])
+  order.state = 'refunded'
+}
+
+/** The edit names the version that it saw: done twice it would be refused, so a repeated one counts once. */
+async function changeStock({ ask, ledger, random, admin, products }: Round): Promise<void> {
+  const id = random.pick(products)
+  const seen = await ask({ method: 'GET', path: `/api/products/slug/${id}`, token: admin.token })
+  const { version, stock } = seen.body as { version: number; stock: number }
+  const delta = stock > 30 ? -random.whole(1, 10) : random.whole(1, 25)
+  const body = { version, stock: stock + delta, stockSeen: stock }
+  const answer = await ask({ method: 'PUT', path: `/api/products/${id}`, token: admin.token, body })
+  const isTooLittle = answer.status === 409 && answer.body.code === 'stock'
+  expectStatus(ledger, 'a change of stock', answer, answer.isRepeated || isTooLittle ? [200, 409] : [200])
+  if (!isTooLittle) ledger.stock.set(id, (ledger.stock.get(id) ?? 0) + delta)
+}
