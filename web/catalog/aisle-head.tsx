@@ -6,13 +6,13 @@ type AisleHeadProps = {
   line: string
   picture: string
   /** The category whose tint it has. */
-  category: string
+  tintOf: string
 }
 
 /** The head of an aisle: its name, a line, and its picture on its own ground. */
-export function AisleHead({ title, line, picture, category }: AisleHeadProps) {
+export function AisleHead({ title, line, picture, tintOf }: AisleHeadProps) {
   return (
-    <div className="aisle-head" data-aisle={aisleOf(category)}>
+    <div className="aisle-head" data-aisle={aisleOf(tintOf)}>
       <div className="aisle-head__text">
         <h1>{title}</h1>
         <p>{line}</p>

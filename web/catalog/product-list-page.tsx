@@ -33,12 +33,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // Products went, or somebody typed a number: the last page is the nearest.
   const name = category?.name ?? allProductsName
   if (wishes.page > found.pages && found.pages > 0) throw redirect(listAddress(name, { ...wishes, page: found.pages }))
-  return { name, picture: category?.imageCategory ?? promos[0]?.image ?? '', query, wishes, found }
+  // The list of everything stands under the first promotional picture, on its ground.
+  const picture = category?.imageCategory ?? promos[0]?.image ?? ''
+  return { name, picture, tintOf: category?.name ?? promos[0]?.category ?? name, query, wishes, found }
 }
 
 /** The list of a category, or of all products: filtered, sorted and paged on the server (specification §2). */
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
-  const { name, picture, query, wishes, found: foundForAll } = loaderData
+  const { name, picture, tintOf, query, wishes, found: foundForAll } = loaderData
   const forAdmin = useAdminListing(query)
   const [isFilterOpen, setFilterOpen] = useState(false)
   const found = forAdmin?.state === 'there' ? forAdmin.page : foundForAll
@@ -55,7 +57,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       <Canonical path={listAddress(name, { page: wishes.page })} />
       {isNarrowed(wishes) && <meta name="robots" content="noindex" />}
       <WayHere parts={[{ label: head.crumb, to: categoryAddress(name) }]} />
-      <AisleHead title={head.title} line={head.line} picture={picture} category={name} />
+      <AisleHead title={head.title} line={head.line} picture={picture} tintOf={tintOf} />
       <div className="shop">
         <aside className="filters filters--sheet" aria-label={catalogTexts.filter}>
           <h2>{catalogTexts.filter}</h2>
