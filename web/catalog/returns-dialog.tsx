@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'
+import { LegalParagraphs } from '#web/info/legal-paragraphs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -34,9 +35,13 @@ export function ReturnsDialog({ open, onClose }: { open: boolean; onClose: () =>
       onClose={onClose}
       title={catalogTexts.returns}
       long
-      text={text.state === 'there' && text.text}
       actions={<Button onClick={onClose}>{uiTexts.ok}</Button>}
     >
+      {text.state === 'there' && (
+        <div className="dialog__text stack whitespace-normal">
+          <LegalParagraphs text={text.text} level={3} />
+        </div>
+      )}
       {text.state === 'waiting' && <Loading />}
       {text.state === 'failed' && (
         <Notice kind="bad" live>
@@ -47,9 +52,8 @@ export function ReturnsDialog({ open, onClose }: { open: boolean; onClose: () =>
   )
 }
 
-/** The text below its own heading, which is the popup's title. */
 async function fetchPolicy(signal: AbortSignal): Promise<string> {
   const response = await fetch(policy, { signal })
   if (!response.ok) throw new Error(`${policy}: ${response.status}`)
-  return (await response.text()).replace(/^.*\n\s*/, '').trim()
+  return response.text()
 }
