@@ -5,14 +5,17 @@ import type { Mailer } from './notifications/mailer.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Db } from './platform/database.ts'
+import type { ReadFresh } from './platform/fresh-reads.ts'
 import type { News } from './platform/news.ts'
 
 /** Everything with an effect that the shop's code is given. Built once, by start-shop.ts (or by a test). */
 export type Deps = {
   config: Config
   db: Database
-  /** Where catalogue reads may go: a replica, or the same database. */
+  /** Where reads may go that may be a moment old: a replica, or the same database. */
   readDb: Db
+  /** Catalogue reads: from there, and never older than the news. */
+  readFresh: ReadFresh
   news: News
   payments: PaymentProvider
   /** Google or its stand-in; undefined where the shop has not set one up. */

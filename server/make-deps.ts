@@ -7,6 +7,7 @@ import { openMailer } from './notifications/open-mailer.ts'
 import { openPaymentProvider } from './payments/open-payment-provider.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Db } from './platform/database.ts'
+import { freshFrom, freshFromReplica } from './platform/fresh-reads.ts'
 import { openNews } from './platform/news.ts'
 
 type Given = { config: Config; db: Database; readDb?: Db; clock?: () => Date; log: Deps['log'] }
@@ -20,10 +21,16 @@ export async function makeDeps({
   log,
 }: Given): Promise<{ deps: Deps; close(): Promise<void> }> {
   const news = await openNews(db, (error) => log.warn({ err: error }, 'news'))
+  const logReplica = (error: unknown) => log.warn({ err: error }, 'replica')
+  const reads =
+    readDb === db
+      ? { readFresh: freshFrom(db), stop: () => {} }
+      : freshFromReplica({ primary: db, replica: readDb, news, log: logReplica })
   const deps: Deps = {
     config,
     db,
     readDb,
+    readFresh: reads.readFresh,
     news,
     payments: openPaymentProvider(config, db),
     identity: await openIdentityProvider(config),
@@ -35,6 +42,7 @@ export async function makeDeps({
   return {
     deps,
     async close() {
+      reads.stop()
       await deps.mailer.close()
       await news.close()
     },

@@ -22,7 +22,7 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
 
   app.get('/products/categories', { config: { access: 'anyone' }, schema: listCategories }, async ({ user }, reply) => {
     if (user?.isAdmin) return (await readCategories(deps.db)).value
-    await sendKept(reply as FastifyReply, 'all', () => readCategories(deps.readDb))
+    await sendKept(reply as FastifyReply, 'all', () => deps.readFresh(readCategories))
     return reply
   })
 

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { ApiPlugin } from '#server/app.ts'
+import type { Db } from '#server/platform/database.ts'
 import { userOf } from '#server/platform/guards.ts'
 import { pageLinks } from '#server/platform/paged-list.ts'
 import {
@@ -53,7 +54,7 @@ export const productsApi: ApiPlugin = async (app, deps) => {
       const { value } = await readListing(deps.db, query, true)
       return reply.headers(headersOf(value)).send(value)
     }
-    await sendKept(reply as FastifyReply, address, () => readListing(deps.readDb, query), headersOf)
+    await sendKept(reply as FastifyReply, address, () => deps.readFresh((db) => readListing(db, query)), headersOf)
     return reply
   })
 
@@ -62,7 +63,8 @@ export const productsApi: ApiPlugin = async (app, deps) => {
     { config: { access: 'anyone' }, schema: productBySlug },
     async ({ params: { slug }, user }, reply) => {
       const read = async () => {
-        const { value, tags } = await readProduct(user?.isAdmin ? deps.db : deps.readDb, slug)
+        const ask = (db: Db) => readProduct(db, slug)
+        const { value, tags } = await (user?.isAdmin ? ask(deps.db) : deps.readFresh(ask))
         if (!value) throw notFound(catalogTexts.productNotFound)
         return { value, tags }
       }

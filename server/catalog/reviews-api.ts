@@ -8,6 +8,7 @@ import { notFound } from '#shared/errors.ts'
 import { IdParams, PagingQuery } from '#shared/wire.ts'
 import { findProductById } from './product-queries.ts'
 import { newestReviews, toWireReview } from './review-queries.ts'
+import { productTag } from './catalogue-tags.ts'
 import { submitReview } from './submit-review.ts'
 
 const tags = ['reviews']
@@ -29,10 +30,13 @@ const newReview = {
 /** GET and POST /products/{id}/reviews (RULINGS §2). */
 export const reviewsApi: ApiPlugin = async (app, deps) => {
   app.get('/products/:id/reviews', { config: { access: 'anyone' }, schema: listReviews }, async (request, reply) => {
-    const product = await findProductById(deps.readDb, request.params.id)
-    if (!product) throw notFound(catalogTexts.productNotFound)
     const paging = pagingOf(request.query)
-    const reviews = await newestReviews(deps.readDb, product.id, paging)
+    const { product, reviews } = await deps.readFresh(async (db) => {
+      const product = await findProductById(db, request.params.id)
+      const reviews = product ? await newestReviews(db, product.id, paging) : []
+      return { product, reviews, tags: product ? [productTag(product.id)] : [] }
+    })
+    if (!product) throw notFound(catalogTexts.productNotFound)
     return sendPaged(request, reply, { items: reviews.map(toWireReview), total: product.numReviews, ...paging })
   })
 

@@ -14,9 +14,9 @@ import type { Read } from './catalogue-tags.ts'
  */
 export function createShopReader({
   config,
-  readDb,
+  readFresh,
   payments,
-}: Pick<Deps, 'config' | 'readDb' | 'payments'>): ShopForPage {
+}: Pick<Deps, 'config' | 'readFresh' | 'payments'>): ShopForPage {
   return () => {
     const tags = new Set<Tag>()
     const noted = async <Value>(reading: Promise<Read<Value>>): Promise<Value> => {
@@ -26,11 +26,11 @@ export function createShopReader({
     }
     const shop: Shop = {
       frame: () => frameOf(config, payments),
-      categories: async () => (await noted(readCategories(readDb))).filter(({ count }) => count > 0),
-      category: (nameOrId) => noted(readCategory(readDb, nameOrId)),
-      listProducts: (query) => noted(readListing(readDb, query)),
-      productBySlug: (slugOrId) => noted(readProduct(readDb, slugOrId)),
-      promos: () => noted(readPromos(readDb)),
+      categories: async () => (await noted(readFresh(readCategories))).filter(({ count }) => count > 0),
+      category: (nameOrId) => noted(readFresh((db) => readCategory(db, nameOrId))),
+      listProducts: (query) => noted(readFresh((db) => readListing(db, query))),
+      productBySlug: (slugOrId) => noted(readFresh((db) => readProduct(db, slugOrId))),
+      promos: () => noted(readFresh(readPromos)),
     }
     return { shop, tags }
   }

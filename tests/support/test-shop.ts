@@ -7,6 +7,7 @@ import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeDeps } from '#server/make-deps.ts'
+import { openDatabases } from '#server/open-databases.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { makeTestDatabase } from './test-database.ts'
 
@@ -34,18 +35,17 @@ type CallOptions = {
   remoteAddress?: string
 }
 
-/** The real app on a fresh database with local providers. Limits on tries are off unless asked for. */
+/**
+ * The real app on a fresh database, or on that of DATABASE_URL, with local providers. Limits on tries are off unless
+ * asked for.
+ */
 export async function openTestShop(settings: Record<string, string> = {}): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-shop-'))
-  const database = await makeTestDatabase()
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const config: Config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SEED: 'none', ...settings })
+  const database = config.databaseUrl ? await openGivenDatabases(config, log) : await makeTestDatabase()
   let ahead = 0
-  const { deps, close } = await makeDeps({
-    config,
-    db: database.db,
-    clock: () => new Date(Date.now() + ahead),
-    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
-  })
+  const { deps, close } = await makeDeps({ ...database, config, clock: () => new Date(Date.now() + ahead), log })
   const app = await buildApp({ deps, apis })
   await app.ready()
   return {
@@ -72,4 +72,9 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function openGivenDatabases(config: Config, log: Deps['log']) {
+  const opened = new AsyncDisposableStack()
+  return { ...(await openDatabases(config, log, opened)), drop: () => opened.disposeAsync() }
 }

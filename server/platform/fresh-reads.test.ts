@@ -1,0 +1,118 @@
+// Two shops (two processes of one, as far as they can tell) on one primary and one streaming replica.
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { type ReplicatedDatabase, startReplicatedDatabase } from '#tests/support/replicated-database.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let databases: ReplicatedDatabase
+let here: TestShop
+let there: TestShop
+let admin: { token: string }
+
+beforeAll(async () => {
+  databases = await startReplicatedDatabase()
+  const { primary, replica } = databases
+  const settings = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url }
+  here = await openTestShop(settings)
+  there = await openTestShop(settings)
+  admin = await makeUser(here, { isAdmin: true })
+}, 120_000)
+beforeEach(() => databases.resume())
+afterAll(async () => {
+  await here?.close()
+  await there?.close()
+  await databases?.stop()
+})
+
+const caughtUp = () =>
+  vi.waitFor(
+    async () => {
+      const [log] = await databases.primary.query('select pg_current_wal_insert_lsn() as end')
+      const [found] = await databases.replica.query(
+        `select pg_last_wal_replay_lsn() >= '${String(log!['end'])}' as has`,
+      )
+      expect(found).toEqual({ has: true })
+    },
+    { timeout: 10_000 },
+  )
+
+const priceAt = async (shop: TestShop, slug: string) =>
+  (await shop.call('GET', `/api/products/slug/${slug}`)).body.price as number
+
+test('the catalogue is read from the replica', async () => {
+  const product = await makeProduct(here, { name: 'Still Water', priceCents: 100 })
+  await caughtUp()
+  // Past the shop, so that no news tell of it: what is answered must come from the replica.
+  await databases.pause()
+  await here.db.run(sql`update products set price_cents = 900 where id = ${product.id}`)
+  expect(await priceAt(here, product.slug)).toBe(1)
+})
+
+test('a change is seen at once where it was made, and elsewhere as soon as its news come, however late the replica is', async () => {
+  const category = await makeCategory(here, { name: 'Late Fruit' })
+  const product = await makeProduct(here, { name: 'Late Pear', priceCents: 100, category })
+  await caughtUp()
+  for (const shop of [here, there]) {
+    expect(await priceAt(shop, product.slug)).toBe(1)
+    await shop.call('GET', '/api/products?category=Late Fruit')
+  }
+  await databases.pause()
+  const { status } = await here.call('PUT', `/api/products/${product.id}`, { token: admin.token, body: { price: 7 } })
+  expect(status).toBe(200)
+  expect(await priceAt(here, product.slug)).toBe(7)
+  const listed = async (shop: TestShop) =>
+    (await shop.call('GET', '/api/products?category=Late Fruit')).body.products[0].price as number
+  expect(await listed(here)).toBe(7)
+  await vi.waitFor(async () => expect(await priceAt(there, product.slug)).toBe(7), { timeout: 1000 })
+  expect(await listed(there)).toBe(7)
+
+  await databases.resume()
+  await caughtUp()
+  expect(await priceAt(there, product.slug)).toBe(7)
+})
+
+test('a new product is there at once', async () => {
+  const { name } = await makeCategory(here, { name: 'Brand New' })
+  await caughtUp()
+  expect((await here.call('GET', '/api/products/slug/new-plum')).status).toBe(404)
+  await databases.pause()
+  const body = {
+    name: 'New Plum',
+    slug: 'new-plum',
+    price: 2,
+    category: name,
+    brand: 'Sunpatch',
+    stock: 5,
+    description: 'Blue.',
+  }
+  expect((await here.call('POST', '/api/products', { token: admin.token, body })).status).toBe(201)
+  expect(await priceAt(here, 'new-plum')).toBe(2)
+})
+
+test('a shopper always sees their own order, and what it took from the shelf', async () => {
+  const buyer = await makeUser(here)
+  const product = await makeProduct(here, { name: 'Own Bread', stock: 9 })
+  await caughtUp()
+  expect((await here.call('GET', '/api/products/slug/own-bread')).body.stock).toBe(9)
+  await databases.pause()
+  const body = {
+    orderItems: [{ product: product.id, quantity: 2 }],
+    shippingAddress: { fullName: 'A B', address: 'C', city: 'D', postalCode: 'E', country: 'F' },
+    paymentMethod: 'PayPal',
+  }
+  const placed = await here.call('POST', '/api/orders', { token: buyer.token, body })
+  expect(placed.status).toBe(201)
+  for (const shop of [here, there]) {
+    const mine = await shop.call('GET', '/api/orders/mine', { token: buyer.token })
+    expect(mine.body).toMatchObject([{ id: placed.body.order.id }])
+    expect((await shop.call('GET', `/api/orders/${placed.body.order.id}`, { token: buyer.token })).status).toBe(200)
+  }
+  expect((await here.call('GET', '/api/products/slug/own-bread')).body.stock).toBe(7)
+})
+
+test('when the replica goes away, the primary answers', async () => {
+  const product = await makeProduct(here, { name: 'Lonely Leek', priceCents: 300 })
+  await databases.replica.stop()
+  for (const shop of [here, there]) expect(await priceAt(shop, product.slug)).toBe(3)
+})

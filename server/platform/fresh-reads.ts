@@ -1,0 +1,93 @@
+// Reads from a replica that never show what this process, or another one, has already told as news. A replica follows
+// the primary with a delay; a page that was dropped because a price changed must not be made from the old price again.
+import { AppError } from '#shared/errors.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Db, isConnectionLoss, sql, sqlState } from './database.ts'
+import type { News, Tag } from './news.ts'
+
+/** Reads something that says under which tags it must be forgotten, wherever it may be read as of now. */
+export type ReadFresh = <Found extends { tags: Tag[] }>(read: (db: Db) => Promise<Found>) => Promise<Found>
+
+/** Without a replica there is one place to read. */
+export function freshFrom(db: Db): ReadFresh {
+  return (read) => read(db)
+}
+
+type Replicated = { primary: Db; replica: Db; news: News; log: (error: unknown) => void }
+
+const msBetweenLooks = 20
+/** How long to wait before asking a replica again that does not answer. */
+const pauseMs = 1_000
+
+/**
+ * Reads from the replica. What was read is read again from the primary when news about it came that the replica may
+ * not have yet, or when the replica fails.
+ */
+export function freshFromReplica({ primary, replica, news, log }: Replicated): { readFresh: ReadFresh; stop(): void } {
+  /** News are numbered; the replica is known to have all up to `confirmed`. */
+  let newest = 0
+  let confirmed = 0
+  let everythingAt = 0
+  const newsOf = new Map<Tag, number>()
+  let isConfirming = false
+  let isStopped = false
+
+  news.subscribe((changed) => {
+    newest += 1
+    if (changed === 'everything') everythingAt = newest
+    else for (const tag of changed) newsOf.set(tag, newest)
+    if (!isConfirming) void confirm()
+  })
+
+  const confirm = async () => {
+    isConfirming = true
+    while (confirmed < newest && !isStopped) {
+      const upTo = newest
+      try {
+        await waitForReplica()
+      } catch (error) {
+        log(error)
+        await delay(pauseMs)
+        continue
+      }
+      confirmed = upTo
+      for (const [tag, at] of newsOf) if (at <= upTo) newsOf.delete(tag)
+    }
+    isConfirming = false
+  }
+
+  /** News come after their commit, so the primary's log of now has it. */
+  const waitForReplica = async () => {
+    const log = await primary.row<{ end: string }>(sql`select pg_current_wal_insert_lsn()::text as end`)
+    const hasAll = async () => {
+      const found = await replica.row<{ has: boolean }>(sql`
+        select not pg_is_in_recovery() or coalesce(pg_last_wal_replay_lsn() >= ${log!.end}::pg_lsn, false) as has`)
+      return found!.has
+    }
+    while (!isStopped && !(await hasAll())) await delay(msBetweenLooks)
+  }
+
+  /** What names nothing (an address that has no product yet) may be old as long as any news are. */
+  const mayBeOld = (tags: Tag[]) =>
+    everythingAt > confirmed || (tags.length === 0 ? newest > confirmed : tags.some((tag) => newsOf.has(tag)))
+
+  return {
+    async readFresh(read) {
+      try {
+        const found = await read(replica)
+        if (!mayBeOld(found.tags)) return found
+      } catch (error) {
+        if (!isReplicasFault(error)) throw error
+        log(error)
+      }
+      return read(primary)
+    },
+    stop: () => void (isStopped = true),
+  }
+}
+
+/** It is away, or what it had to replay conflicted with the query. */
+function isReplicasFault(error: unknown): boolean {
+  const isAway = error instanceof AppError && error.kind === 'unavailable'
+  return isAway || isConnectionLoss(error) || sqlState(error) === '40001'
+}
