@@ -15,7 +15,8 @@ export function PromoCarousel({ promos, carousel }: { promos: PromoSlide[]; caro
   return (
     <section ref={stage} aria-roledescription="carousel" aria-label={catalogTexts.carousel}>
       <div className="slides" ref={row}>
-        <ul className="slides__track" ref={track}>
+        {/* Slides are groups (the pattern for carousels), and so no items of a list. */}
+        <ul className="slides__track" role="none" ref={track}>
           {order.map((index) => (
             <li
               key={index}
