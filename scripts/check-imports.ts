@@ -14,6 +14,7 @@ const layers = [
   'accounts',
   'catalog',
   'orders',
+  'privacy',
   'insights',
   'upkeep',
 ]

@@ -17,6 +17,7 @@ import { orderPaymentsApi } from './orders/order-payments-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
 import { configApi } from './payments/config-api.ts'
 import { localPaymentsApi } from './payments/local-payments-api.ts'
+import { privacyApi } from './privacy/privacy-api.ts'
 
 /** Every domain's routes, in the order in which the documentation shows them. */
 export const apis: ApiPlugin[] = [
@@ -24,6 +25,7 @@ export const apis: ApiPlugin[] = [
   accountsApi,
   googleSignInApi,
   mailedLinksApi,
+  privacyApi,
   usersApi,
   productsApi,
   csvApi,

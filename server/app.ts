@@ -18,6 +18,7 @@ import { registerDocs } from './platform/api-docs.ts'
 import { registerErrorHandler, sendError } from './platform/error-handler.ts'
 import { registerGuards } from './platform/guards.ts'
 import { registerHealth } from './platform/health.ts'
+import { registerJsonBody } from './platform/json-body.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import { requestLimits } from './platform/request-limits.ts'
 import { registerRequestLog } from './platform/request-log.ts'
@@ -51,6 +52,7 @@ export async function buildApp({ deps, apis, site }: BuildOptions): Promise<Fast
   })
   registerRequestLog(app)
   registerErrorHandler(app)
+  registerJsonBody(app)
   app.setNotFoundHandler(sendNoSuchCall)
   registerGuards(app, deps)
   registerHealth(app, deps)
@@ -68,6 +70,10 @@ export async function buildApp({ deps, apis, site }: BuildOptions): Promise<Fast
           exposedHeaders: ['link', 'x-total-count', 'retry-after'],
         })
       }
+      // Tokens, addresses, orders: nothing of the API is for a cache, unless the answer says so itself.
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      })
       await registerDocs(api)
       for (const register of apis) await api.register(async (scope) => register(scope as unknown as App, deps))
       // A route, not setNotFoundHandler: the pages' '/*' would otherwise match first.

@@ -8,12 +8,14 @@ import { type Db, sql } from '#server/platform/database.ts'
 /** So many tries in so much time, counted from the first. */
 export type TryLimit = { name: string; most: number; minutes: number }
 
-/** RULINGS §8 'Limits on tries'. The last three keep others from being flooded with our mails and rows. */
+/** RULINGS §8 'Limits on tries'. The others keep people and the shop from being flooded with mails, rows and work. */
 export const tryLimits = {
   signIn: { name: 'sign-in', most: 10, minutes: 15 },
   signUp: { name: 'sign-up', most: 30, minutes: 60 },
   mailedLinkOfAccount: { name: 'mailed-link', most: 5, minutes: 60 },
   mailedLinkOfAddress: { name: 'mailed-link-from', most: 30, minutes: 60 },
+  review: { name: 'review', most: 20, minutes: 60 },
+  ownData: { name: 'own-data', most: 20, minutes: 60 },
   outsideSignIn: { name: 'outside-sign-in', most: 100, minutes: 15 },
 } as const satisfies Record<string, TryLimit>
 

@@ -1,19 +1,16 @@
 import { nameProblem, passwordProblem, tidyName } from '#shared/accounts/account-rules.ts'
 import type { UpdateProfileBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
-import { forbidden, invalid } from '#shared/errors.ts'
+import { invalid } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database.ts'
 import { createSession, endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
+import { checkCurrentPassword, isFreshSignIn } from './check-current-password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { inHashSlot } from './hash-slots.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashPassword } from './password-hash.ts'
 import { tellOfNewPassword } from './tell-of-new-password.ts'
-import { addressBlock, countTry, forgiveTry, tryLimits } from './tries.ts'
 import { findUserForUpdate, setPasswordHash, type UserRow } from './users-queries.ts'
-
-/** After this time since the sign-in, somebody else may sit at the screen (RULINGS §2). */
-const freshMs = 10 * 60_000
 
 type Person = { user: SignedInUser; token: string; address: string }
 
@@ -63,20 +60,8 @@ export function newPasswordProblem(password: string, email: string): string | un
 }
 
 /** Makes sure that the person at the screen owns the account: a fresh sign-in says so, else the password does. */
-async function requireOwner(deps: Deps, { user, address }: Person, currentPassword: string | undefined): Promise<void> {
-  if (deps.clock().getTime() - user.signedInAt.getTime() <= freshMs) return
-  const found = await deps.db.row<{ hash: string | null }>(
-    sql`select password_hash as hash from users where id = ${user.id}`,
-  )
+async function requireOwner(deps: Deps, person: Person, currentPassword: string | undefined): Promise<void> {
+  if (isFreshSignIn(person.user, deps.clock())) return
   // An account made through Google has none to ask for.
-  if (!found?.hash) return
-  if (!currentPassword) throw forbidden(accountsTexts.currentPasswordNeeded, { code: 'current_password_needed' })
-  const who = [user.id, addressBlock(address)]
-  await inHashSlot(async () => {
-    await countTry(deps, tryLimits.signIn, who)
-    if (!(await verifyPassword(found.hash, currentPassword))) {
-      throw forbidden(accountsTexts.currentPasswordWrong, { code: 'current_password_wrong' })
-    }
-    await forgiveTry(deps, tryLimits.signIn, who)
-  })
+  await checkCurrentPassword(deps, person, currentPassword)
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 import { mimeOf } from './mime.ts'
@@ -15,6 +15,9 @@ export async function openLocalMailer(folder: string, from: string): Promise<Mai
       // A mail is there whole or not at all, whenever the power goes.
       await writeFile(`${file}.part`, message as Buffer, { flush: true })
       await rename(`${file}.part`, file)
+    },
+    async forget(ids) {
+      for (const id of ids) await rm(join(folder, `${id}.eml`), { force: true })
     },
     async close() {},
   }

@@ -96,7 +96,11 @@ describe('the queue', () => {
 
   test('sends what a process that died had taken, after its time', async () => {
     await queue('left behind')
-    const neverSends: Mailer = { send: () => new Promise(() => {}), close: async () => {} }
+    const neverSends: Mailer = {
+      send: () => new Promise(() => {}),
+      forget: async () => {},
+      close: async () => {},
+    }
     void sendMails({ ...deps(), mailer: neverSends })
     await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1)
     await sendAll()

@@ -26,6 +26,7 @@ export function openSmtpMailer(
     async send(mail: OutgoingMail) {
       await transport.sendMail(mimeOf(mail, from))
     },
+    async forget() {},
     async close() {
       transport.close()
     },

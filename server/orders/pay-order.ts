@@ -17,12 +17,20 @@ export async function payOrder(deps: SettleDeps, { user, id, report }: Payment):
   const order = mayUse(await findOrder(deps.db, id), { ...user, isAdmin: false }, { adminToo: false })
   if (order.paidAt) return toWireOrder(order)
   const [newest] = await paymentsOf(deps.db, order.id, deps.payments.name)
-  if (newest) await keepReport(deps.db, newest.id, report)
+  if (newest) await keepReport(deps.db, newest.id, knownFields(report))
   const settlement = await settleOrder(deps, order.id)
   const settled = (await findOrder(deps.db, id)) ?? order
   if (settlement === 'paid') return toWireOrder(settled)
   throw explain(settlement, settled)
 }
+
+/** Whatever else a browser sends is not for our books. */
+const knownFields = ({ id, status, update_time, email_address }: PayOrderBody): PayOrderBody => ({
+  ...(id !== undefined && { id }),
+  ...(status !== undefined && { status }),
+  ...(update_time !== undefined && { update_time }),
+  ...(email_address !== undefined && { email_address }),
+})
 
 type Failure = Exclude<Settlement, 'paid'>
 

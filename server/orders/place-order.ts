@@ -8,6 +8,7 @@ import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import type { Coupon } from '#shared/pricing/coupon.ts'
 import { cancelOrders } from './cancel-orders.ts'
+import { lockBuyer } from './lock-buyer.ts'
 import { findOrder } from './order-queries.ts'
 import { type OrderRow, toWireOrder } from './order-row.ts'
 import { lockShelf, lockStockOf } from './order-stock.ts'
@@ -32,7 +33,7 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(body) }
   const { order, touched } = await deps.db.transaction(async (tx) => {
     // One order of a buyer at a time: two at once must not both be the fifth, nor both use one key.
-    await tx.run(sql`select pg_advisory_xact_lock(${lockOfBuyers}, hashtext(${userId}))`)
+    await lockBuyer(tx, userId)
     const { earlier, unpaid, coupons } = await readSituation(tx, { userId, key: key?.key, now })
     if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), touched: [] }
 
@@ -48,9 +49,6 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
   if (touched.length > 0) deps.news.publish(touched.map(productTag))
   return toWireOrder(order)
 }
-
-/** Any number for the class of locks that orders take; the second number is the buyer's. */
-const lockOfBuyers = 30
 
 type Situation = { earlier: { orderId: string; bodyHash: string } | null; unpaid: string[]; coupons: Coupon[] }
 

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DatabaseError } from 'pg'
 import { AppError, type FieldError } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import type { ErrorBody } from '#shared/wire.ts'
@@ -45,6 +46,7 @@ function answerFor(error: FastifyError): Answer {
     const errors = schemaProblems(error.validation)
     return { status: 400, message: errors[0]?.message ?? platformTexts.malformed, code: 'invalid', errors }
   }
+  if (isFromDeletedAccount(error)) return { status: 401, message: platformTexts.sessionEnded, code: 'session_ended' }
   if (hasImpossibleText(error)) return { status: 400, message: platformTexts.malformed, code: 'invalid' }
   if (isOverload(error)) return { status: 503, message: platformTexts.databaseAway, code: 'unavailable' }
   const status = error.statusCode ?? 500
@@ -53,8 +55,13 @@ function answerFor(error: FastifyError): Answer {
 }
 
 /** The database is away, out of connections, out of room or too slow: the same request may succeed later. */
-function isOverload(error: unknown): boolean {
+export function isOverload(error: unknown): boolean {
   return isConnectionLoss(error) || /^(53|57014|40001|40P01|55P03|25006)/.test(sqlState(error) ?? '')
+}
+
+/** The person deleted the account while this request of theirs was under way: nothing can refer to it any more. */
+function isFromDeletedAccount(error: unknown): boolean {
+  return sqlState(error) === '23503' && /_(user|admin)_id_fkey$/.test((error as DatabaseError).constraint ?? '')
 }
 
 /** PostgreSQL keeps every text but one with NUL in it, plain or in JSON: nobody could have meant that. */

@@ -48,6 +48,13 @@ export const whoMay: Record<string, Row> = {
     body: { token: 'no such link', password: 'seven brown onions' },
   })),
   'POST /api/users/confirm-email': anyone(400, () => ({ body: { token: 'no such link' } })),
+  'GET /api/users/me/data': { who: 'signed-in', answer: 200 },
+  // Without a password and just signed in, as these people are; the owner of this world must outlive the call.
+  'POST /api/users/me/delete': {
+    who: 'signed-in',
+    answer: 415,
+    parts: () => ({ body: 'no', headers: { 'content-type': 'x/y' } }),
+  },
   'GET /api/users': admin(200),
   'GET /api/users/:id': admin(200, ({ owner }) => ({ params: { id: owner.id } })),
   'PUT /api/users/:id': admin(200, ({ owner }) => ({ params: { id: owner.id }, body: { active: true } })),

@@ -12,6 +12,7 @@ export const knownNames = [
   '{{buyer}}',
   '{{email}}',
   '{{password}}',
+  '{{deep}}',
 ] as const
 
 export const nastyTexts = [

@@ -69,6 +69,9 @@ function objectOf(properties: Record<string, Schema>): fc.Arbitrary<object> {
     const changed = { ...object, ...Object.fromEntries(changes) }
     if (extra === undefined) return changed
     // Assigning to __proto__ would change the object itself instead of adding a field.
-    return Object.defineProperty(changed, extra, { value: { polluted: true }, enumerable: true })
+    return Object.defineProperty(changed, extra, {
+      value: extra === 'then' ? '{{deep}}' : { polluted: true },
+      enumerable: true,
+    })
   })
 }

@@ -1,16 +1,19 @@
 // What exists while requests are made up: a product, an order, a payment, people who are signed in. It is made anew
 // now and then, because the requests ban, cancel, sign out and delete.
 import { randomUUID } from 'node:crypto'
-import { createSession } from '#server/platform/sessions.ts'
-import { makeCategory, makeProduct } from '../../support/builders.ts'
+import { makeCategory, makeProduct, makeUser } from '../../support/builders.ts'
 import { payInFull, placeTestOrder, startPayment } from '../../support/orders.ts'
 import type { TestShop } from '../../support/test-shop.ts'
 import type { Request } from './requests.ts'
 
+/** JSON that is nested far deeper than any stack; made here, because writing it as an object would break ours. */
+const deep = '['.repeat(20_000) + ']'.repeat(20_000)
+
 export type World = { fill(text: string): string; tokens: Record<Request['who'], string | undefined> }
 
-export async function makeWorld(shop: TestShop, admin: { id: string }): Promise<World> {
+export async function makeWorld(shop: TestShop): Promise<World> {
   const buyer = await signUp(shop)
+  const admin = await makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true })
   const category = await makeCategory(shop)
   const product = await makeProduct(shop, { category, stock: 1000 })
   const paidOrder = await placeTestOrder(shop, buyer, product)
@@ -29,8 +32,9 @@ export async function makeWorld(shop: TestShop, admin: { id: string }): Promise<
     password,
   }
   return {
-    fill: (text) => text.replaceAll(/\{\{(\w+)\}\}/g, (name, key: string) => things[key] ?? name),
-    tokens: { guest: undefined, buyer: buyer.token, admin: await createSession(shop.db, admin.id) },
+    fill: (text) =>
+      text.replaceAll('"{{deep}}"', deep).replaceAll(/\{\{(\w+)\}\}/g, (name, key: string) => things[key] ?? name),
+    tokens: { guest: undefined, buyer: buyer.token, admin: admin.token },
   }
 }
 

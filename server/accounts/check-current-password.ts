@@ -1,0 +1,41 @@
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { forbidden } from '#shared/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { sql } from '#server/platform/database.ts'
+import type { SignedInUser } from '#server/platform/sessions.ts'
+import { inHashSlot } from './hash-slots.ts'
+import { verifyPassword } from './password-hash.ts'
+import { addressBlock, countTry, forgiveTry, tryLimits } from './tries.ts'
+
+/** After this time since the sign-in, somebody else may sit at the screen (RULINGS §2). */
+const freshMs = 10 * 60_000
+
+export const isFreshSignIn = ({ signedInAt }: Pick<SignedInUser, 'signedInAt'>, now: Date): boolean =>
+  now.getTime() - signedInAt.getTime() <= freshMs
+
+type Person = { user: Pick<SignedInUser, 'id'>; address: string }
+
+/**
+ * Checks the password of somebody who is signed in; wrong ones count as failed sign-ins do. Answers 'none' for an
+ * account without a password. Throws 'forbidden' when it is missing or wrong, 'too many'.
+ */
+export async function checkCurrentPassword(
+  deps: Deps,
+  { user, address }: Person,
+  given: string | undefined,
+): Promise<'right' | 'none'> {
+  const found = await deps.db.row<{ hash: string | null }>(
+    sql`select password_hash as hash from users where id = ${user.id}`,
+  )
+  if (!found?.hash) return 'none'
+  if (!given) throw forbidden(accountsTexts.currentPasswordNeeded, { code: 'current_password_needed' })
+  const who = [user.id, addressBlock(address)]
+  await inHashSlot(async () => {
+    await countTry(deps, tryLimits.signIn, who)
+    if (!(await verifyPassword(found.hash, given))) {
+      throw forbidden(accountsTexts.currentPasswordWrong, { code: 'current_password_wrong' })
+    }
+    await forgiveTry(deps, tryLimits.signIn, who)
+  })
+  return 'right'
+}

@@ -1,0 +1,27 @@
+import { type Db, sql } from '#server/platform/database.ts'
+import { conflict } from '#shared/errors.ts'
+import { privacyTexts as texts } from '#shared/privacy/privacy-texts.ts'
+import { cancelOrders } from './cancel-orders.ts'
+import { lockBuyer } from './lock-buyer.ts'
+
+/**
+ * Takes a person out of their orders: unpaid ones are cancelled and their stock returns, the others stay as the books
+ * need them. Answers the products whose stock changed. Throws 'conflict' while a paid order has yet to be delivered,
+ * because nobody could bring it any more.
+ */
+export async function forgetBuyer(tx: Db, userId: string, now: Date): Promise<string[]> {
+  await lockBuyer(tx, userId)
+  const orders = await tx.rows<{ id: string; active: boolean; isOnItsWay: boolean }>(sql`
+    select id, active, paid_at is not null and delivered_at is null and refunded_at is null as "isOnItsWay"
+    from orders where user_id = ${userId} order by id for no key update`)
+  if (orders.some(({ isOnItsWay }) => isOnItsWay)) throw conflict(texts.orderOnItsWay, { code: 'order_on_its_way' })
+  const unpaid = orders.filter(({ active }) => active).map(({ id }) => id)
+  const touched = await cancelOrders(tx, { orderIds: unpaid, by: 'owner', now })
+  const ids = orders.map(({ id }) => id)
+  await tx.run(sql`update payments set reported = null where order_id = any(${ids}::uuid[])`)
+  await tx.run(sql`
+    update orders set user_id = null, full_name = ${texts.formerCustomer}, address = ${texts.removed},
+      city = ${texts.removed}, postal_code = ${texts.removed}, country = ${texts.removed}
+    where id = any(${ids}::uuid[])`)
+  return touched
+}

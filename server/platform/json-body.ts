@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { invalid } from '#shared/errors.ts'
+import { platformTexts } from '#shared/info/platform-texts.ts'
+
+/** Our deepest body has four levels. What is nested without end would break whoever walks through it. */
+const mostLevels = 32
+
+/**
+ * Reads JSON bodies as Fastify does (a field that reaches for `__proto__` is refused), refuses what is nested too deep,
+ * and brings every text into well-formed Unicode: JSON can spell half a character ('\ud800'), PostgreSQL can't keep one.
+ */
+export function registerJsonBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    void parse(request, body as string, (error, json: unknown) => {
+      if (error || tidy(json)) done(error, json)
+      else done(invalid(platformTexts.malformed))
+    })
+  })
+}
+
+type Part = { level: number; value: Record<string, unknown> }
+
+/** In place; false when it is nested too deep. Without recursion, because that is what deep nesting would break. */
+function tidy(json: unknown): boolean {
+  const open: Part[] = [{ level: 0, value: { json } }]
+  for (let part = open.pop(); part; part = open.pop()) {
+    if (part.level > mostLevels) return false
+    for (const [name, value] of Object.entries(part.value)) {
+      if (typeof value === 'string') part.value[name] = value.toWellFormed()
+      else if (typeof value === 'object' && value !== null)
+        open.push({ level: part.level + 1, value: value as Part['value'] })
+    }
+  }
+  return true
+}

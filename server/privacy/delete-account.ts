@@ -1,0 +1,48 @@
+import { checkCurrentPassword, isFreshSignIn } from '#server/accounts/check-current-password.ts'
+import { listingTags, productTag } from '#server/catalog/catalogue-tags.ts'
+import { removeReviewsOf } from '#server/catalog/remove-reviews-of.ts'
+import type { Deps } from '#server/deps.ts'
+import { forgetBuyer } from '#server/orders/forget-buyer.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+import type { SignedInUser } from '#server/platform/sessions.ts'
+import { conflict, forbidden } from '#shared/errors.ts'
+import type { DeleteAccountBody } from '#shared/privacy/privacy-contract.ts'
+import { privacyTexts as texts } from '#shared/privacy/privacy-texts.ts'
+
+type Person = { user: SignedInUser; address: string }
+
+/**
+ * Deletes the account of the person who asks, and everything that is about them; what was bought and paid stays in the
+ * books, without them. One transaction: all of it, or nothing. Throws 'conflict' for the seeded admin and while an order
+ * is on its way, 'forbidden' without the password (or, where there is none, without a fresh sign-in).
+ */
+export async function deleteAccount(deps: Deps, person: Person, { currentPassword }: DeleteAccountBody): Promise<void> {
+  const { db, news, clock, mailer, log } = deps
+  const { user } = person
+  if (user.isSeeded) throw conflict(texts.seededAdminStays)
+  const password = await checkCurrentPassword(deps, person, currentPassword)
+  if (password === 'none' && !isFreshSignIn(user, clock())) {
+    throw forbidden(texts.signInAgain, { code: 'sign_in_again' })
+  }
+  const { restocked, unreviewed, mailIds } = await db.transaction(async (tx) => {
+    const restocked = await forgetBuyer(tx, user.id, clock())
+    // From here on nothing new can refer to the account; what came before is seen below.
+    await tx.run(sql`select from users where id = ${user.id} for update`)
+    const unreviewed = await removeReviewsOf(tx, user.id)
+    await tx.run(sql`update records set admin_name = ${texts.formerAdmin} where admin_id = ${user.id}`)
+    const mailIds = await removeMailsTo(tx, user.email)
+    // Sessions, identities, links, codes and keys go with the account.
+    await tx.run(sql`delete from users where id = ${user.id}`)
+    return { restocked, unreviewed, mailIds }
+  })
+  news.publish([...restocked.map(productTag), ...unreviewed.flatMap(listingTags)])
+  await mailer.forget(mailIds)
+  log.info({ user: user.id }, 'an account was deleted')
+}
+
+async function removeMailsTo(tx: Db, email: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    sql`delete from mails where lower(recipient) = lower(${email}) returning id`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,236 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
+import { sendMails } from '#server/notifications/send-mails.ts'
+import { sql } from '#server/platform/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { inWindow, payInFull, placeTestOrder, pay, startPayment, stockOf } from '#tests/support/orders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+let admin: Awaited<ReturnType<typeof makeUser>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true })
+})
+afterAll(() => shop.close())
+
+const password = 'orchard lane 18'
+
+async function signUp(name: string, email: string) {
+  const { body } = await shop.call('POST', '/api/users/signup', { body: { name, email, password } })
+  return body as { id: string; name: string; email: string; token: string }
+}
+
+const readData = (token: string) => shop.call('GET', '/api/users/me/data', { token })
+const remove = (token: string, body?: object) => shop.call('POST', '/api/users/me/delete', { token, body })
+const review = (token: string, product: { id: string }, rating: number, comment = 'Sweet.') =>
+  shop.call('POST', `/api/products/${product.id}/reviews`, { token, body: { rating, comment } })
+const productNow = async ({ id }: { id: string }) => (await shop.call('GET', `/api/products/slug/${id}`)).body
+
+/** Somebody with everything that a person can have here: an identity, orders of every kind, a review, mails. */
+async function makeRegular(family = 'Featherstone') {
+  const buyer = await signUp(`Wilhelmina ${family}`, `wilhelmina.${family}@shopper.example`)
+  const product = await makeProduct(shop, { stock: 10, priceCents: 349 })
+  await shop.db.run(
+    sql`insert into identities (issuer, subject, user_id) values ('https://id.example', ${buyer.email}, ${buyer.id})`,
+  )
+  const street = { fullName: buyer.name, address: `9 ${family} Yard` }
+  const address = { ...street, city: `${family}ham`, postalCode: `${family} 1`, country: `${family}ia` }
+  const paid = await place(buyer, product, address)
+  const { body: payment } = await startPayment(shop, buyer, paid)
+  await inWindow(shop, 'approve', payment.id)
+  await shop.call('PUT', `/api/orders/${paid.id}/pay`, { token: buyer.token, body: { email_address: buyer.email } })
+  await shop.call('PUT', `/api/orders/${paid.id}/deliver`, { token: admin.token, body: {} })
+  const unpaid = await place(buyer, product, address)
+  await review(buyer.token, product, 2, `${family} was here.`)
+  await shop.call('POST', '/api/users/reset', { body: { email: buyer.email } })
+  await expect.poll(() => mailsTo(buyer.email)).toBe(3)
+  return { buyer, product, paid, unpaid }
+}
+
+async function place(buyer: { token: string }, product: { id: string }, shippingAddress: object) {
+  const body = { orderItems: [{ product: product.id, quantity: 2 }], shippingAddress }
+  const answer = await shop.call('POST', '/api/orders', { token: buyer.token, body })
+  expect(answer.body.message).toBe('New Order Created')
+  return answer.body.order as { id: string }
+}
+
+async function mailsTo(email: string) {
+  return (await shop.db.row<{ total: number }>(sql`select count(*) as total from mails where recipient = ${email}`))!
+    .total
+}
+
+describe('GET /api/users/me/data', () => {
+  test('is a file with everything about the person, and nothing that would let somebody in', async () => {
+    const { buyer, product, paid, unpaid } = await makeRegular()
+    const { status, headers, body } = await readData(buyer.token)
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toBe('attachment; filename="my-data.json"')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toMatchObject({
+      account: { id: buyer.id, name: 'Wilhelmina Featherstone', email: buyer.email, isAdmin: false, hasPassword: true },
+      identities: [{ issuer: 'https://id.example', subject: buyer.email }],
+      reviews: [{ product: product.id, productName: product.name, rating: 2, comment: 'Featherstone was here.' }],
+      payments: [
+        {
+          order: paid.id,
+          provider: 'local',
+          status: 'captured',
+          amount: 8.03,
+          reported: { email_address: buyer.email },
+        },
+      ],
+    })
+    expect(body.sessions).toEqual([{ signedInAt: expect.stringMatching(/^20..-.*Z$/), lastUsedAt: expect.any(String) }])
+    expect(body.orders.map(({ id }: { id: string }) => id)).toEqual([unpaid.id, paid.id])
+    expect(body.orders[1]).toMatchObject({ totalPrice: 8.03, shippingAddress: { fullName: 'Wilhelmina Featherstone' } })
+    expect(body.orders[1].orderItems).toMatchObject([{ name: product.name, quantity: 2, price: 3.49 }])
+    expect(body.mails.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
+      'Set your Foodland password',
+      'Welcome to Foodland: please confirm your address',
+      'Your Foodland order is paid',
+    ])
+    expect(JSON.stringify(body)).not.toMatch(/token=|argon2|tokenHash/)
+  })
+
+  test('tells an admin which changes are theirs', async () => {
+    const helper = await makeUser(shop, { isAdmin: true })
+    const product = await makeProduct(shop)
+    await shop.call('PUT', `/api/products/${product.id}`, { token: helper.token, body: { price: 9 } })
+    const { body } = await readData(helper.token)
+    expect(body.changes).toMatchObject([{ subject: 'product', subjectId: product.id }])
+  })
+})
+
+describe('POST /api/users/me/delete', () => {
+  test('asks for the password, however fresh the sign-in is', async () => {
+    const { token } = await signUp('Ben', 'ben@shopper.example')
+    const missing = await remove(token, {})
+    expect([missing.status, missing.body.code]).toEqual([403, 'current_password_needed'])
+    expect((await remove(token)).body.code).toBe('current_password_needed')
+    const wrong = await remove(token, { currentPassword: 'not this one' })
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'current_password_wrong'])
+    expect((await shop.call('GET', '/api/users/me', { token })).status).toBe(200)
+  })
+
+  test('asks for a fresh sign-in where there is no password', async () => {
+    const person = await makeUser(shop)
+    await shop.db.run(
+      sql`update sessions set signed_in_at = now() - interval '11 minutes' where user_id = ${person.id}`,
+    )
+    const { status, body } = await remove(person.token)
+    expect([status, body.code, body.message]).toEqual([
+      403,
+      'sign_in_again',
+      'Please sign in again, so that we know that it is you',
+    ])
+    await shop.db.run(sql`update sessions set signed_in_at = now() - interval '9 minutes' where user_id = ${person.id}`)
+    expect((await remove(person.token)).status).toBe(200)
+  })
+
+  test('leaves no trace of the person in any table or file, and books that add up', async () => {
+    const { buyer, product, paid, unpaid } = await makeRegular('Crabtree')
+    await review(admin.token, product, 5)
+    while ((await sendMails(shop.deps)) > 0);
+    const mailbox = join(shop.deps.config.dataDir, 'mailbox')
+    const before = await readdir(mailbox)
+    expect(await textColumnsWith('crabtree')).not.toEqual([])
+    expect(await stockOf(shop, product)).toBe(6)
+    expect(await productNow(product)).toMatchObject({ rating: 3.5, numReviews: 2, ratingSpread: [0, 1, 0, 0, 1] })
+
+    const { status, body } = await remove(buyer.token, { currentPassword: password })
+    expect([status, body.message]).toEqual([200, 'Your account is deleted. Goodbye!'])
+
+    for (const trace of ['crabtree', buyer.email, buyer.id]) {
+      expect(await textColumnsWith(trace), trace).toEqual([])
+    }
+    expect(before.length - (await readdir(mailbox)).length).toBe(3)
+    expect((await shop.call('GET', '/api/users/me', { token: buyer.token })).status).toBe(401)
+    expect((await shop.call('POST', '/api/users/signin', { body: { email: buyer.email, password } })).status).toBe(401)
+
+    expect(await stockOf(shop, product)).toBe(8)
+    expect(await productNow(product)).toMatchObject({ rating: 5, numReviews: 1, ratingSpread: [0, 0, 0, 0, 1] })
+    const kept = await shop.call('GET', `/api/orders/${paid.id}`, { token: admin.token })
+    expect(kept.body).toMatchObject({ totalPrice: 8.03, isPaid: true, isDelivered: true, user: '', buyer: null })
+    expect(kept.body.shippingAddress).toEqual({
+      fullName: 'Former customer',
+      address: 'Removed',
+      city: 'Removed',
+      postalCode: 'Removed',
+      country: 'Removed',
+    })
+    const cancelled = await shop.call('GET', `/api/orders/${unpaid.id}`, { token: admin.token })
+    expect(cancelled.body).toMatchObject({ isCancelled: true, isPaid: false, user: '' })
+    expect(findingsIn(await auditShop(shop.db.pool))).toBe(0)
+    const again = await shop.call('POST', '/api/users/signup', { body: { name: 'W', email: buyer.email, password } })
+    expect(again.status).toBe(201)
+  })
+
+  test('takes an admin’s name out of the records, which stay', async () => {
+    const helper = await makeUser(shop, { name: 'Quirinus Dumbleby', isAdmin: true })
+    const product = await makeProduct(shop)
+    await shop.call('PUT', `/api/products/${product.id}`, { token: helper.token, body: { price: 9, stock: 3 } })
+    expect((await remove(helper.token)).status).toBe(200)
+    expect(await textColumnsWith('dumbleby')).toEqual([])
+    const { body } = await shop.call('GET', `/api/records?subject=product&id=${product.id}`, { token: admin.token })
+    expect(JSON.stringify(body)).toContain('Former admin')
+  })
+
+  test('not while a paid order is on its way, because nobody could bring it any more', async () => {
+    const buyer = await makeUser(shop)
+    const order = await placeTestOrder(shop, buyer, await makeProduct(shop))
+    await payInFull(shop, buyer, order)
+    const refused = await remove(buyer.token)
+    expect([refused.status, refused.body.code]).toEqual([409, 'order_on_its_way'])
+    expect((await pay(shop, buyer, order)).body.order.shippingAddress.fullName).toBe('Ifeoma Okafor')
+    await shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+    expect((await remove(buyer.token)).status).toBe(200)
+  })
+
+  test('not the seeded admin', async () => {
+    await shop.db.run(sql`update users set is_seeded = true where id = ${admin.id}`)
+    const { status, body } = await remove(admin.token)
+    expect([status, body.message]).toEqual([409, 'The first admin account cannot be deleted'])
+    await shop.db.run(sql`update users set is_seeded = false where id = ${admin.id}`)
+  })
+
+  test('while the person orders and reviews in other windows, nothing is left behind and nothing goes wrong', async () => {
+    const product = await makeProduct(shop, { stock: 100 })
+    for (let round = 0; round < 5; round += 1) {
+      const buyer = await makeUser(shop, { name: `Hurried ${round}` })
+      const address = { fullName: 'Hurried', address: 'Featherly', city: 'Bath', postalCode: 'B', country: 'UK' }
+      const body = { orderItems: [{ product: product.id, quantity: 1 }], shippingAddress: address }
+      const answers = await Promise.all([
+        shop.call('POST', '/api/orders', { token: buyer.token, body }),
+        review(buyer.token, product, 3),
+        remove(buyer.token),
+        shop.call('POST', '/api/orders', { token: buyer.token, body }),
+        remove(buyer.token),
+      ])
+      for (const { status } of answers) expect([200, 201, 401, 404]).toContain(status)
+    }
+    expect(await textColumnsWith('hurried')).toEqual([])
+    expect(await stockOf(shop, product)).toBe(100)
+    expect(await productNow(product)).toMatchObject({ rating: 0, numReviews: 0 })
+    expect(findingsIn(await auditShop(shop.db.pool))).toBe(0)
+  })
+})
+
+/** Every table and column that holds this text, in whatever kind of column. */
+async function textColumnsWith(text: string): Promise<string[]> {
+  const columns = await shop.db.rows<{ table: string; column: string }>(sql`
+    select table_name as table, column_name as column from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const found: string[] = []
+  for (const { table, column } of columns) {
+    const { rowCount } = await shop.db.pool.query(
+      `select from "${table}" where position($1 in lower("${column}"::text)) > 0 limit 1`,
+      [text.toLowerCase()],
+    )
+    if (rowCount) found.push(`${table}.${column}`)
+  }
+  return found
+}

@@ -1,0 +1,40 @@
+import { countTry, tryLimits } from '#server/accounts/tries.ts'
+import type { App } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { userOf } from '#server/platform/guards.ts'
+import { DeleteAccountBody, OwnData } from '#shared/privacy/privacy-contract.ts'
+import { privacyTexts as texts } from '#shared/privacy/privacy-texts.ts'
+import { MessageBody } from '#shared/wire.ts'
+import { deleteAccount } from './delete-account.ts'
+import { readOwnData } from './own-data.ts'
+
+const tags = ['accounts']
+const config = { access: 'signed-in' } as const
+
+/** What the shop knows about the person who asks, and leaving it (docs/decisions/0080-leaving.md). */
+export async function privacyApi(app: App, deps: Deps): Promise<void> {
+  app.get(
+    '/users/me/data',
+    { config, schema: { tags, summary: 'All data about me, as a file', response: { 200: OwnData } } },
+    async (request, reply) => {
+      const user = userOf(request)
+      await countTry(deps, tryLimits.ownData, [user.id])
+      reply.header('content-disposition', 'attachment; filename="my-data.json"')
+      return readOwnData(deps.db, user.id, deps.clock())
+    },
+  )
+
+  app.post(
+    '/users/me/delete',
+    {
+      config,
+      // An account without a password has nothing to send.
+      preValidation: async (request) => void (request.body ??= {}),
+      schema: { tags, summary: 'Delete my account', body: DeleteAccountBody, response: { 200: MessageBody } },
+    },
+    async (request) => {
+      await deleteAccount(deps, { user: userOf(request), address: request.ip }, request.body)
+      return { message: texts.accountDeleted }
+    },
+  )
+}

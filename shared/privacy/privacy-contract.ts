@@ -1,0 +1,63 @@
+import Type, { type Static } from 'typebox'
+import { User } from '../accounts/accounts-contract.ts'
+import { Order } from '../orders/orders-contract.ts'
+import { Instant, nullable } from '../wire.ts'
+
+const OwnPayment = Type.Object({
+  order: Type.String(),
+  provider: Type.String(),
+  providerOrderId: Type.String(),
+  status: Type.String(),
+  amount: Type.Number(),
+  /** What the person's browser reported about it. */
+  reported: Type.Unknown(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+
+const OwnReview = Type.Object({
+  product: Type.String(),
+  productName: Type.String(),
+  name: Type.String(),
+  rating: Type.Integer(),
+  comment: Type.String(),
+  createdAt: Instant,
+})
+
+const OwnMail = Type.Object({
+  to: Type.String(),
+  subject: Type.String(),
+  /** Links that would let somebody in are cut short. */
+  text: Type.String(),
+  createdAt: Instant,
+  sentAt: nullable(Instant),
+})
+
+/** A change that the person made as an admin. */
+const OwnChange = Type.Object({
+  subject: Type.String(),
+  subjectId: Type.String(),
+  action: Type.String(),
+  createdAt: Instant,
+})
+
+/** All data that the shop has about a person. */
+export const OwnData = Type.Object(
+  {
+    madeAt: Instant,
+    account: User,
+    identities: Type.Array(Type.Object({ issuer: Type.String(), subject: Type.String(), createdAt: Instant })),
+    /** Only when: a sign-in is known by the hash of its token alone. */
+    sessions: Type.Array(Type.Object({ signedInAt: Instant, lastUsedAt: Instant })),
+    orders: Type.Array(Order),
+    payments: Type.Array(OwnPayment),
+    reviews: Type.Array(OwnReview),
+    mails: Type.Array(OwnMail),
+    changes: Type.Array(OwnChange),
+  },
+  { $id: 'OwnData' },
+)
+export type OwnData = Static<typeof OwnData>
+
+export const DeleteAccountBody = Type.Object({ currentPassword: Type.Optional(Type.String({ maxLength: 10_000 })) })
+export type DeleteAccountBody = Static<typeof DeleteAccountBody>
