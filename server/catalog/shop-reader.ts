@@ -1,10 +1,13 @@
 import type { Deps } from '#server/deps.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
 import type { Config } from '#server/platform/config.ts'
+import { isOverload } from '#server/platform/error-handler.ts'
 import type { Tag } from '#server/platform/news.ts'
 import type { ShopForPage } from '#server/platform/page-cache.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
+import { unavailable } from '#shared/errors.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
+import { platformTexts } from '#shared/info/platform-texts.ts'
 import { readCategories, readCategory, readListing, readProduct, readPromos } from './catalogue-reads.ts'
 import type { Read } from './catalogue-tags.ts'
 
@@ -20,9 +23,14 @@ export function createShopReader({
   return () => {
     const tags = new Set<Tag>()
     const noted = async <Value>(reading: Promise<Read<Value>>): Promise<Value> => {
-      const read = await reading
-      for (const tag of read.tags) tags.add(tag)
-      return read.value
+      try {
+        const read = await reading
+        for (const tag of read.tags) tags.add(tag)
+        return read.value
+      } catch (error) {
+        // A page says, like a call, that the shop is away for a moment.
+        throw isOverload(error) ? unavailable(platformTexts.databaseAway, { cause: error }) : error
+      }
     }
     const shop: Shop = {
       frame: () => frameOf(config, payments),

@@ -51,6 +51,7 @@ export function createPageCache({ render, shopForPage, headers, csp }: PageCache
       headers: {
         ...headers,
         ...Object.fromEntries(response.headers),
+        ...(response.status === 503 && { 'retry-after': '5' }),
         'content-security-policy': csp([...hashes]),
         vary: 'accept-encoding',
         'cache-control': 'no-cache',

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from 'react-router'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,8 +26,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </div>
         }
       >
-        {chunk === undefined ? troubleTexts.unexpectedHint : troubleTexts.chunkFailedHint}
+        {chunk === undefined ? (awaySentence(error) ?? troubleTexts.unexpectedHint) : troubleTexts.chunkFailedHint}
       </EmptyState>
     </Page>
   )
+}
+
+/** What the server said when it could not answer for a moment. */
+function awaySentence(error: unknown): string | undefined {
+  return isRouteErrorResponse(error) && error.status === 503 && typeof error.data === 'string' ? error.data : undefined
 }

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { createShopReader } from './shop-reader.ts'
+
+let shop: TestShop
+beforeAll(async () => void (shop = await openTestShop()))
+afterAll(() => shop.close())
+
+it('says that the shop is away for a moment when its database can not be reached, and nothing of why', async () => {
+  const gone = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+  const { shop: page } = createShopReader({ ...shop.deps, readFresh: gone })()
+  await expect(page.categories()).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: 'The shop is catching its breath. Please try again in a moment.',
+  })
+})
+
+it('lets a mistake of ours be one', async () => {
+  const broken = () => Promise.reject(new TypeError('x is not a function'))
+  const { shop: page } = createShopReader({ ...shop.deps, readFresh: broken })()
+  await expect(page.categories()).rejects.toThrow(TypeError)
+})
