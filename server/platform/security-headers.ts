@@ -24,7 +24,8 @@ export function pageCsp(config: Config, scriptHashes: string[]): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes, ...paypal],
-    'style-src': ["'self'"],
+    // PayPal's own script writes styles into the page for its buttons; a shop without it allows none but its files.
+    'style-src': ["'self'", ...(config.paypal ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...paypal],
     'connect-src': ["'self'", ...paypal],
     'frame-src': paypal.length > 0 ? paypal : ["'none'"],
