@@ -1,16 +1,20 @@
+import cluster from 'node:cluster'
 import { pino } from 'pino'
 import { readConfig } from './platform/config.ts'
 
 const dev = process.argv.includes('--dev')
 const apiOnly = process.argv.includes('--api-only')
 process.env['NODE_ENV'] ??= dev ? 'development' : 'production' // before React is imported
-const { startShop } = await import('./start-shop.ts')
 
 try {
   const config = readConfig()
   const log = pino({ level: config.logLevel })
-  const tell = (line: string) => void process.stdout.write(`  ${line}\n`)
-  const shop = await startShop({ config, log, tell, dev, apiOnly })
+  // Of several processes the one that watches over the others speaks.
+  const tell = cluster.isWorker ? () => {} : (line: string) => void process.stdout.write(`  ${line}\n`)
+  const shop =
+    config.workers > 1 && cluster.isPrimary && !dev
+      ? await (await import('./start-workers.ts')).startWorkers({ config, log, tell })
+      : await (await import('./start-shop.ts')).startShop({ config, log, tell, dev, apiOnly })
   tell(`${config.shopName} is open: ${shop.address}`)
   if (shop.admin) tell(`The first admin signs in as ${shop.admin.email} with the password ${shop.admin.password}`)
 

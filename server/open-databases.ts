@@ -12,7 +12,8 @@ export async function openDatabases(config: Config, log: FastifyBaseLogger, star
   const db = await openConnection(config, log, started)
   await migrate(db.pool)
   if (!config.databaseReplicaUrl) return { db, readDb: db }
-  const replica = openDatabase({ connectionString: config.databaseReplicaUrl }, notesFor(log))
+  const connection = { connectionString: config.databaseReplicaUrl, max: connectionsOf(config) }
+  const replica = openDatabase(connection, notesFor(log))
   started.defer(() => replica.end())
   return { db, readDb: replica }
 }
@@ -30,10 +31,13 @@ export async function openConnection(
     postgres.keepAlive(log)
     connection = postgres.connection
   }
-  const db = openDatabase(connection, notesFor(log))
+  const db = openDatabase({ ...connection, max: connectionsOf(config) }, notesFor(log))
   started.defer(() => db.end())
   return db
 }
+
+/** The bundled PostgreSQL takes 60 connections. Ten keep two cores busy; many workers share what there is. */
+const connectionsOf = ({ workers }: Config) => Math.max(3, Math.min(10, Math.floor(50 / workers)))
 
 const notesFor = (log: FastifyBaseLogger) => ({
   log: (error: Error) => log.warn({ err: error }, 'database connection'),

@@ -1,34 +1,18 @@
-import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { seedShop } from '#db/seed/seed-shop.ts'
-import { type AdminSignIn, ensureAdmin } from './accounts/ensure-admin.ts'
+import type { FastifyInstance } from 'fastify'
 import { apis } from './apis.ts'
 import { buildApp } from './app.ts'
 import { createShopReader } from './catalog/shop-reader.ts'
 import { registerSitemap } from './catalog/sitemap.ts'
-import type { Deps } from './deps.ts'
-import { makeDeps } from './make-deps.ts'
-import { openDatabases } from './open-databases.ts'
 import { startBackgroundWork } from './orders/background-work.ts'
-import type { Config } from './platform/config.ts'
 import { drainOnClose } from './platform/drain.ts'
 import { registerSite } from './platform/site.ts'
+import { type PreparedShop, type PrepareOptions, prepareShop } from './prepare-shop.ts'
 import { startUpkeep } from './upkeep/start-upkeep.ts'
 
-export type RunningShop = {
-  deps: Deps
-  address: string
-  /** The admin's sign-in, when this start made it. */
-  admin: AdminSignIn | undefined
-  stop(): Promise<void>
-}
+export type RunningShop = PreparedShop & { address: string; stop(): Promise<void> }
 
-type StartOptions = {
-  config: Config
-  log: FastifyBaseLogger
-  /** Says to the person at the terminal what takes its time. */
-  tell: (line: string) => void
+type StartOptions = PrepareOptions & {
   dev?: boolean
   /** Without the pages: harnesses that only make calls need no built site. */
   apiOnly?: boolean
@@ -43,12 +27,7 @@ export async function startShop({
   apiOnly = false,
 }: StartOptions): Promise<RunningShop> {
   await using started = new AsyncDisposableStack()
-  await mkdir(config.dataDir, { recursive: true })
-  const { db, readDb } = await openDatabases(config, log, started)
-  const { deps, close } = await makeDeps({ config, db, readDb, log })
-  started.defer(close)
-  const admin = await ensureAdmin(deps)
-  await seedShop(deps, tell)
+  const { deps, admin } = await prepareShop({ config, log, tell }, started)
   const shopForPage = createShopReader(deps)
   const site = async (pages: FastifyInstance) => {
     registerSitemap(pages, deps)

@@ -24,6 +24,8 @@ export type Config = {
   trustProxy: boolean | string
   metricsAllow: string[]
   logLevel: string
+  /** How many processes serve; above 1 another one watches over them. */
+  workers: number
   orderHoldMinutes: number
   localPaymentsAllowed: boolean
   rateLimits: boolean
@@ -115,6 +117,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: toTrustProxy(text('TRUST_PROXY')),
     metricsAllow,
     logLevel: text('LOG_LEVEL') ?? 'info',
+    workers: Math.floor(number('WORKERS', 1, 1, 64)),
     orderHoldMinutes: number('ORDER_HOLD_MINUTES', 30, 0.001, 10_000),
     localPaymentsAllowed: !live || payments === 'local',
     rateLimits: rateLimits === 'on',

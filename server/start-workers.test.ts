@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ShopProgram, startShopProgram, workersOf } from '#tests/support/shop-program.ts'
+
+const patience = 90_000
+let dataDir: string
+let programs: ShopProgram[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'foodland-workers-'))
+  programs = []
+})
+afterEach(async () => {
+  for (const program of programs) {
+    program.kill('SIGTERM')
+    await program.ended
+  }
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function start(settings: Record<string, string>): ShopProgram {
+  const program = startShopProgram({ DATA_DIR: dataDir, ...settings })
+  programs.push(program)
+  return program
+}
+
+const addressOf = async (program: ShopProgram) => /http:\S+/.exec(await program.says('is open'))![0]
+
+test(
+  'several processes serve one address; one that dies is replaced; all end in order',
+  async () => {
+    const program = start({ WORKERS: '2' })
+    const address = await addressOf(program)
+    await program.says('The first admin signs in')
+    expect(program.said.filter((line) => line.includes('is open'))).toHaveLength(1)
+    const before = await workersOf(program.pid)
+    expect(before).toHaveLength(2)
+    const ask = async () => (await fetch(`${address}/api/products/categories`)).status
+    expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(Array.from({ length: 20 }, () => 200))
+
+    process.kill(before[0]!, 'SIGKILL')
+    await vi.waitFor(
+      async () => {
+        const now = await workersOf(program.pid)
+        expect(now).toHaveLength(2)
+        expect(now).not.toContain(before[0])
+      },
+      { timeout: 15_000 },
+    )
+    expect(await ask()).toBe(200)
+
+    program.kill('SIGTERM')
+    expect(await program.ended).toEqual({ code: 0, complaint: '' })
+    await expect(fetch(address)).rejects.toThrow('fetch failed')
+    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+  },
+  patience,
+)
+
+test(
+  'when the port is taken, the program says so and ends',
+  async () => {
+    const address = await addressOf(start({}))
+    const second = start({ WORKERS: '2', PORT: new URL(address).port })
+    const { code, complaint } = await second.ended
+    expect(code).toBe(1)
+    expect(complaint).toContain('EADDRINUSE')
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  },
+  patience,
+)

@@ -1,0 +1,56 @@
+// WORKERS=n: this process only watches over n others that serve (node:cluster). They share the port and the database;
+// what one changes the others hear as news, as if they were on other machines.
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type PreparedShop, type PrepareOptions, prepareShop } from './prepare-shop.ts'
+
+export type RunningWorkers = Pick<PreparedShop, 'admin'> & { address: string; stop(): Promise<void> }
+
+/** A worker that dies sooner than this after its start waits as long before the next one takes its place. */
+const msBetweenStarts = 1_000
+/** Longer than a worker takes to finish what it is at. */
+const mostMsToStop = 40_000
+
+/** Prepares the shop once, and starts its workers. Throws when one of them does not start. */
+export async function startWorkers(options: PrepareOptions): Promise<RunningWorkers> {
+  const { config, log } = options
+  await using started = new AsyncDisposableStack()
+  const { admin } = await prepareShop(options, started)
+  let isStopping = false
+  started.defer(async () => {
+    isStopping = true
+    await Promise.all(livingWorkers().map(stopWorker))
+  })
+  const keepRunning = (worker: Worker, startedAt: number) =>
+    worker.once('exit', (code, signal) => {
+      if (isStopping) return
+      log.error({ pid: worker.process.pid, code, signal }, 'a worker died, another one takes its place')
+      const wait = Math.max(0, startedAt + msBetweenStarts - Date.now())
+      setTimeout(() => isStopping || keepRunning(cluster.fork(), Date.now()), wait)
+    })
+  const first = Array.from({ length: config.workers }, () => cluster.fork())
+  const ports = await Promise.all(first.map(portOf))
+  first.forEach((worker) => keepRunning(worker, Date.now()))
+  const running = started.move()
+  return { admin, address: `http://localhost:${ports[0]!}`, stop: () => running.disposeAsync() }
+}
+
+/** The port that a worker listens on, once it does. */
+async function portOf(worker: Worker): Promise<number> {
+  const ended = once(worker, 'exit').then(() => undefined)
+  const listening = await Promise.race([once(worker, 'listening'), ended])
+  if (!listening) throw new Error('A worker did not start.')
+  return (listening[0] as { port: number }).port
+}
+
+const livingWorkers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+
+async function stopWorker(worker: Worker): Promise<void> {
+  if (worker.isDead()) return
+  const ended = once(worker, 'exit')
+  worker.process.kill('SIGTERM')
+  const isInTime = await Promise.race([ended.then(() => true), delay(mostMsToStop, false, { ref: false })])
+  if (!isInTime) worker.process.kill('SIGKILL')
+  await ended
+}

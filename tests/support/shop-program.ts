@@ -1,0 +1,55 @@
+// The real program as a process of its own, without pages.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export type ShopProgram = {
+  pid: number
+  /** The lines that it has said so far. */
+  said: string[]
+  /** Waits until it has said this, and answers the line. Rejects with what it complained of when it ends before. */
+  says(text: string): Promise<string>
+  /** Its exit code, and what it complained of, once it ends. */
+  ended: Promise<{ code: number | null; complaint: string }>
+  kill(signal: NodeJS.Signals): void
+}
+
+/** Starts server/main.ts with these settings alone. */
+export function startShopProgram(settings: Record<string, string>): ShopProgram {
+  const env = { PATH: process.env['PATH'], SEED: 'none', PORT: '0', LOG_LEVEL: 'silent', ...settings }
+  const folder = fileURLToPath(new URL('../../', import.meta.url))
+  const child: ChildProcess = spawn(process.execPath, ['server/main.ts', '--api-only'], { cwd: folder, env })
+  const said: string[] = []
+  let complaint = ''
+  const lines = createInterface(child.stdout!).on('line', (line) => said.push(line))
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (complaint += text))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, complaint }))
+  return {
+    pid: child.pid!,
+    said,
+    ended,
+    async says(text) {
+      for (;;) {
+        const found = said.find((line) => line.includes(text))
+        if (found) return found
+        const isOver = await Promise.race([once(lines, 'line').then(() => false), ended.then(() => true)])
+        if (isOver) throw new Error(complaint)
+      }
+    },
+    kill: (signal) => void child.kill(signal),
+  }
+}
+
+/** The processes of the program that this one started. */
+export async function workersOf(pid: number): Promise<number[]> {
+  const read = (path: string) => readFile(path, 'utf8').catch(() => '') // It may end at any moment.
+  const workers: number[] = []
+  for (const name of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
+    const parent = /\) \w (\d+)/.exec(await read(`/proc/${name}/stat`))?.[1]
+    const command = await read(`/proc/${name}/cmdline`)
+    if (Number(parent) === pid && command.includes('server/main.ts')) workers.push(Number(name))
+  }
+  return workers
+}
