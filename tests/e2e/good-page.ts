@@ -1,0 +1,33 @@
+// What every screen must be: readable for everyone, in light and dark, and never wider than the window.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScrolling } from './journey.ts'
+
+const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** The rules that depend on the colours, and so on the theme. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
+
+/** WCAG 2.2 A and AA without findings, and no sideways scrolling. */
+export async function expectGoodPage(page: Page) {
+  expect(await findings(new AxeBuilder({ page }).withTags(wcag22))).toEqual([])
+  await expectNoSidewaysScrolling(page)
+}
+
+/** As `expectGoodPage`, and then the colours of the dark theme too, and a window of 320 pixels. */
+export async function expectGoodPageInEveryLight(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expectGoodPage(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect(await findings(new AxeBuilder({ page }).withRules(rulesOfColour)), 'in the dark').toEqual([])
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 320, height })
+  await expectNoSidewaysScrolling(page)
+  await page.setViewportSize({ width, height })
+}
+
+async function findings(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' ')}`,
+  )
+}
