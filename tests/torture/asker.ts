@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { SeededRandom } from '#db/seed/seeded-random.ts'
 import type { Ledger } from './ledger.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape
@@ -13,8 +14,14 @@ export type Ask = (question: Question) => Promise<Answer>
 const msToAnswer = 20_000
 const msToGiveUp = 60_000
 
+/** How often somebody goes away before the answer comes, and tries again: the shop may have done it, or not. */
+const shareOfImpatient = 0.06
+const mostPatienceMs = 25
+
 type Options = {
   ledger: Ledger
+  /** Lets people go away before the answer comes, now and then. */
+  random?: SeededRandom
   addresses: () => string[]
   /** True while a server closes in order: whoever is thrown out then was let down. */
   isClosing: () => boolean
@@ -23,18 +30,21 @@ type Options = {
 }
 
 /** The door of the shop for all people of the torture. */
-export function createAsk({ ledger, addresses, isClosing, onBack }: Options): Ask {
+export function createAsk({ ledger, random, addresses, isClosing, onBack }: Options): Ask {
   let turn = 0
   return async (question) => {
     const began = performance.now()
+    let wasImpatient = false
     for (let tries = 0; ; tries += 1) {
       const all = addresses()
       const address = all[turn++ % Math.max(all.length, 1)]
       const wasClosing = isClosing()
-      const answer = address ? await tryOnce(address, question) : { failure: 'ECONNREFUSED' }
+      const isImpatient = tries === 0 && random?.chance(shareOfImpatient) === true
+      const patienceMs = isImpatient ? random.whole(1, mostPatienceMs) : msToAnswer
+      const answer = address ? await tryOnce(address, question, patienceMs) : { failure: 'ECONNREFUSED' }
       if ('status' in answer && answer.status !== 503) {
         ledger.answers += 1
-        if (tries > 0) onBack()
+        if (tries > 0 && !wasImpatient) onBack()
         if (answer.status >= 500) {
           ledger.complaints.push(
             `${question.method} ${question.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`,
@@ -42,6 +52,8 @@ export function createAsk({ ledger, addresses, isClosing, onBack }: Options): As
         }
         return { ...answer, isRepeated: tries > 0 }
       }
+      wasImpatient = isImpatient
+      if (isImpatient) continue
       ledger.failures += 1
       const wasThrownOut = 'failure' in answer && answer.failure !== 'ECONNREFUSED'
       if (wasClosing && isClosing() && wasThrownOut) {
@@ -58,6 +70,7 @@ export function createAsk({ ledger, addresses, isClosing, onBack }: Options): As
 async function tryOnce(
   address: string,
   { method, path, token, body, key }: Question,
+  patienceMs: number,
 ): Promise<{ status: number; body: unknown } | { failure: string }> {
   try {
     const response = await fetch(address + path, {
@@ -68,7 +81,7 @@ async function tryOnce(
         ...(key && { 'idempotency-key': key }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(msToAnswer),
+      signal: AbortSignal.timeout(patienceMs),
     })
     return { status: response.status, body: await response.json() }
   } catch (error) {

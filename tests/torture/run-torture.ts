@@ -35,7 +35,9 @@ type Options = {
 
 /** Runs so many rounds and ends all that it started. Stops at the first round with problems. */
 export async function runTorture({ rounds, seed, servers: count = 2, buyers = 8, onRound }: Options): Promise<Torture> {
-  const random = seededRandom(seed)
+  // What befalls the shop does not depend on how far people got in between.
+  const fate = seededRandom(seed)
+  const random = seededRandom(seed + 1)
   const dataDir = await mkdtemp(join(tmpdir(), 'upkeep-torture-'))
   // Holds of four seconds: they run out in every round.
   const servers = Array.from({ length: count }, () => createShopProcess(dataDir, { ORDER_HOLD_MINUTES: '0.07' }))
@@ -47,13 +49,14 @@ export async function runTorture({ rounds, seed, servers: count = 2, buyers = 8,
   let isOver = false
   try {
     for (const server of servers) await server.start()
-    const ask = createAsk({
+    const door = {
       ledger,
       addresses: () => servers.map((server) => server.address()).filter(Boolean),
       isClosing: () => isClosing,
-      onBack: () => away && (away.to ||= performance.now()),
-    })
-    const { admin, people, products } = await openShop(ask, ledger, buyers)
+      onBack: () => void (away && (away.to ||= performance.now())),
+    }
+    const { admin, people, products } = await openShop(createAsk(door), ledger, buyers)
+    const ask = createAsk({ ...door, random })
     const repeat = async (errand: () => Promise<void>, pauseMs: number) => {
       while (!isOver) {
         await gate.pass(errand)
@@ -63,19 +66,23 @@ export async function runTorture({ rounds, seed, servers: count = 2, buyers = 8,
     const crowd = Promise.all([
       ...people.map((buyer) => repeat(() => goShopping({ ask, ledger, random, buyer, products }), 60)),
       repeat(() => keepShop({ ask, ledger, random, admin, products }), 30),
-    ])
-    crowd.catch((error: Error) => ledger.complaints.push(error.message))
+    ]).catch((error: Error) => void ledger.complaints.push(error.message))
 
     // Every kind of disaster comes, in a sequence of its own.
     const coming = Array.from({ length: Math.ceil(rounds / disasters.length) }, () =>
-      random.draw(disasters, disasters.length),
+      fate.draw(disasters, disasters.length),
     )
     for (const [number, disaster] of coming.flat().slice(0, rounds).entries()) {
       const before = { answers: ledger.answers, failures: ledger.failures }
-      await delay(random.whole(200, 1_500))
+      await delay(fate.whole(200, 1_500))
       away = { from: performance.now(), to: 0 }
-      const struck = await disaster.strike({ dataDir, servers, random, setClosing: (closing) => (isClosing = closing) })
-      await delay(random.whole(300, 1_500))
+      const struck = await disaster.strike({
+        dataDir,
+        servers,
+        random: fate,
+        setClosing: (closing) => (isClosing = closing),
+      })
+      await delay(fate.whole(300, 1_500))
       await gate.close()
       const problems = [...struck, ...(await verify(dataDir, ledger, { isLast: false }))]
       const round: Round = {

@@ -11,6 +11,8 @@ export const adminOfTorture = { email: 'admin@foodland.example', password: 'shel
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const msToStart = 60_000
+/** Longer than a server takes that cuts off what is stuck. */
+const msToEnd = 40_000
 
 export type ShopProcess = {
   /** Where it listens; empty while it is down. */
@@ -70,7 +72,9 @@ export function createShopProcess(dataDir: string, settings: Record<string, stri
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return ending?.exitCode ?? null
     const ended = once(ending, 'exit')
     ending.kill(signal)
+    const patience = setTimeout(() => ending.kill('SIGKILL'), msToEnd)
     const [code] = (await ended) as [number | null]
+    clearTimeout(patience)
     return code
   }
 
