@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database.ts'
+import { forgetOldAddresses } from './sign-in-tries.ts'
 import { forgetOldTries } from './tries.ts'
 
 /** Nobody's sign-in lives longer than this from its last use (RULINGS §6: a buyer's 30 days). */
@@ -12,6 +13,7 @@ const longestSessionMs = 30 * 24 * 3600_000
 export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock()
   await forgetOldTries(db, now)
+  await forgetOldAddresses(db, now)
   await db.run(sql`delete from outside_sign_ins where expires_at <= ${now}`)
   await db.run(sql`delete from hand_over_codes where expires_at <= ${now}`)
   await db.run(sql`delete from mailed_links where expires_at <= ${now}`)

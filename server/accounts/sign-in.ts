@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { verifyPassword } from './password-hash.ts'
-import { addressBlock, countTry, forgiveTry, tryLimits } from './tries.ts'
+import { countSignIn, forgiveSignIn, rememberAddress } from './sign-in-tries.ts'
 import { findUserByEmail, toSignedIn } from './users-queries.ts'
 
 /**
@@ -21,13 +21,13 @@ export async function signIn(
 ): Promise<SignedIn> {
   const problems = signInProblems({ email, password })
   if (problems[0]) throw invalid(problems[0].message, { errors: problems })
-  const who = [email.trim().toLowerCase(), addressBlock(address)]
+  const guess = { email, address }
   const user = await inHashSlot(async () => {
-    await countTry(deps, tryLimits.signIn, who)
+    await countSignIn(deps, guess)
     const found = await findUserByEmail(deps.db, email)
     const isRight = await verifyPassword(found?.passwordHash, password)
     if (!found || !isRight) throw unauthenticated(accountsTexts.wrongSignIn, { code: 'wrong_sign_in' })
-    await forgiveTry(deps, tryLimits.signIn, who)
+    await forgiveSignIn(deps, guess)
     return found
   })
   return deps.db.transaction(async (tx) => {
@@ -39,6 +39,7 @@ export async function signIn(
       throw unauthenticated(accountsTexts.wrongSignIn, { code: 'wrong_sign_in' })
     }
     if (!now.active) throw forbidden(accountsTexts.suspended, { code: 'suspended' })
+    await rememberAddress(tx, user.id, guess, deps.clock())
     return toSignedIn(user, await createSession(tx, user.id))
   })
 }

@@ -9,6 +9,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { askToConfirmEmail } from './mailed-links.ts'
 import { hashPassword } from './password-hash.ts'
+import { rememberAddress } from './sign-in-tries.ts'
 import { addressBlock, countTry, tryLimits } from './tries.ts'
 import { findUserByEmail, insertUser, toSignedIn } from './users-queries.ts'
 
@@ -34,6 +35,7 @@ export async function signUp(
     return await deps.db.transaction(async (tx) => {
       const user = await insertUser(tx, { ...account, createdAt: deps.clock() })
       await askToConfirmEmail(tx, deps, user)
+      await rememberAddress(tx, user.id, { email, address }, deps.clock())
       return toSignedIn(user, await createSession(tx, user.id))
     })
   } catch (error) {

@@ -11,6 +11,8 @@ export type TryLimit = { name: string; most: number; minutes: number }
 /** RULINGS §8 'Limits on tries'. The others keep people and the shop from being flooded with mails, rows and work. */
 export const tryLimits = {
   signIn: { name: 'sign-in', most: 10, minutes: 15 },
+  signInOfAddress: { name: 'sign-in-from', most: 100, minutes: 15 },
+  signInOfAccount: { name: 'sign-in-of', most: 100, minutes: 60 },
   signUp: { name: 'sign-up', most: 30, minutes: 60 },
   mailedLinkOfAccount: { name: 'mailed-link', most: 5, minutes: 60 },
   mailedLinkOfAddress: { name: 'mailed-link-from', most: 30, minutes: 60 },
@@ -65,5 +67,6 @@ export function addressBlock(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-const keyOf = ({ name }: TryLimit, who: string[]): string =>
+/** Names nobody: what is kept is a hash. */
+export const keyOf = ({ name }: Pick<TryLimit, 'name'>, who: string[]): string =>
   `${name}:${createHash('sha256').update(JSON.stringify(who)).digest('base64url')}`

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
+import { countTry, tryLimits } from '#server/accounts/tries.ts'
 import { userOf } from '#server/platform/guards.ts'
 import { pagingOf, sendPaged } from '#server/platform/paged-list.ts'
 import { CreateReviewBody, Review, ReviewAnswer } from '#shared/catalog/catalog-contract.ts'
@@ -41,7 +42,9 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
   })
 
   app.post('/products/:id/reviews', { config: { access: 'signed-in' }, schema: newReview }, async (request, reply) => {
-    const review = await submitReview(deps, userOf(request), request.params.id, request.body)
+    const user = userOf(request)
+    await countTry(deps, tryLimits.review, [user.id])
+    const review = await submitReview(deps, user, request.params.id, request.body)
     return reply.code(201).send({ message: catalogTexts.reviewCreated, review })
   })
 }

@@ -17,6 +17,9 @@ export async function forgetBuyer(tx: Db, userId: string, now: Date): Promise<st
   if (orders.some(({ isOnItsWay }) => isOnItsWay)) throw conflict(texts.orderOnItsWay, { code: 'order_on_its_way' })
   const unpaid = orders.filter(({ active }) => active).map(({ id }) => id)
   const touched = await cancelOrders(tx, { orderIds: unpaid, by: 'owner', now })
+  // A payment that comes late must not bring back an order that nobody could bring to anybody.
+  await tx.run(sql`
+    update orders set cancelled_by = 'owner' where user_id = ${userId} and cancelled_by in ('hold', 'limit')`)
   const ids = orders.map(({ id }) => id)
   await tx.run(sql`update payments set reported = null where order_id = any(${ids}::uuid[])`)
   await tx.run(sql`

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
+import { releaseExpiredHolds } from '#server/orders/release-expired-holds.ts'
+import { settleOrder } from '#server/orders/settle-order.ts'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { inWindow, payInFull, placeTestOrder, pay, startPayment, stockOf } from '#tests/support/orders.ts'
@@ -187,6 +189,21 @@ describe('POST /api/users/me/delete', () => {
     expect((await pay(shop, buyer, order)).body.order.shippingAddress.fullName).toBe('Ifeoma Okafor')
     await shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
     expect((await remove(buyer.token)).status).toBe(200)
+  })
+
+  test('and a payment that comes too late goes back, instead of bringing an order to life that nobody could deliver', async () => {
+    const buyer = await makeUser(shop)
+    const product = await makeProduct(shop)
+    const order = await placeTestOrder(shop, buyer, product)
+    const { body: payment } = await startPayment(shop, buyer, order)
+    await shop.db.run(sql`update orders set held_until = now() - interval '1 minute' where id = ${order.id}`)
+    await releaseExpiredHolds(shop.deps)
+    expect((await remove(buyer.token)).status).toBe(200)
+    await inWindow(shop, 'approve', payment.id)
+    await settleOrder(shop.deps, order.id)
+    const { body } = await shop.call('GET', `/api/orders/${order.id}`, { token: admin.token })
+    expect(body).toMatchObject({ isPaid: false, isCancelled: true })
+    expect(await stockOf(shop, product)).toBe(10)
   })
 
   test('not the seeded admin', async () => {

@@ -1,0 +1,54 @@
+import { tidyEmail } from '#shared/accounts/account-rules.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+import { addressBlock, countTry, forgiveTry, keyOf, type TryLimit, tryLimits } from './tries.ts'
+
+type TriesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
+
+/** Who tries: the email as it was typed, and from where. */
+export type Guess = { email: string; address: string }
+
+/** Longer than most people stay away. */
+const knownForMs = 90 * 24 * 3600_000
+
+const pairOf = ({ email, address }: Guess): string[] => [tidyEmail(email).toLowerCase(), addressBlock(address)]
+const knownKey = (guess: Guess): string => keyOf({ name: 'known' }, pairOf(guess))
+
+/**
+ * Counts a sign-in before it is tried: ten failures of an account from an address (RULINGS §8), and more of an address
+ * over all accounts and of an account over all addresses. The latter two don't hold where the account was signed in
+ * before, so that a crowd of guessers locks nobody out. Unknown emails are counted alike. Throws 'too many'.
+ */
+export async function countSignIn(deps: TriesDeps, guess: Guess): Promise<void> {
+  if (!deps.config.rateLimits) return
+  for (const [limit, who] of await limitsOn(deps, guess)) await countTry(deps, limit, who)
+}
+
+/** It was the right password, and counts for nothing. */
+export async function forgiveSignIn(deps: TriesDeps, guess: Guess): Promise<void> {
+  if (!deps.config.rateLimits) return
+  for (const [limit, who] of await limitsOn(deps, guess)) await forgiveTry(deps, limit, who)
+}
+
+async function limitsOn({ db, clock }: TriesDeps, guess: Guess): Promise<[TryLimit, string[]][]> {
+  const pair = pairOf(guess)
+  const [email, block] = pair as [string, string]
+  const known = await db.row(sql`
+    select from known_addresses where key = ${knownKey(guess)} and last_used_at > ${new Date(clock().getTime() - knownForMs)}`)
+  const crowd: [TryLimit, string[]][] = [
+    [tryLimits.signInOfAddress, [block]],
+    [tryLimits.signInOfAccount, [email]],
+  ]
+  return [[tryLimits.signIn, pair], ...(known ? [] : crowd)]
+}
+
+/** The account was signed in from here: its owner comes from here. */
+export async function rememberAddress(tx: Db, userId: string, guess: Guess, now: Date): Promise<void> {
+  await tx.run(sql`
+    insert into known_addresses (key, user_id, last_used_at) values (${knownKey(guess)}, ${userId}, ${now})
+    on conflict (key) do update set user_id = excluded.user_id, last_used_at = excluded.last_used_at`)
+}
+
+export async function forgetOldAddresses(db: Db, now: Date): Promise<void> {
+  await db.run(sql`delete from known_addresses where last_used_at <= ${new Date(now.getTime() - knownForMs)}`)
+}

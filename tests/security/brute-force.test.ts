@@ -1,0 +1,157 @@
+// Guessing: what stops it, whom it must not stop, and what it must not learn. Single limits are tested beside
+// server/accounts/tries.ts; here are crowds of guessers, several processes, and the honest people among them.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apis } from '#server/apis.ts'
+import { buildApp } from '#server/app.ts'
+import { countSignIn } from '#server/accounts/sign-in-tries.ts'
+import { forgetExpired } from '#server/accounts/forget-expired.ts'
+import { sql } from '#server/platform/database.ts'
+import { makeProduct, makeUser } from '../support/builders.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMITS: 'on' })
+})
+afterAll(() => shop.close())
+
+const password = 'orchard lane 18'
+const signUp = (email: string, remoteAddress: string) =>
+  shop.call('POST', '/api/users/signup', { body: { name: 'Amara', email, password }, remoteAddress })
+const signIn = async (email: string, given: string, remoteAddress: string) =>
+  (await shop.call('POST', '/api/users/signin', { body: { email, password: given }, remoteAddress })).status
+
+/** Failures as they are counted, without the hash that each would take. */
+async function fail(times: number, guessOf: (number: number) => { email: string; address: string }) {
+  for (let number = 0; number < times; number += 1) await countSignIn(shop.deps, guessOf(number))
+}
+
+describe('a crowd of guessers', () => {
+  test('is stopped after a hundred failures, and the owner gets in from where they were before', async () => {
+    const email = 'amara@shopper.example'
+    await signUp(email, '192.0.2.1')
+    await fail(99, (number) => ({ email, address: `198.51.100.${number}` }))
+    expect(await signIn(email, 'a guess', '203.0.113.1')).toBe(401)
+    expect(await signIn(email, 'a guess', '203.0.113.2')).toBe(429)
+    expect(await signIn(email, password, '203.0.113.3')).toBe(429)
+    expect(await signIn(email, password, '192.0.2.1')).toBe(200)
+    shop.passTime(60 * 60_000)
+    expect(await signIn(email, password, '203.0.113.3')).toBe(200)
+  })
+
+  test('is stopped for an email that nobody has in the same way', async () => {
+    const email = 'nobody@shopper.example'
+    await fail(100, (number) => ({ email, address: `198.51.100.${number}` }))
+    expect(await signIn(email, 'a guess', '203.0.113.4')).toBe(429)
+  })
+
+  test('who try one password on many accounts from one address are stopped, and the neighbours get in', async () => {
+    await signUp('ben@shopper.example', '192.0.2.40')
+    await fail(99, (number) => ({ email: `someone-${number}@shopper.example`, address: '192.0.2.40' }))
+    expect(await signIn('else@shopper.example', 'a guess', '192.0.2.40')).toBe(401)
+    expect(await signIn('other@shopper.example', 'a guess', '192.0.2.40')).toBe(429)
+    expect(await signIn('ben@shopper.example', password, '192.0.2.40')).toBe(200)
+    expect(await signIn('ben@shopper.example', password, '192.0.2.41')).toBe(200)
+  })
+
+  test('does not get ten tries more for every way to write an email', async () => {
+    await fail(10, () => ({ email: 'andr\u00e9@shopper.example', address: '192.0.2.50' }))
+    for (const email of [' andr\u00e9@shopper.example ', 'ANDR\u00c9@shopper.example', 'andre\u0301@shopper.example']) {
+      expect(await signIn(email, 'a guess', '192.0.2.50'), email).toBe(429)
+    }
+  })
+
+  test('gets no tries more from another process', async () => {
+    await fail(10, () => ({ email: 'cleo@shopper.example', address: '192.0.2.60' }))
+    const other = await buildApp({ deps: shop.deps, apis })
+    const payload = { email: 'cleo@shopper.example', password: 'a guess' }
+    const answer = await other.inject({
+      method: 'POST',
+      url: '/api/users/signin',
+      payload,
+      remoteAddress: '192.0.2.60',
+    })
+    await other.close()
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+test('who is behind a proxy is believed only by a shop that trusts it', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.77' }
+  await fail(10, () => ({ email: 'dora@shopper.example', address: '192.0.2.70' }))
+  const body = { email: 'dora@shopper.example', password: 'a guess' }
+  const { status } = await shop.call('POST', '/api/users/signin', { body, headers, remoteAddress: '192.0.2.70' })
+  expect(status).toBe(429)
+})
+
+test('from where an account was signed in is kept as a hash, for 90 days', async () => {
+  await signUp('edith@shopper.example', '192.0.2.80')
+  const rows = () =>
+    shop.db.rows(sql`select key, user_id::text from known_addresses join users on users.id = user_id
+    where email = 'edith@shopper.example'`)
+  expect(JSON.stringify(await rows())).not.toMatch(/edith|192\.0\.2/)
+  expect(await rows()).toHaveLength(1)
+  shop.passTime(91 * 24 * 3600_000)
+  await forgetExpired(shop.deps)
+  expect(await rows()).toHaveLength(0)
+})
+
+test('reviews are limited to twenty an hour and account, and the next one to somebody else', async () => {
+  const [busy, calm] = [await makeUser(shop), await makeUser(shop)]
+  await shop.db.run(sql`update sessions set last_used_at = ${shop.deps.clock()}`)
+  const review = async (token: string) => {
+    const { id } = await makeProduct(shop)
+    return (await shop.call('POST', `/api/products/${id}/reviews`, { token, body: { rating: 5, comment: 'Sweet.' } }))
+      .status
+  }
+  for (let count = 0; count < 20; count += 1) expect(await review(busy.token)).toBe(201)
+  expect(await review(busy.token)).toBe(429)
+  expect(await review(calm.token)).toBe(201)
+  shop.passTime(60 * 60_000)
+  expect(await review(busy.token)).toBe(201)
+})
+
+test('all data about a person is read twenty times an hour', async () => {
+  const { id, token } = await makeUser(shop)
+  await shop.db.run(sql`update sessions set last_used_at = ${shop.deps.clock()} where user_id = ${id}`)
+  const read = async () => (await shop.call('GET', '/api/users/me/data', { token })).status
+  for (let count = 0; count < 20; count += 1) expect(await read()).toBe(200)
+  expect(await read()).toBe(429)
+})
+
+test('links to set a password: five an hour to an account, thirty from an address, and the answer tells neither', async () => {
+  await signUp('fay@shopper.example', '192.0.2.90')
+  const ask = (email: string) => shop.call('POST', '/api/users/reset', { body: { email }, remoteAddress: '192.0.2.91' })
+  const answers = []
+  for (let count = 0; count < 15; count += 1)
+    answers.push(await ask('fay@shopper.example'), await ask('gil@shopper.example'))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
+    new Set(['202 If there is an account with this address, a link is on its way to it.']),
+  )
+  await expect
+    .poll(() => shop.db.rows(sql`select from mails where kind = 'set-password' and recipient = 'fay@shopper.example'`))
+    .toHaveLength(5)
+  expect((await ask('fay@shopper.example')).status).toBe(429)
+})
+
+test('a known email, an unknown one and one without a password take the same time to refuse', async () => {
+  const quiet = await openTestShop()
+  const known = { name: 'Amara', email: 'amara@shopper.example', password }
+  await quiet.call('POST', '/api/users/signup', { body: known })
+  const { email: withoutPassword } = await makeUser(quiet)
+  const emails = [known.email, 'nobody@shopper.example', withoutPassword]
+  const times = new Map<string, number[]>(emails.map((email) => [email, []]))
+  // In turns, so that whatever else the machine does slows all of them alike; the fastest were slowed the least.
+  for (let round = 0; round < 12; round += 1) {
+    for (const email of emails) {
+      const began = performance.now()
+      const { status } = await quiet.call('POST', '/api/users/signin', { body: { email, password: 'a wrong guess' } })
+      expect(status).toBe(401)
+      times.get(email)!.push(performance.now() - began)
+    }
+  }
+  await quiet.close()
+  const fastest = [...times.values()].map((list) => Math.min(...list))
+  expect(Math.max(...fastest) / Math.min(...fastest)).toBeLessThan(1.5)
+})
