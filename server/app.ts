@@ -20,7 +20,7 @@ import { registerGuards } from './platform/guards.ts'
 import { registerHealth } from './platform/health.ts'
 import { registerJsonBody } from './platform/json-body.ts'
 import { registerMetrics } from './platform/metrics.ts'
-import { requestLimits } from './platform/request-limits.ts'
+import { type RequestPatience, requestLimits } from './platform/request-limits.ts'
 import { registerRequestLog } from './platform/request-log.ts'
 import { readShopGauges } from './upkeep/shop-gauges.ts'
 
@@ -36,15 +36,20 @@ export type App = FastifyInstance<
 /** The routes of one domain. */
 export type ApiPlugin = (app: App, deps: Deps) => Promise<void>
 
-type BuildOptions = { deps: Deps; apis: ApiPlugin[]; site?: (app: FastifyInstance) => Promise<void> }
+type BuildOptions = {
+  deps: Deps
+  apis: ApiPlugin[]
+  site?: (app: FastifyInstance) => Promise<void>
+  patience?: RequestPatience
+}
 
 /** Builds the whole program without listening: every API, its error handler, its documentation, and the site. */
-export async function buildApp({ deps, apis, site }: BuildOptions): Promise<FastifyInstance> {
+export async function buildApp({ deps, apis, site, patience }: BuildOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
-    ...requestLimits(),
+    ...requestLimits(patience),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     genReqId: () => uuid(),
     // Not strictNumbers: with it, Ajv lets a text such as '1e309' become Infinity and then skips the bounds.

@@ -1,0 +1,168 @@
+// Requests that are too large, too slow or no requests at all, over real connections: each gets a refusal in the shape of
+// all others, soon, and the next one is served.
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apis } from '#server/apis.ts'
+import { buildApp } from '#server/app.ts'
+import { makeUser } from '../support/builders.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+let shop: TestShop
+let app: FastifyInstance
+let port: number
+let admin: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = (await makeUser(shop, { isAdmin: true })).token
+  const patience = { headMs: 300, requestMs: 600, silenceMs: 1500, checkEveryMs: 50 }
+  app = await buildApp({ deps: shop.deps, apis, patience })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+/** Sends bytes as they are and reads until the server hangs up; `end` keeps the connection open otherwise. */
+function talk(bytes: string | Buffer): Promise<{ status: number; body: string; ms: number }> {
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    let heard = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.setEncoding('utf8')
+    socket.on('data', (text: string) => (heard += text))
+    socket.on(
+      'error',
+      (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' || error.code === 'EPIPE' || reject(error),
+    )
+    socket.on('close', () => {
+      const [head = '', body = ''] = heard.split('\r\n\r\n')
+      resolve({ status: Number(head.split(' ')[1]), body, ms: performance.now() - began })
+    })
+  })
+}
+
+const request = (line: string, headers: string[], body = '') =>
+  `${line} HTTP/1.1\r\nhost: shop.example\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n${body}`
+const close = 'connection: close'
+const json = 'content-type: application/json'
+
+describe('refused in the shape of all refusals', () => {
+  test.each([
+    ['no HTTP', 'EHLO shop.example\r\n\r\n', 400, 'The request could not be read.'],
+    [
+      'a header without end',
+      request('GET /api/config', [`x-long: ${'x'.repeat(20_000)}`]),
+      431,
+      'That is too much data for one request.',
+    ],
+    [
+      'an address without end',
+      request(`GET /api/products?q=${'x'.repeat(20_000)}`, []),
+      431,
+      'That is too much data for one request.',
+    ],
+    [
+      'two lengths',
+      request('POST /api/users/signin', [json, 'content-length: 5', 'content-length: 6'], 'hello'),
+      400,
+      'The request could not be read.',
+    ],
+    [
+      'a length and chunks, as smugglers send',
+      request('POST /api/users/signin', [json, 'content-length: 6', 'transfer-encoding: chunked'], '0\r\n\r\nG'),
+      400,
+      'The request could not be read.',
+    ],
+    [
+      'a header that ends a line in the middle',
+      request('GET /api/config', ['x-a: b\nx-c: d\r']),
+      400,
+      'The request could not be read.',
+    ],
+    ['an address that is none', request('GET /api/%zz', [close]), 400, 'The request could not be read.'],
+    [
+      'more than half a megabyte of JSON',
+      request('POST /api/users/signin', [close, json, 'content-length: 600000']),
+      413,
+      'That is too much data for one request.',
+    ],
+    [
+      'chunks without end',
+      request(
+        'POST /api/users/signin',
+        [close, json, 'transfer-encoding: chunked'],
+        `${(600_000).toString(16)}\r\n${'x'.repeat(600_000)}\r\n0\r\n\r\n`,
+      ),
+      413,
+      'That is too much data for one request.',
+    ],
+    [
+      'a form where JSON is meant',
+      request(
+        'POST /api/users/signin',
+        [close, 'content-type: application/x-www-form-urlencoded', 'content-length: 3'],
+        'a=b',
+      ),
+      415,
+      'This kind of content is not accepted here.',
+    ],
+    ['a method that nobody knows here', request('DELETE /api/products', [close]), 404, 'There is no such call.'],
+  ] as const)('%s', async (_, bytes, status, message) => {
+    const answer = await talk(bytes)
+    expect(answer.status).toBe(status)
+    expect(JSON.parse(answer.body)).toEqual({
+      message,
+      code: expect.stringMatching(/^\w+$/),
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+  })
+
+  test('what is packed is not unpacked: nothing can grow', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000, ' '))
+    const head = request('POST /api/users/signin', [
+      close,
+      json,
+      'content-encoding: gzip',
+      `content-length: ${bomb.length}`,
+    ])
+    const { status } = await talk(Buffer.concat([Buffer.from(head), bomb]))
+    expect(status).toBe(400)
+  })
+})
+
+describe('hung up on', () => {
+  test('a head that never ends', async () => {
+    const { status, body, ms } = await talk('GET /api/config HTTP/1.1\r\nhost: shop.example\r\nx-slow: ')
+    expect([status, JSON.parse(body).message]).toEqual([408, 'The request took too long to arrive.'])
+    expect(ms).toBeLessThan(5000)
+  })
+
+  test('a body that never ends', async () => {
+    const { status, body } = await talk(request('POST /api/users/signin', [json, 'content-length: 100'], '{"email":'))
+    expect([status, JSON.parse(body).code]).toEqual([408, 'too_slow'])
+  })
+
+  test('an upload that never ends, whose part is let go of', async () => {
+    const type = 'content-type: multipart/form-data; boundary=b'
+    const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n\u0089PNG'
+    const bytes = request('POST /api/upload', [type, `authorization: Bearer ${admin}`, 'content-length: 5000000'], part)
+    expect((await talk(bytes)).ms).toBeLessThan(5000)
+  })
+
+  test('a connection that says nothing', async () => {
+    expect((await talk('')).ms).toBeLessThan(5000)
+  })
+
+  test('fifty of them at once, while others are served', async () => {
+    const slow = Array.from({ length: 50 }, () => talk('GET /api/config HTTP/1.1\r\nx-slow: '))
+    const served = await fetch(`http://127.0.0.1:${port}/api/config`)
+    expect(served.status).toBe(200)
+    await served.text()
+    for (const { status } of await Promise.all(slow)) expect(status).toBe(408)
+  })
+})
