@@ -1,4 +1,5 @@
 import { infoTexts } from '#shared/info/info-texts.ts'
+import { Canonical } from '#web/catalog/canonical.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { useShopFrame } from '#web/frame/shop-frame.tsx'
 import { sourceLinkOf } from '#web/frame/source-link.ts'
@@ -11,6 +12,7 @@ export default function AboutPage() {
   const source = sourceLinkOf(links)
   return (
     <Page title={infoTexts.aboutTitle(shopName)} description={infoTexts.aboutLead(shopName)}>
+      <Canonical path="/about" />
       <h1 className="hero">{infoTexts.aboutTitle(shopName)}</h1>
       <p className="mt-6 max-w-[46ch] text-lead">{infoTexts.aboutLead(shopName)}</p>
       <div className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-3">

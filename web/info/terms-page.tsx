@@ -4,5 +4,5 @@ import { LegalText } from './legal-text.tsx'
 
 /** The legal terms at an address of their own (RULINGS §7); the same text that the register page fetches. */
 export default function TermsPage() {
-  return <LegalText title={infoTexts.terms} text={terms} />
+  return <LegalText title={infoTexts.terms} text={terms} path="/terms" />
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { preload } from 'react-dom'
 import { pictureSources, placeholderPicture } from '#shared/media/picture-sizes.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'loading' | 'srcSet' | 'src'> & {
@@ -21,6 +22,17 @@ export function Picture({ src, alt = '', sizes = '100vw', priority = false, ...i
     <img {...img} {...urgency} decoding="async" src={sources?.src ?? (src || placeholderPicture)} alt={alt} />
   )
   if (!sources) return fallback
+  if (priority) {
+    // In the head of the page, so that it is asked for before the scripts are. React can't tell which of the sources
+    // a browser takes; one that can't show AVIF passes over a preload of that type.
+    preload(sources.src, {
+      as: 'image',
+      imageSrcSet: sources.avif,
+      imageSizes: sizes,
+      type: 'image/avif',
+      fetchPriority: 'high',
+    })
+  }
   return (
     <picture className="contents [&>source]:hidden">
       <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
