@@ -51,11 +51,11 @@ const longestSilence = 20_000
 /** A statement that takes longer is told to the log: its text, never its values. */
 const slowMs = 500
 
-function askOver(client: pg.PoolClient, onSlow: OnSlow): Ask {
+function askOver(client: pg.PoolClient, { patienceMs, onSlow }: { patienceMs: number; onSlow: OnSlow }): Ask {
   return async (statement) => {
     const began = performance.now()
     try {
-      return await client.query({ ...statement, query_timeout: longestSilence } as pg.QueryConfig)
+      return await client.query({ ...statement, query_timeout: patienceMs } as pg.QueryConfig)
     } finally {
       const ms = performance.now() - began
       if (ms > slowMs) onSlow({ ms: Math.round(ms), sql: statement.text.replaceAll(/\s+/g, ' ').trim() })
@@ -73,7 +73,10 @@ function dbOver(ask: Ask): Db {
 }
 
 /** Opens a pool. Waiting for a free connection ends after 3 s and a statement after 15 s, both with 'unavailable'. */
-export function openDatabase(connection: pg.PoolConfig, { log, onSlow = () => {} }: DatabaseOptions): Database {
+export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: DatabaseOptions): Database {
+  // Not the pool's own setting: that one would end migrations too.
+  const { query_timeout: patienceMs = longestSilence, ...connection } = given
+  const asking = { patienceMs, onSlow }
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 3_000,
@@ -98,7 +101,7 @@ export function openDatabase(connection: pg.PoolConfig, { log, onSlow = () => {}
   const askAnyone: Ask = async (statement) => {
     const client = await connect()
     try {
-      const result = await askOver(client, onSlow)(statement)
+      const result = await askOver(client, asking)(statement)
       client.release()
       return result
     } catch (error) {
@@ -112,7 +115,7 @@ export function openDatabase(connection: pg.PoolConfig, { log, onSlow = () => {}
     end: () => pool.end(),
     async transaction(work) {
       const client = await connect()
-      const ask = askOver(client, onSlow)
+      const ask = askOver(client, asking)
       let broken: boolean | undefined
       try {
         await ask({ text: 'begin' })

@@ -93,21 +93,20 @@ export function createShopProcess(dataDir: string, settings: Record<string, stri
 
 /** The postmaster of the bundled PostgreSQL on that folder; undefined when there is none, or the number is another's. */
 export function postmasterOf(dataDir: string): number | undefined {
-  try {
-    const pid = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-    const isOurs = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir)
-    return isOurs ? pid : undefined
-  } catch {
-    return undefined // No file, or no process: it is down.
-  }
+  const pid = Number(textOf(join(dataDir, 'postgres', 'postmaster.pid')).split('\n')[0])
+  return pid > 0 && textOf(`/proc/${pid}/cmdline`).includes(dataDir) ? pid : undefined
 }
 
 /** The processes of its connections. */
 export function backendsOf(postmaster: number): number[] {
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
-  return children
-    .split(' ')
-    .filter(Boolean)
-    .map(Number)
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('foodland foodland'))
+  const children = textOf(`/proc/${postmaster}/task/${postmaster}/children`).split(' ').filter(Boolean)
+  return children.map(Number).filter((pid) => textOf(`/proc/${pid}/cmdline`).includes('foodland foodland'))
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return '' // It has just ended.
+  }
 }

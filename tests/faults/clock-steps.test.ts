@@ -1,0 +1,72 @@
+// Clocks are set, by hand or by a time server: forwards over a hold, and back behind what has happened.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkOpenPayments } from '#server/orders/check-open-payments.ts'
+import { releaseExpiredHolds } from '#server/orders/release-expired-holds.ts'
+import { sendMails } from '#server/notifications/send-mails.ts'
+import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
+import {
+  buyerWithOrder,
+  mailsTo,
+  orderNow,
+  pay,
+  payInFull,
+  placeTestOrder,
+  startPayment,
+  stockOf,
+} from '#tests/support/orders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+const hour = 3600_000
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const sweep = async () => {
+  await releaseExpiredHolds(shop.deps)
+  await checkOpenPayments(shop.deps)
+  while ((await sendMails(shop.deps)) > 0);
+}
+const findings = async () => findingsIn(await auditShop(shop.db.pool))
+
+test('a clock that leaps ahead lets go of holds, and takes nothing from anybody', async () => {
+  const { buyer, product, order } = await buyerWithOrder(shop, { stock: 10, quantity: 3 })
+  await startPayment(shop, buyer, order)
+  shop.passTime(2 * hour)
+  await sweep()
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ isCancelled: true })
+  expect(await stockOf(shop, product)).toBe(10)
+  expect(await findings()).toBe(0)
+  expect((await payInFull(shop, buyer, await placeTestOrder(shop, buyer, product, 2))).status).toBe(200)
+})
+
+test('a clock that is set back keeps orders, payments, sign-ins and mails', async () => {
+  const { buyer, product, order } = await buyerWithOrder(shop, { stock: 10, quantity: 3 })
+  shop.passTime(-3 * hour)
+  await sweep()
+  // Placed in what is now the future: still there, still to be paid, still paid once.
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ active: true })
+  expect((await payInFull(shop, buyer, order)).status).toBe(200)
+  expect((await pay(shop, buyer, order)).status).toBe(200)
+  await sweep()
+  const later = await placeTestOrder(shop, buyer, product)
+  expect((await payInFull(shop, buyer, later)).status).toBe(200)
+  expect(await stockOf(shop, product)).toBe(6)
+  await sweep()
+  expect((await mailsTo(shop, buyer)).filter((kind) => kind === 'order_confirmation')).toHaveLength(2)
+  expect(await findings()).toBe(0)
+})
+
+test('a clock that goes to and fro, with people in the shop', async () => {
+  for (const step of [hour, -2 * hour, 26 * hour, -25 * hour, 60_000]) {
+    const { buyer, order } = await buyerWithOrder(shop, { stock: 5 })
+    shop.passTime(step)
+    await sweep()
+    const answer = await payInFull(shop, buyer, order)
+    expect([200, 409]).toContain(answer.status)
+    expect((await orderNow(shop, buyer, order)).isPaid).toBe(answer.status === 200)
+    await sweep()
+    expect(await findings()).toBe(0)
+  }
+})

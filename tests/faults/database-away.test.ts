@@ -1,0 +1,102 @@
+// What people see while PostgreSQL is gone, frozen, or has no connection left; and that it passes.
+import { rm } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
+import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { killServer } from '#tests/support/bundled-database.ts'
+import { shippingAddress } from '#tests/support/orders.ts'
+import { openOwnShop, type OwnShop } from '#tests/support/own-shop.ts'
+import { backendsOf, postmasterOf } from '#tests/torture/shop-process.ts'
+
+const shops: OwnShop[] = []
+const open = async (...given: Parameters<typeof openOwnShop>) => {
+  const shop = await openOwnShop(...given)
+  shops.push(shop)
+  return shop
+}
+afterEach(async () => {
+  for (const shop of shops.splice(0)) {
+    await shop.close()
+    await rm(shop.dataDir, { recursive: true, force: true })
+  }
+})
+
+async function buyerAndProduct(shop: OwnShop) {
+  const { token } = await makeUser(shop)
+  const product = await makeProduct(shop, { stock: 10 })
+  const order = () =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { orderItems: [{ product: product.id, quantity: 1 }], shippingAddress },
+    })
+  return { order }
+}
+
+const comeAgain = {
+  message: 'The shop is catching its breath. Please try again in a moment.',
+  code: 'unavailable',
+  requestId: expect.any(String),
+}
+
+test('PostgreSQL gone for some seconds: at once 503 and when to come again, and then all is as before', async () => {
+  const shop = await open()
+  const { order } = await buyerAndProduct(shop)
+  expect((await order()).statusCode).toBe(201)
+  await killServer(shop.dataDir)
+  const until = performance.now() + 4_000
+  let slowest = 0
+  while (performance.now() < until) {
+    const began = performance.now()
+    const answers = await Promise.all([order(), shop.app.inject('/api/products'), shop.app.inject('/readyz')])
+    slowest = Math.max(slowest, performance.now() - began)
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(503)
+      expect(answer.headers['retry-after']).toBe('5')
+      expect(answer.json()).toEqual(comeAgain)
+    }
+    expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
+    await delay(200)
+  }
+  expect(slowest).toBeLessThan(1_000)
+  const back = await startBundledPostgres({ dataDir: shop.dataDir, log: () => {} })
+  expect((await order()).statusCode).toBe(201)
+  expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
+  expect(findingsIn(await auditShop(shop.db.pool))).toBe(0)
+  await back.stop()
+})
+
+test('PostgreSQL that has stopped answering: requests are given up, and served again afterwards', async () => {
+  const shop = await open({ pool: { query_timeout: 800, connectionTimeoutMillis: 500 } })
+  const { order } = await buyerAndProduct(shop)
+  await order()
+  const postmaster = postmasterOf(shop.dataDir)!
+  const frozen = [postmaster, ...backendsOf(postmaster)]
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  const began = performance.now()
+  const answers = await Promise.all(Array.from({ length: 30 }, order))
+  expect(performance.now() - began).toBeLessThan(6_000)
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+  for (const pid of frozen) process.kill(pid, 'SIGCONT')
+  await vi.waitFor(async () => expect((await order()).statusCode).toBe(201), { timeout: 10_000, interval: 100 })
+  expect(findingsIn(await auditShop(shop.db.pool))).toBe(0)
+})
+
+test('every connection taken: whoever waits is told to come again, nobody hangs', async () => {
+  const shop = await open({ pool: { max: 3, connectionTimeoutMillis: 400 } })
+  const { order } = await buyerAndProduct(shop)
+  const free = Promise.withResolvers<void>()
+  // One of the three listens for news.
+  const taken = [1, 2].map(() => shop.db.transaction(() => free.promise))
+  await delay(50)
+  const began = performance.now()
+  const answers = await Promise.all(Array.from({ length: 40 }, order))
+  expect(performance.now() - began).toBeLessThan(2_000)
+  for (const answer of answers) expect(answer.json()).toEqual(comeAgain)
+  free.resolve()
+  await Promise.all(taken)
+  expect((await order()).statusCode).toBe(201)
+})

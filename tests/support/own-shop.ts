@@ -1,0 +1,55 @@
+// The real app on a PostgreSQL of its own, for tests that take the database away, freeze it or fill its disk.
+import type { FastifyInstance } from 'fastify'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { apis } from '#server/apis.ts'
+import { buildApp } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeDeps } from '#server/make-deps.ts'
+import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/migrations.ts'
+
+export type OwnShop = {
+  dataDir: string
+  deps: Deps
+  db: Deps['db']
+  app: FastifyInstance
+  close(): Promise<void>
+}
+
+type Options = {
+  dataDir?: string
+  /** Starts the database again when it ended, as the shop does. */
+  keepAlive?: boolean
+  pool?: pg.PoolConfig
+}
+
+export async function openOwnShop({ dataDir, keepAlive = false, pool = {} }: Options = {}): Promise<OwnShop> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'foodland-own-')))
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+  const postgres = await startBundledPostgres({ dataDir: folder, log: () => {} })
+  if (keepAlive) postgres.keepAlive(log)
+  const db = openDatabase({ ...postgres.connection, ...pool }, { log: () => {} })
+  await migrate(db.pool)
+  const config = readConfig({ DATA_DIR: folder, RATE_LIMITS: 'off', SEED: 'none' })
+  const { deps, close } = await makeDeps({ config, db, log })
+  const app = await buildApp({ deps, apis })
+  await app.ready()
+  return {
+    dataDir: folder,
+    deps,
+    db,
+    app,
+    async close() {
+      await app.close()
+      await close()
+      await db.end()
+      await postgres.stop()
+    },
+  }
+}
