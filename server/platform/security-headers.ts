@@ -1,18 +1,33 @@
+import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
+type HeadersConfig = Pick<Config, 'publicUrl'>
+
+/** What every answer says to the browser, whatever it is. */
+const commonHeaders = ({ publicUrl }: HeadersConfig): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
+  ...(publicUrl.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
+/** For everything but pages: opened by itself, it may load nothing, run nothing and be framed by nobody. */
+const inertCsp = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Puts these headers on every answer of every scope; a page's own policy stays. */
+export function registerSecurityHeaders(app: FastifyInstance, config: HeadersConfig): void {
+  const headers = Object.entries({ ...commonHeaders(config), 'content-security-policy': inertCsp })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    done()
+  })
+}
+
 /** Headers that every page carries besides its content security policy. */
-export function pageHeaders(config: Config): Record<string, string> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    // The payment and sign-in pop-ups talk to the page that opened them.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
-    ...(config.publicUrl.startsWith('https://') && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    }),
-  }
+export function pageHeaders(config: HeadersConfig): Record<string, string> {
+  // The payment and sign-in pop-ups talk to the page that opened them.
+  return { ...commonHeaders(config), 'cross-origin-opener-policy': 'same-origin-allow-popups' }
 }
 
 /** The policy of a page whose own inline scripts have these hashes. Outside hosts only where they are configured. */

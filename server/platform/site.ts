@@ -26,10 +26,14 @@ export async function registerSite(
     app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
       const { shop } = shopForPage()
       const response = await renderPage(new Request(addressOf(config, request)), shop, undefined)
-      return reply
-        .code(response.status)
-        .headers(Object.fromEntries(response.headers))
-        .send(Buffer.from(await response.arrayBuffer()))
+      return (
+        reply
+          .code(response.status)
+          .headers(Object.fromEntries(response.headers))
+          // Vite's own scripts and styles stand in the page.
+          .header('content-security-policy', "frame-ancestors 'none'")
+          .send(Buffer.from(await response.arrayBuffer()))
+      )
     })
     return
   }

@@ -1,0 +1,95 @@
+// What every answer tells the browser, of whatever kind it is. Pages are looked at in tests/e2e/security.spec.ts.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeUser } from '../support/builders.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const origin = 'https://partner.example'
+let shop: TestShop
+let live: TestShop
+let admin: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  live = await openTestShop({ PUBLIC_URL: 'https://shop.example', CORS_ORIGINS: `${origin},https://other.example` })
+  admin = (await makeUser(shop, { isAdmin: true })).token
+})
+afterAll(async () => {
+  await shop.close()
+  await live.close()
+})
+
+const calls = [
+  ['data for anyone', 'GET', '/api/products', 200],
+  ['data of one person', 'GET', '/api/users/me', 200],
+  ['a file to keep', 'GET', '/api/orders/export', 200],
+  ['the sign-in', 'POST', '/api/users/signin', 400],
+  ['a redirect', 'GET', '/api/identity/google/start', 302],
+  ['the payment window’s script', 'GET', '/api/payments/local/sdk.js', 200],
+  ['the payment window', 'GET', '/api/payments/local/checkout', 404],
+  ['the documentation', 'GET', '/api/docs/', 200],
+  ['its data', 'GET', '/api/docs/json', 200],
+  ['an unknown call', 'GET', '/api/nothing', 404],
+  ['an unknown method', 'DELETE', '/api/products', 404],
+  ['an unknown address', 'PUT', '/nowhere', 404],
+  ['a picture that is none', 'GET', '/media/none.webp', 404],
+  ['health', 'GET', '/healthz', 200],
+  ['figures', 'GET', '/metrics', 200],
+] as const
+
+describe.each(calls)('%s', (_, method, url, status) => {
+  test('can’t be framed, guessed at, or run', async () => {
+    const answer = await shop.call(method, url, { token: admin })
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    const csp = String(answer.headers['content-security-policy'])
+    expect(csp).toMatch(/default-src '(none|self)'/)
+    expect(csp).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
+    expect(answer.headers['server'] ?? answer.headers['x-powered-by']).toBeUndefined()
+    if (url.startsWith('/api/') && !url.includes('docs')) {
+      expect(answer.headers['cache-control']).toMatch(/no-store|no-cache/)
+      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin')
+    }
+  })
+
+  test('asks for TLS in a shop that has it, and only there', async () => {
+    expect((await shop.call(method, url)).headers['strict-transport-security']).toBeUndefined()
+    expect((await live.call(method, url)).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
+  })
+})
+
+describe('other origins', () => {
+  const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
+  const allowed = (answer: { headers: Record<string, unknown> }) => answer.headers['access-control-allow-origin']
+
+  test('are closed out by default, also in what they ask beforehand', async () => {
+    expect(allowed(await shop.call('GET', '/api/products', { headers: { origin } }))).toBeUndefined()
+    const asked = await shop.app.inject({ method: 'OPTIONS', url: '/api/products', headers })
+    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([404, undefined])
+  })
+
+  test('are let in when they are listed, and without cookies', async () => {
+    const answer = await live.call('GET', '/api/products', { headers: { origin } })
+    expect(allowed(answer)).toBe(origin)
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
+    expect(answer.headers['vary']).toMatch(/origin/i)
+    const asked = await live.app.inject({ method: 'OPTIONS', url: '/api/orders', headers })
+    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, origin])
+  })
+
+  test.each([
+    'https://evil.example',
+    'https://partner.example.evil.example',
+    'https://evilpartner.example',
+    'http://partner.example',
+    'null',
+    '',
+  ])('such as %j are not', async (other) => {
+    expect(allowed(await live.call('GET', '/api/products', { headers: { origin: other } }))).not.toBe(other || '*')
+  })
+})
