@@ -1,8 +1,6 @@
 // Fills an empty shop, once. Several processes may start at once on an empty database: one fills it, the others wait.
 import { type Db, sql } from '#server/platform/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
-import { seedDemo } from './seed-demo.ts'
 
 const seedLock = 727_001
 
@@ -16,9 +14,11 @@ export async function seedShop(deps: Deps, tell: (line: string) => void): Promis
     if (await isSettled(db)) return
     await removeHalfSeed(db)
     tell('Filling the shelves for the first time …')
+    const { seedCatalogue } = await import('./seed-catalogue.ts') // Needed once in a shop's life.
     await seedCatalogue(deps)
     if (config.seed === 'demo') {
       tell('Inviting some neighbours, with reviews and 90 days of orders …')
+      const { seedDemo } = await import('./seed-demo.ts')
       await seedDemo(deps)
     }
     await db.run(sql`insert into shop_facts (name, value) values ('seeded', ${JSON.stringify({ kind: config.seed })})`)

@@ -1,6 +1,5 @@
-import sharp from 'sharp'
 import { pictureWidths } from '#shared/media/picture-sizes.ts'
-import { inPictureSlot } from './picture-slots.ts'
+import { inPictureSlot, type Sharp } from './picture-slots.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 
 /** One size in one format, named as in its address: '640.avif'. */
@@ -12,12 +11,12 @@ const webpSettings = { quality: 78, effort: 2 } as const
 
 /** A picture in all sizes and formats. Nothing is enlarged: a narrow original stands under the larger names as it is. */
 export function encodePicture(picture: PreparedPicture): Promise<PictureFile[]> {
-  return inPictureSlot(async () => {
+  return inPictureSlot(async (sharp) => {
     const files: PictureFile[] = []
     const done = new Map<number, { avif: Buffer; webp: Buffer }>()
     for (const width of pictureWidths) {
       const real = Math.min(width, picture.width)
-      const encoded = done.get(real) ?? (await encodeWidth(picture, real))
+      const encoded = done.get(real) ?? (await encodeWidth(sharp, picture, real))
       done.set(real, encoded)
       files.push({ name: `${width}.avif`, bytes: encoded.avif }, { name: `${width}.webp`, bytes: encoded.webp })
     }
@@ -27,13 +26,13 @@ export function encodePicture(picture: PreparedPicture): Promise<PictureFile[]> 
 
 /** One file of high quality, for a store that makes the sizes itself. */
 export function encodeMaster(picture: PreparedPicture): Promise<Buffer> {
-  return inPictureSlot(() => fromPixels(picture).webp({ quality: 90 }).toBuffer())
+  return inPictureSlot((sharp) => fromPixels(sharp, picture).webp({ quality: 90 }).toBuffer())
 }
 
-async function encodeWidth(picture: PreparedPicture, width: number) {
-  const resized = () => fromPixels(picture).resize({ width })
+async function encodeWidth(sharp: Sharp, picture: PreparedPicture, width: number) {
+  const resized = () => fromPixels(sharp, picture).resize({ width })
   return { avif: await resized().avif(avifSettings).toBuffer(), webp: await resized().webp(webpSettings).toBuffer() }
 }
 
-const fromPixels = ({ pixels, width, height, channels }: PreparedPicture) =>
+const fromPixels = (sharp: Sharp, { pixels, width, height, channels }: PreparedPicture) =>
   sharp(pixels, { raw: { width, height, channels } })

@@ -1,11 +1,10 @@
 // The one door for pictures from outside (RULINGS §2, POST /api/upload): whatever was sent, only its pixels go on.
 // Metadata, colour profiles, trailing bytes and further frames end here.
 import { createHash } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { invalid, tooLarge, unsupportedType } from '#shared/errors.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
-import { inPictureSlot } from './picture-slots.ts'
+import { inPictureSlot, type Sharp } from './picture-slots.ts'
 
 /** The heaviest file that is taken, in bytes. */
 export const maxPictureBytes = 8 * 1024 * 1024
@@ -36,12 +35,13 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   if (bytes.length === 0) throw invalid(mediaTexts.noFile)
   if (bytes.length > maxPictureBytes) throw tooLarge(mediaTexts.tooHeavy)
   // Looked at before the decoder is, so that SVG, TIFF, PDF and the like never reach their parsers.
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   const format = type && decoderFormats[type.mime]
   if (!format) throw unsupportedType(mediaTexts.wrongType)
-  return inPictureSlot(async () => {
-    checkHeader(await readHeader(bytes), format)
-    return decode(bytes)
+  return inPictureSlot(async (sharp) => {
+    checkHeader(await readHeader(sharp, bytes), format)
+    return decode(sharp, bytes)
   })
 }
 
@@ -52,12 +52,12 @@ function checkHeader(header: Metadata, format: string): void {
   if (header.width * header.height > maxPixels) throw tooLarge(mediaTexts.tooManyPixels)
 }
 
-async function readHeader(bytes: Buffer): Promise<Metadata> {
+async function readHeader(sharp: Sharp, bytes: Buffer): Promise<Metadata> {
   // Without the limit here: the header is read only, and a picture that is too big gets its own sentence.
   return sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable)
 }
 
-async function decode(bytes: Buffer): Promise<PreparedPicture> {
+async function decode(sharp: Sharp, bytes: Buffer): Promise<PreparedPicture> {
   const { data: pixels, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: decodeSeconds })
     .autoOrient()
