@@ -38,10 +38,12 @@ describe.runIf(isRoot)('as root', () => {
     await closed.stop()
   })
 
-  test.for([
-    ['user namespaces', ['flock', 'setpriv', 'sh']],
+  const waysIntoClosedFolder = [
     ['capabilities', ['flock', 'unshare', 'sh']],
-  ] as const)('in a closed folder it works without %s', async ([, programs]) => {
+    // The right to pass closed folders is not enough for initdb to find itself in one.
+    ...(othersReachUs ? [['user namespaces', ['flock', 'setpriv', 'sh']] as const] : []),
+  ] as const
+  test.for(waysIntoClosedFolder)('in a closed folder it works without %s', async ([, programs]) => {
     const dataDir = await newFolder()
     await chmod(dataDir, 0o700)
     const shop = await startElsewhere(dataDir, { env: { PATH: await onlyPrograms(programs) } })
