@@ -1,4 +1,5 @@
-import type { UserFilter, UserQuery, UserSort } from '#shared/accounts/accounts-contract.ts'
+import type { UserQuery } from '#shared/accounts/accounts-contract.ts'
+import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
 import { type Db, empty, raw, type Sql, sql } from '#server/platform/database.ts'
 import type { Paging } from '#server/platform/paged-list.ts'
 import { userColumns, type UserRow } from './users-queries.ts'

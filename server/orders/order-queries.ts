@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
 import type { Paging } from '#server/platform/paged-list.ts'
-import type { OrderStatus } from '#shared/orders/orders-contract.ts'
+import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'
 
 export type OrderRowWithBuyer = OrderRow & {

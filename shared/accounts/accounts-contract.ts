@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Instant, idFields, pagingFields } from '../wire.ts'
+import { type UserFilter, userFilters, type UserSort, userSorts } from './user-lists.ts'
 
 const userFields = {
   ...idFields,
@@ -41,11 +42,6 @@ export const SignUpBody = Type.Object({
   password: Type.Optional(Type.String({ maxLength: 10_000 })),
 })
 export type SignUpBody = Static<typeof SignUpBody>
-
-export const userSorts = ['name_asc', 'name_desc', 'email_asc', 'email_desc'] as const
-export type UserSort = (typeof userSorts)[number]
-export const userFilters = ['all', 'users', 'admin', 'banned'] as const
-export type UserFilter = (typeof userFilters)[number]
 
 export const UserQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 200 })),

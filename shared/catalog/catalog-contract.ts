@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Instant, idFields, pagingFields } from '../wire.ts'
 import { type ProductSort, productSorts } from './product-sorts.ts'
+import { type ProductStatus, productStatuses } from './product-statuses.ts'
 
 export const Review = Type.Object(
   { ...idFields, name: Type.String(), rating: Type.Integer(), comment: Type.String(), createdAt: Instant },
@@ -57,9 +58,6 @@ export const ProductPage = Type.Object(
   { $id: 'ProductPage' },
 )
 export type ProductPage = Static<typeof ProductPage>
-
-export const productStatuses = ['active', 'inactive', 'all'] as const
-export type ProductStatus = (typeof productStatuses)[number]
 
 /** The query of GET /api/products, and the address of a product list (RULINGS §2). */
 export const ProductQuery = Type.Object({

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Instant, idFields, nullable, pagingFields } from '../wire.ts'
+import { type OrderStatus, orderStatuses } from './order-statuses.ts'
 
 export const OrderItem = Type.Object(
   {
@@ -66,9 +67,6 @@ export const OrderForAdmin = Type.Object(
   { $id: 'OrderForAdmin' },
 )
 export type OrderForAdmin = Static<typeof OrderForAdmin>
-
-export const orderStatuses = ['unpaid', 'paid', 'to_deliver', 'delivered', 'cancelled', 'refunded'] as const
-export type OrderStatus = (typeof orderStatuses)[number]
 
 export const OrderQuery = Type.Object({
   status: Type.Optional(Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })),

@@ -1,4 +1,5 @@
-import { type UserQuery, userFilters, userSorts } from '#shared/accounts/accounts-contract.ts'
+import type { UserQuery } from '#shared/accounts/accounts-contract.ts'
+import { userFilters, userSorts } from '#shared/accounts/user-lists.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { ApiError, listApi } from '#web/api.ts'
 import { ListSearch } from '#web/insights/list-search.tsx'

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { userFilters, userSorts } from '#shared/accounts/accounts-contract.ts'
+import { userFilters, userSorts } from '#shared/accounts/user-lists.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'

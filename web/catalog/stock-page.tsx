@@ -1,6 +1,7 @@
 import { Plus, Upload } from 'lucide-react'
 import { Navigate } from 'react-router'
-import { type ProductQuery, productStatuses } from '#shared/catalog/catalog-contract.ts'
+import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
+import { productStatuses } from '#shared/catalog/product-statuses.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/insights/admin-panel.tsx'

@@ -1,5 +1,5 @@
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
-import { type OrderStatus, orderStatuses } from '#shared/orders/orders-contract.ts'
+import { type OrderStatus, orderStatuses } from '#shared/orders/order-statuses.ts'
 import { ListSearch } from '#web/insights/list-search.tsx'
 import type { ListAddress } from '#web/frame/use-list-address.ts'
 import { SelectField } from '#web/ui/select-field.tsx'

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
-import { orderStatuses } from '#shared/orders/orders-contract.ts'
+import { orderStatuses } from '#shared/orders/order-statuses.ts'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
 import { ExportButton } from '#web/catalog/product-files/export-button.tsx'
