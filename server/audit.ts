@@ -1,10 +1,10 @@
 // `npm run audit`: looks through the shop's books, whether or not it is open, and says in sentences what is wrong.
 // Ends with code 1 when there is something.
 import { mkdir } from 'node:fs/promises'
-import { pino } from 'pino'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
 import { openDatabases } from './open-databases.ts'
 import { readConfig } from './platform/config.ts'
+import { openLog } from './platform/open-log.ts'
 import { auditShop, findingsIn } from './upkeep/audit-shop.ts'
 
 const say = (line: string) => void process.stdout.write(`  ${line}\n`)
@@ -13,7 +13,7 @@ try {
   const config = readConfig()
   await mkdir(config.dataDir, { recursive: true })
   await using opened = new AsyncDisposableStack()
-  const { db } = await openDatabases(config, pino({ level: 'warn' }), opened)
+  const { db } = await openDatabases(config, openLog('warn'), opened)
   const results = await auditShop(db.pool)
   for (const { title, findings, count } of results) {
     say(`${count === 0 ? '✓' : '✗'} ${title}`)

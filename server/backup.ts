@@ -1,9 +1,9 @@
 // `npm run backup`: makes one backup of database and pictures, whether or not the shop is open.
 import { mkdir } from 'node:fs/promises'
-import { pino } from 'pino'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { openDatabases } from './open-databases.ts'
 import { readConfig } from './platform/config.ts'
+import { openLog } from './platform/open-log.ts'
 import { backupShop } from './upkeep/backup-shop.ts'
 import { sizeInWords } from './upkeep/size-in-words.ts'
 
@@ -13,7 +13,7 @@ try {
   const config = readConfig()
   await mkdir(config.dataDir, { recursive: true })
   await using opened = new AsyncDisposableStack()
-  const { db } = await openDatabases(config, pino({ level: 'warn' }), opened)
+  const { db } = await openDatabases(config, openLog('warn'), opened)
   const backup = await backupShop({ config, db, clock: () => new Date() })
   if (!backup) throw new Error(texts.anotherRuns)
   const { file, tables, rows, pictures, missing, elsewhere, bytes, removed, keyFile } = backup

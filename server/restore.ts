@@ -1,11 +1,11 @@
 // `npm run restore -- <file>`: brings a backup back into an empty database and its pictures into DATA_DIR.
 import { access, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { pino } from 'pino'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { pictureFolder } from './media/picture-files.ts'
 import { openConnection } from './open-databases.ts'
 import { readConfig } from './platform/config.ts'
+import { openLog } from './platform/open-log.ts'
 import { findBackupKey, keyFileOf } from './upkeep/backup-key.ts'
 import { restoreShop } from './upkeep/restore-shop.ts'
 
@@ -23,7 +23,7 @@ try {
   if (!key) throw new Error(texts.keyMissing(keyFileOf(config.dataDir)))
   await mkdir(config.dataDir, { recursive: true })
   await using opened = new AsyncDisposableStack()
-  const db = await openConnection(config, pino({ level: 'warn' }), opened)
+  const db = await openConnection(config, openLog('warn'), opened)
   const folder = pictureFolder(config.dataDir)
   const restored = await restoreShop({ pool: db.pool, file, secret: key.secret, pictureFolder: folder })
   say(texts.restored(file, restored.createdAt))

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, sql } from '#server/platform/database.ts'
+import { withoutAddresses } from '#server/platform/open-log.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 
 export type SendDeps = { db: Database; mailer: Mailer; clock: () => Date; log: FastifyBaseLogger }
@@ -54,7 +55,7 @@ async function sendMail({ db, mailer, clock, log }: SendDeps, mail: ClaimedMail)
     update mails set last_error = ${problem}, parked_at = ${isParked ? now : null},
       next_attempt_at = ${new Date(now.getTime() + pauseAfter(attempts))}
     where id = ${id}`)
-  log.warn({ mail: id, attempts, isParked, reason: problem }, 'a mail was not taken')
+  log.warn({ mail: id, attempts, isParked, reason: withoutAddresses(problem) }, 'a mail was not taken')
 }
 
 /** Why it failed, in the other side's words; undefined when it went well. */

@@ -68,7 +68,7 @@ async function settlePayment(deps: SettleDeps, { payment, found }: Asked): Promi
     return 'not_approved'
   }
   if (!isOurs(found, payment)) {
-    const { id: _, ...seen } = found
+    const { id: _id, payerEmail: _email, ...seen } = found
     deps.log.error({ payment: payment.id, order: payment.orderId, seen }, 'the provider’s order is not the one we made')
     return 'wrong'
   }

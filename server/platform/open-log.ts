@@ -1,0 +1,24 @@
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+
+/**
+ * The program's log: a line of JSON each. Errors of the database leave out what they quote: a row, a key or a parameter
+ * is what somebody typed. Tests give a stream of their own.
+ */
+export function openLog(level: string, stream?: DestinationStream): Logger {
+  const options = { level, serializers: { err: withoutValues } }
+  return stream ? pino(options, stream) : pino(options)
+}
+
+const quoting = new Set(['detail', 'where', 'internalQuery', 'parameters', 'dataType'])
+
+function withoutValues(error: Error): object {
+  const told = Object.entries(stdSerializers.err(error)).filter(([name]) => !quoting.has(name) && name !== 'raw')
+  return Object.fromEntries(
+    told.map(([name, value]) => [name, typeof value === 'string' ? withoutAddresses(value) : value]),
+  )
+}
+
+/** Other programs' sentences may name a person: `550 5.1.1 <amara@shopper.example>: no such user`. */
+export function withoutAddresses(text: string): string {
+  return text.replaceAll(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g, '…@…')
+}
