@@ -8,6 +8,7 @@ import type * as insights from './insights/insights-contract.ts'
 import type { UploadAnswer } from './media/media-contract.ts'
 import type { Mail } from './notifications/notifications-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
+import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
 import type { PagingQuery } from './wire.ts'
 
 type Call<Parts extends { params?: object; query?: object; body?: unknown; answer: unknown }> = Parts
@@ -36,6 +37,7 @@ export type ApiCalls = {
   'POST /api/users/reset/confirm': Call<{ body: accounts.SetPasswordBody; answer: { message: string } }>
   'POST /api/users/confirm-email': Call<{ body: { token: string }; answer: { message: string } }>
   'GET /api/users/me': Call<{ answer: accounts.User }>
+  'POST /api/users/me/delete': Call<{ body: DeleteAccountBody; answer: { message: string } }>
   'GET /api/users': Call<{ query: accounts.UserQuery; answer: accounts.User[] }>
   'GET /api/users/{id}': Call<{ params: Id; answer: accounts.User }>
   'PUT /api/users/{id}': Call<{ params: Id; body: accounts.UpdateUserBody; answer: accounts.UserAnswer }>

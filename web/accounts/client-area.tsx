@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OwnDataPanel } from '#web/privacy/own-data-panel.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import type { UserInfo } from './session-store.ts'
@@ -21,6 +22,7 @@ export function ClientArea({ user, children }: ClientAreaProps) {
       <aside className="stack gap-(--gap)">
         <ShippingPanel />
         <PaymentPanel />
+        <OwnDataPanel key={user._id} user={user} />
       </aside>
     </div>
   )

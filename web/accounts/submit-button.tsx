@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-type SubmitButtonProps = { busy: boolean; size?: 'normal' | 'big'; wide?: boolean; children: ReactNode }
+type SubmitButtonProps = {
+  busy: boolean
+  kind?: 'primary' | 'danger'
+  size?: 'normal' | 'big'
+  wide?: boolean
+  children: ReactNode
+}
 
 /**
  * Submits once the page is alive. Before that the browser would send the form itself, and a password would end up in

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { privacyTexts as texts } from '#shared/privacy/privacy-texts.ts'
+import { type FormProblems, noProblems, problemOf, problemsFrom } from '#web/accounts/form-problems.ts'
+import { ProblemForm, ProblemMessage } from '#web/accounts/problem-form.tsx'
+import { signOut, type UserInfo } from '#web/accounts/session-store.ts'
+import { SubmitButton } from '#web/accounts/submit-button.tsx'
+import { ApiError, callApi } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/dialog-store.ts'
+import { Input } from '#web/ui/input.tsx'
+import { announce } from '#web/ui/status-store.ts'
+
+type DeleteAccountFormProps = {
+  user: UserInfo
+  /** The person stays after all. */
+  onStay: () => void
+}
+
+/** Deletes the account, after the password (the server asks for it, where there is one) and one more question. */
+export function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
+  const [problems, setProblems] = useState(noProblems)
+  const [asksPassword, setAsksPassword] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const navigate = useNavigate()
+
+  // What is about to happen is read first, whatever comes to be asked.
+  useEffect(() => heading.current?.focus(), [])
+
+  useEffect(() => {
+    callApi('GET /api/users/me').then(
+      ({ hasPassword }) => setAsksPassword(hasPassword),
+      () => {
+        // Then the password is asked for, and the deletion itself says what is wrong.
+      },
+    )
+  }, [])
+
+  async function send(entered: Map<string, string>) {
+    const currentPassword = entered.get('currentPassword') || undefined
+    if (asksPassword && !currentPassword) {
+      setProblems(passwordProblem(accountsTexts.currentPasswordNeeded))
+      return
+    }
+    if (busy || !(await confirm(question))) return
+    setBusy(true)
+    setProblems(noProblems)
+    try {
+      const body = { currentPassword }
+      const { message } = await callApi('POST /api/users/me/delete', { body })
+      // Away first: the page without its person would flash by.
+      await navigate('/')
+      signOut()
+      announce({ text: message })
+    } catch (error) {
+      setProblems(problemsOf(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ProblemForm className="stack gap-4" problems={problems} onProblems={setProblems} onSend={send}>
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.deleteAccount}
+      </h3>
+      <p>{texts.deleteLead}</p>
+      <p>{texts.deleteOrders}</p>
+      {/* Tells password managers whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      {asksPassword && (
+        <Input
+          label={texts.password}
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={problemOf(problems, 'currentPassword')}
+        />
+      )}
+      <ProblemMessage problems={problems} />
+      <div className="row">
+        <SubmitButton busy={busy} kind="danger">
+          {texts.deleteForGood}
+        </SubmitButton>
+        <Button kind="second" onClick={onStay}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </ProblemForm>
+  )
+}
+
+const question = {
+  title: texts.areYouSure,
+  text: texts.noWayBack,
+  mark: 'remove',
+  confirmLabel: texts.deleteAccount,
+  cancelLabel: texts.cancel,
+  danger: true,
+} as const
+
+function problemsOf(error: unknown): FormProblems {
+  const isAboutPassword = error instanceof ApiError && error.code.startsWith('current_password')
+  return isAboutPassword ? passwordProblem(error.message) : problemsFrom(error, [])
+}
+
+const passwordProblem = (message: string): FormProblems => ({ fields: [{ field: 'currentPassword', message }] })

@@ -1,0 +1,39 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { privacyTexts as texts } from '#shared/privacy/privacy-texts.ts'
+import type { UserInfo } from '#web/accounts/session-store.ts'
+import { useReturnFocus } from '#web/accounts/use-return-focus.ts'
+import { ExportButton } from '#web/catalog/product-files/export-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { DeleteAccountForm } from './delete-account-form.tsx'
+
+/** What the shop knows about a person, to keep as a file; and the way out. */
+export function OwnDataPanel({ user }: { user: UserInfo }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const [opener, returnFocus] = useReturnFocus()
+
+  function stay() {
+    setLeaving(false)
+    returnFocus()
+  }
+
+  return (
+    <Panel title={texts.yourData}>
+      <div className="stack gap-4">
+        <p className="small soft">{texts.yourDataLead}</p>
+        <div className="row">
+          <ExportButton call="/api/users/me/data" label={texts.download} />
+          {!isLeaving && (
+            <Button ref={opener} kind="danger-quiet" onClick={() => setLeaving(true)}>
+              <Icon of={Trash2} />
+              {texts.deleteAccount}
+            </Button>
+          )}
+        </div>
+        {isLeaving && <DeleteAccountForm user={user} onStay={stay} />}
+      </div>
+    </Panel>
+  )
+}
