@@ -18,10 +18,10 @@ const torture = await runTorture({
   rounds,
   seed: Number(values.seed),
   servers: Number(values.servers),
-  onRound({ disaster, msAway, answers, failures, problems }, number) {
+  onRound({ disaster, msSilent, answers, failures, problems }, number) {
     const outcome = problems.length === 0 ? 'all is well' : `${problems.length} PROBLEMS`
     say(
-      `${String(number).padStart(4)}  ${outcome}: ${disaster}; away ${msAway} ms, ${answers} answers, ${failures} tries in vain`,
+      `${String(number).padStart(4)}  ${outcome}: ${disaster}; silent for ${msSilent} ms, ${answers} answers, ${failures} tries in vain`,
     )
     for (const problem of problems) say(`        ${problem}`)
   },
@@ -35,11 +35,9 @@ function report({ rounds, orders, reviews, problems }: Torture): void {
   say(`Orders acknowledged: ${states.join(', ')}; reviews: ${reviews}.`)
   for (const name of new Set(rounds.map(({ disaster }) => disaster))) {
     const times = rounds
-      .filter(({ disaster, msAway }) => disaster === name && msAway > 0)
-      .map(({ msAway }) => msAway)
+      .flatMap(({ disaster, msSilent }) => (disaster === name ? [msSilent] : []))
       .toSorted((a, b) => a - b)
-    if (times.length > 0)
-      say(`Away after ${name}: median ${times[Math.floor(times.length / 2)]} ms, at most ${times.at(-1)} ms`)
+    say(`Longest silence, ${name}: median ${times[Math.floor(times.length / 2)]} ms, at most ${times.at(-1)} ms`)
   }
   say(
     problems.length === 0

@@ -105,12 +105,12 @@ test('idle connections are waited for a second, not for ever', async () => {
   const ended = once(idle.resume(), 'close')
   await app.close()
   await ended
-  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 test('without connections it closes at once', async () => {
   const { app } = await openServer()
   const began = performance.now()
   await app.close()
-  expect(performance.now() - began).toBeLessThan(500)
+  expect(performance.now() - began).toBeLessThan(900)
 })

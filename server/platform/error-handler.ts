@@ -54,8 +54,10 @@ function answerFor(error: FastifyError): Answer {
   return { status, message: plainSentence(status), code: codeOfStatus[status] ?? 'invalid' }
 }
 
-/** The database is away, out of connections, out of room or too slow: the same request may succeed later. */
+/** The database is away, out of connections, out of room or too slow, or the disk is full: later it may succeed. */
 export function isOverload(error: unknown): boolean {
+  const { code = '' } = (error ?? {}) as NodeJS.ErrnoException
+  if (['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(code)) return true
   return isConnectionLoss(error) || /^(53|57014|40001|40P01|55P03|25006)/.test(sqlState(error) ?? '')
 }
 

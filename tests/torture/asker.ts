@@ -25,16 +25,14 @@ type Options = {
   addresses: () => string[]
   /** True while a server closes in order: whoever is thrown out then was let down. */
   isClosing: () => boolean
-  /** When the shop answered after it had failed. */
-  onBack: () => void
+  onAnswer: () => void
 }
 
 /** The door of the shop for all people of the torture. */
-export function createAsk({ ledger, random, addresses, isClosing, onBack }: Options): Ask {
+export function createAsk({ ledger, random, addresses, isClosing, onAnswer }: Options): Ask {
   let turn = 0
   return async (question) => {
     const began = performance.now()
-    let wasImpatient = false
     for (let tries = 0; ; tries += 1) {
       const all = addresses()
       const address = all[turn++ % Math.max(all.length, 1)]
@@ -44,7 +42,7 @@ export function createAsk({ ledger, random, addresses, isClosing, onBack }: Opti
       const answer = address ? await tryOnce(address, question, patienceMs) : { failure: 'ECONNREFUSED' }
       if ('status' in answer && answer.status !== 503) {
         ledger.answers += 1
-        if (tries > 0 && !wasImpatient) onBack()
+        onAnswer()
         if (answer.status >= 500) {
           ledger.complaints.push(
             `${question.method} ${question.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`,
@@ -52,7 +50,6 @@ export function createAsk({ ledger, random, addresses, isClosing, onBack }: Opti
         }
         return { ...answer, isRepeated: tries > 0 }
       }
-      wasImpatient = isImpatient
       if (isImpatient) continue
       ledger.failures += 1
       const wasThrownOut = 'failure' in answer && answer.failure !== 'ECONNREFUSED'

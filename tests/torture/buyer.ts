@@ -31,13 +31,16 @@ async function placeOrder({ ask, ledger, random, buyer, products }: Errand): Pro
     .draw(products, random.whole(1, 3))
     .map((product) => ({ product, quantity: random.whole(1, 3) }))
   const body = { orderItems: lines, shippingAddress: address, ...(random.chance(0.3) && { coupon: 'FOODLAND' }) }
-  const answer = await ask({ method: 'POST', path: '/api/orders', token: buyer.token, body, key: newKey() })
+  const key = newKey()
+  const answer = await ask({ method: 'POST', path: '/api/orders', token: buyer.token, body, key })
+  const wanted = { buyer: buyer.id, lines, state: 'placed' as const, isOpen: false }
   if (answer.status !== 201) {
     expectStatus(ledger, 'an order', answer, [409])
+    if (answer.isRepeated) ledger.maybe.set(key, wanted)
     return undefined
   }
   const { id, totalPrice } = answer.body.order
-  const order: KnownOrder = { id, buyer: buyer.id, lines, totalPrice, state: 'placed', isOpen: false }
+  const order: KnownOrder = { ...wanted, id, totalPrice }
   if (ledger.orders.has(id)) ledger.complaints.push(`Order ${id} was given out twice.`)
   ledger.orders.set(id, order)
   return order
@@ -60,7 +63,7 @@ export async function finishPayment(ask: Ask, ledger: Ledger, buyer: Person, ord
   const answer = await ask({ method: 'PUT', path: `/api/orders/${order.id}/pay`, token: buyer.token, body })
   expectStatus(ledger, 'paying', answer, [200, 409])
   if (answer.status === 200) order.state = 'paid'
-  order.isOpen = answer.body.code === 'payment_pending'
+  order.isOpen = answer.status !== 200 && (answer.isRepeated || answer.body.code === 'payment_pending')
 }
 
 async function cancelOrder({ ask, ledger, buyer }: Errand, order: KnownOrder): Promise<void> {

@@ -15,6 +15,8 @@ export type KnownOrder = {
 
 export type Ledger = {
   orders: Map<string, KnownOrder>
+  /** Tries whose first answer was lost and whose second was a refusal: the first may still have been carried out, by key. */
+  maybe: Map<string, Omit<KnownOrder, 'id' | 'totalPrice'>>
   /** `buyer product` of each review. */
   reviews: Set<string>
   /** What the shopkeeper brought or took, by product. */
@@ -28,6 +30,7 @@ export type Ledger = {
 
 export const newLedger = (): Ledger => ({
   orders: new Map(),
+  maybe: new Map(),
   reviews: new Set(),
   stock: new Map(),
   complaints: [],

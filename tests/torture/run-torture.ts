@@ -17,8 +17,8 @@ import { verify } from './verify.ts'
 
 export type Round = {
   disaster: string
-  /** From the first failure to the next answer; 0 when nobody noticed. */
-  msAway: number
+  /** The longest time in which nobody had an answer. */
+  msSilent: number
   answers: number
   failures: number
   problems: string[]
@@ -45,7 +45,7 @@ export async function runTorture({ rounds, seed, servers: count = 2, buyers = 8,
   const gate = createGate()
   const done: Torture = { rounds: [], orders: {}, reviews: 0, problems: [] }
   let isClosing = false
-  let away: { from: number; to: number } | undefined
+  let silence = { since: 0, longest: 0 }
   let isOver = false
   try {
     for (const server of servers) await server.start()
@@ -53,7 +53,10 @@ export async function runTorture({ rounds, seed, servers: count = 2, buyers = 8,
       ledger,
       addresses: () => servers.map((server) => server.address()).filter(Boolean),
       isClosing: () => isClosing,
-      onBack: () => void (away && (away.to ||= performance.now())),
+      onAnswer: () => {
+        const now = performance.now()
+        silence = { since: now, longest: Math.max(silence.longest, now - silence.since) }
+      },
     }
     const { admin, people, products } = await openShop(createAsk(door), ledger, buyers)
     const ask = createAsk({ ...door, random })
@@ -75,7 +78,7 @@ export async function runTorture({ rounds, seed, servers: count = 2, buyers = 8,
     for (const [number, disaster] of coming.flat().slice(0, rounds).entries()) {
       const before = { answers: ledger.answers, failures: ledger.failures }
       await delay(fate.whole(200, 1_500))
-      away = { from: performance.now(), to: 0 }
+      silence.longest = 0
       const struck = await disaster.strike({
         dataDir,
         servers,
@@ -83,11 +86,12 @@ export async function runTorture({ rounds, seed, servers: count = 2, buyers = 8,
         setClosing: (closing) => (isClosing = closing),
       })
       await delay(fate.whole(300, 1_500))
+      const msSilent = Math.round(silence.longest)
       await gate.close()
       const problems = [...struck, ...(await verify(dataDir, ledger, { isLast: false }))]
       const round: Round = {
         disaster: disaster.name,
-        msAway: away.to ? Math.round(away.to - away.from) : 0,
+        msSilent,
         answers: ledger.answers - before.answers,
         failures: ledger.failures - before.failures,
         problems,
@@ -95,6 +99,7 @@ export async function runTorture({ rounds, seed, servers: count = 2, buyers = 8,
       done.rounds.push(round)
       onRound?.(round, number + 1)
       if (problems.length > 0) break
+      silence.since = performance.now()
       gate.open()
     }
     isOver = true

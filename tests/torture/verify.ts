@@ -34,14 +34,20 @@ type StoredOrder = {
   isCancelled: boolean
   isRefunded: boolean
   lines: string
+  key: string | null
 }
 
-async function wrongOrders(db: Database, { orders }: Ledger): Promise<string[]> {
+async function wrongOrders(db: Database, { orders, maybe }: Ledger): Promise<string[]> {
   const stored = await db.rows<StoredOrder>(sql`
     select id, user_id as "userId", total_cents as "totalCents", paid_at is not null as "isPaid",
       cancelled_at is not null as "isCancelled", refunded_at is not null as "isRefunded",
-      (select string_agg(product_id || ' ' || quantity, ', ' order by product_id) from order_lines where order_id = orders.id) as lines
+      (select string_agg(product_id || ' ' || quantity, ', ' order by product_id) from order_lines where order_id = orders.id) as lines,
+      (select key from idempotency_keys where order_id = orders.id) as key
     from orders`)
+  for (const { id, key, totalCents } of stored) {
+    const wanted = maybe.get(key ?? '')
+    if (wanted && !orders.has(id)) orders.set(id, { ...wanted, id, totalPrice: totalCents / 100 })
+  }
   const byId = new Map(stored.map((order) => [order.id, order]))
   const unknown = stored.filter(({ id }) => !orders.has(id))
   return [
