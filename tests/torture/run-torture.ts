@@ -85,7 +85,10 @@ export async function runTorture({ rounds, seed, servers: count = 2, buyers = 8,
         random: fate,
         setClosing: (closing) => (isClosing = closing),
       })
+      const answersThen = ledger.answers
       await delay(fate.whole(300, 1_500))
+      // Somebody was served again after it, or gave up waiting.
+      while (ledger.answers === answersThen && ledger.complaints.length === 0) await delay(10)
       const msSilent = Math.round(silence.longest)
       await gate.close()
       const problems = [...struck, ...(await verify(dataDir, ledger, { isLast: false }))]
