@@ -4,6 +4,6 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // The table of routes is small, and asking for it piece by piece would pass the page cache, which knows no such addresses.
-  routeDiscovery: { mode: 'initial' },
+  // The first page carries its own routes; those that its links lead to are asked for when it stands.
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
 } satisfies Config

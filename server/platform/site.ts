@@ -46,6 +46,14 @@ export async function registerSite(
     csp: (scripts) => pageCsp(config, scripts),
   })
   news.subscribe(sendPage.drop)
+  // Which routes lie behind a page's links: told by many parameters, cheap to answer, and kept by the browser.
+  app.get('/__manifest', { config: { access: 'anyone' } }, async (request, reply) => {
+    const response = await renderPage(new Request(addressOf(config, request)), shopForPage().shop, undefined)
+    return reply
+      .code(response.status)
+      .headers(Object.fromEntries(response.headers))
+      .send(await response.text())
+  })
   app.get('/*', { config: { access: 'anyone' } }, sendPage)
 }
 

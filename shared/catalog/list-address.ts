@@ -1,4 +1,5 @@
 // The state of a product list lives in its address (RULINGS §7): what may stand there, and how it is written.
+import { categoryAddress } from './addresses.ts'
 import type { ProductQuery } from './catalog-contract.ts'
 import { readDecimal } from './decimal.ts'
 import { type ProductSort, productSorts } from './product-sorts.ts'
@@ -43,16 +44,6 @@ function whole(text: string | null, highest: number): number | undefined {
 /** Whether the list is narrowed by anything but its category. */
 export function isNarrowed({ q, min, max, rating }: ListWishes): boolean {
   return [q, min, max, rating].some((wish) => wish !== undefined)
-}
-
-/** The address of a category's list, by its name. */
-export function categoryAddress(name: string): string {
-  return `/categories/${encodeURIComponent(name)}`
-}
-
-/** The address of a product's page. */
-export function productAddress(slug: string): string {
-  return `/detail/${encodeURIComponent(slug)}`
 }
 
 /** The address of a category's list with these wishes; the first page needs no number. */

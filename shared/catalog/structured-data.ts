@@ -1,6 +1,6 @@
 // What search engines read of a page, in the words of schema.org.
 import type { ProductDetail } from './catalog-contract.ts'
-import { categoryAddress, productAddress } from './list-address.ts'
+import { categoryAddress, productAddress } from './addresses.ts'
 
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown }
 

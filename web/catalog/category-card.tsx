@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { categoryAddress } from '#shared/catalog/list-address.ts'
+import { categoryAddress } from '#shared/catalog/addresses.ts'
 import { aisleOf } from '#web/frame/aisle.ts'
 import { Picture } from '#web/ui/picture.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { productAddress } from '#shared/catalog/list-address.ts'
+import { productAddress } from '#shared/catalog/addresses.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { aisleOf } from '#web/frame/aisle.ts'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,13 +1,8 @@
 import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import {
-  categoryAddress,
-  listAddress,
-  type ListWishes,
-  priceFilterDefault,
-  readListWishes,
-} from '#shared/catalog/list-address.ts'
+import { categoryAddress } from '#shared/catalog/addresses.ts'
+import { listAddress, type ListWishes, priceFilterDefault, readListWishes } from '#shared/catalog/list-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { StarPick } from '#web/ui/star-pick.tsx'

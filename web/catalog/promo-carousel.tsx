@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { allProductsName } from '#shared/catalog/category-rules.ts'
-import { categoryAddress } from '#shared/catalog/list-address.ts'
+import { categoryAddress } from '#shared/catalog/addresses.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Carousel } from './use-carousel.ts'

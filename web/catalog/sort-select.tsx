@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { categoryAddress, listAddress, type ListWishes } from '#shared/catalog/list-address.ts'
+import { categoryAddress } from '#shared/catalog/addresses.ts'
+import { listAddress, type ListWishes } from '#shared/catalog/list-address.ts'
 import { type ProductSort, productSorts } from '#shared/catalog/product-sorts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'

@@ -1,0 +1,11 @@
+// Where categories and products are in the site. Apart from list-address.ts, so that pages that only link stay small.
+
+/** The address of a category's list, by its name. */
+export function categoryAddress(name: string): string {
+  return `/categories/${encodeURIComponent(name)}`
+}
+
+/** The address of a product's page. */
+export function productAddress(slug: string): string {
+  return `/detail/${encodeURIComponent(slug)}`
+}
