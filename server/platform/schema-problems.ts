@@ -12,7 +12,7 @@ export function schemaProblems(problems: FastifySchemaValidationError[]): FieldE
 }
 
 function sentenceEnd({ keyword, params, message }: FastifySchemaValidationError): string {
-  const { limit, allowedValues, allowedValue, type } = params as Record<string, unknown>
+  const { limit, allowedValues, allowedValue, type } = params
   switch (keyword) {
     case 'required':
       return texts.isMissing
@@ -21,7 +21,7 @@ function sentenceEnd({ keyword, params, message }: FastifySchemaValidationError)
     case 'maximum':
       return texts.atMost(String(limit))
     case 'enum':
-      return texts.oneOf((allowedValues as unknown[]).join(', '))
+      return texts.oneOf([allowedValues].flat().join(', '))
     case 'const':
       return texts.oneOf(String(allowedValue))
     case 'type':

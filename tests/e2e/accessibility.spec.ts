@@ -1,7 +1,7 @@
 // Every page and every open dialog and menu, by the rules of WCAG 2.2 A and AA: light and dark, wide, phone and 320 pixels.
 import type { Page } from '@playwright/test'
 import { expectGoodPageInEveryLight as expectGood } from './good-page.ts'
-import { expect, test } from './journey.ts'
+import { expect, test, unique } from './journey.ts'
 import { expectDialog, fillAddress, openFilter, orchardLane, statusOf, stepperOf } from './screens.ts'
 
 /** The page is alive, and what it fetches has come. */
@@ -107,7 +107,7 @@ test.describe('for a guest', () => {
     await expectGood(page)
     await fillCart([
       await shelf.newProduct(),
-      await shelf.newProduct({ name: `A very long name ${'of many words '.repeat(5)}` }),
+      await shelf.newProduct({ name: `A very long name ${unique()} ${'of many words '.repeat(5)}` }),
     ])
     await page.reload()
     await page.getByRole('button', { name: 'Cart, 2 items' }).click()
@@ -263,7 +263,7 @@ test.describe('for an admin', () => {
     '/categories/Bakery',
     '/H0me',
     '/products',
-    '/products?filter=inactive',
+    '/products?status=inactive',
     '/create',
     '/products/import',
     '/Users',

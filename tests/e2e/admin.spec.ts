@@ -1,0 +1,213 @@
+// The admin house itself, and what the admin's days (admin-day, stock-day) leave out: menu, charts, every message, every list.
+import { expect, test, unique } from './journey.ts'
+import { shownProducts } from './screens.ts'
+
+test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+test('the menu leads to every panel, Overview first; the panel stands in the address', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /^Cart/ })).toBeHidden()
+  await page.getByRole('button', { name: /^Account: / }).click()
+  const account = page.getByRole('navigation', { name: 'Account and cart' })
+  await expect(account.getByRole('link')).toHaveText(['Home', 'My Profile'])
+  await account.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/H0me')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  await expect(menu.getByRole('link')).toHaveText([
+    'Overview',
+    'Stock',
+    'Create Product',
+    'Users',
+    'My orders',
+    'My profile',
+  ])
+  await expect(menu.getByRole('button')).toHaveText(['Log out'])
+  for (const [entry, address, heading] of [
+    ['Stock', '/H0me/stock', 'Stock'],
+    ['Create Product', '/H0me/create', 'Create your product'],
+    ['Users', '/H0me/users', 'List User'],
+    ['My orders', '/H0me/orders', 'My orders'],
+    ['My profile', '/H0me/profile', 'My profile'],
+    ['Overview', '/H0me', 'Overview'],
+  ] as const) {
+    await menu.getByRole('link', { name: entry }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(menu.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page')
+  }
+  for (const [path, heading] of [
+    ['/products', 'Stock'],
+    ['/create', 'Create your product'],
+    ['/Users', 'List User'],
+    ['/ordersUs', 'My orders'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+})
+
+test('in the shop an admin has a Back, and sees no product without stock, each judged by itself', async ({
+  page,
+  shelf,
+}) => {
+  const { name } = await shelf.newCategory()
+  const soldOut = await shelf.newProduct({ category: name, stock: 0 })
+  const pears = await shelf.newProduct({ category: name })
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/')
+  await page.goto(`/categories/${name}`)
+  await expect(shownProducts(page)).toHaveText([pears.name])
+  await shelf.changeProduct(pears, { stock: 0 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'There are no products' })).toBeVisible()
+  // The Stock table shows everything.
+  await page.goto(`/products?q=${name}`)
+  await expect(page.getByRole('cell', { name: soldOut.name, exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: pears.name, exact: true })).toBeVisible()
+})
+
+test('the Overview counts by category, shows a bar for every account, and turns three sellers at a time', async ({
+  page,
+  shelf,
+}) => {
+  const buyer = await shelf.newPerson(`Elif ${unique()}`)
+  const sold = []
+  for (let number = 1; number <= 4; number += 1) {
+    sold.push(await shelf.newProduct({ category: (await shelf.newCategory()).name }))
+  }
+  for (const product of sold) await shelf.newPaidOrder(buyer, [product])
+  await shelf.newPaidOrder(buyer, [sold[0]!])
+
+  await page.goto('/H0me')
+  const sales = page.getByRole('region', { name: 'Sales index by category' })
+  await expect(sales.getByRole('listitem').filter({ hasText: sold[0]!.category })).toContainText('2')
+  await expect(sales.getByRole('listitem').filter({ hasText: sold[1]!.category })).toContainText('1')
+
+  const users = page.getByRole('region', { name: "Number of registered users since '05-09-2023'" })
+  const days = Math.floor((Date.now() - Date.UTC(2023, 4, 9)) / 86_400_000)
+  await expect(users.getByRole('row', { name: buyer.name })).toContainText(String(days))
+
+  for (const title of ['Most selled products', 'Less selled products']) {
+    const sellers = page.getByRole('region', { name: title })
+    const shown = sellers.getByRole('listitem')
+    await expect(shown).toHaveCount(3)
+    await expect(shown.first()).toContainText(/\d+ sold/)
+    await expect(shown.first().locator('img')).toHaveCount(1)
+    const first = await shown.first().textContent()
+    const dots = sellers.getByRole('button', { name: /^\d+ of \d+$/ })
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+    await dots.nth(1).click()
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(shown.first()).not.toHaveText(first!)
+  }
+})
+
+test('the product form says what is wrong as it is typed, and blocks nothing', async ({ page }) => {
+  await page.goto('/create')
+  const form = page.getByRole('main')
+  const field = (label: string) => form.getByLabel(label, { exact: true })
+  const submit = form.getByRole('button', { name: 'Create Product' })
+  await submit.click()
+  for (const [label, problem] of [
+    ['Name', 'Name is required'],
+    ['Slug', 'Slug is required'],
+    ['Price', 'Price cannot be negative'],
+    ['Category', 'Category is required'],
+    ['Brand', 'Brand is required'],
+    ['Stock', 'Stock cannot be 0 or negative'],
+    ['Description', 'Description is required'],
+  ] as const) {
+    await expect(field(label)).toHaveAccessibleDescription(new RegExp(problem))
+  }
+  await expect(field('Name')).toBeFocused()
+
+  for (const [label, value, problem] of [
+    ['Name', 'n'.repeat(101), 'Name cannot be longer than 100 characters'],
+    ['Slug', 's'.repeat(101), 'Slug cannot be longer than 100 characters'],
+    ['Brand', 'b'.repeat(101), 'Brand cannot be longer than 100 characters'],
+    ['Description', 'd'.repeat(1001), 'Description cannot be longer than 1000 characters'],
+    ['Price', '0', 'Price cannot be negative'],
+    ['Stock', '0', 'Stock cannot be 0 or negative'],
+  ] as const) {
+    await field(label).fill(value)
+    await expect(field(label)).toHaveAccessibleDescription(new RegExp(problem))
+  }
+  for (const [label, value] of [
+    // A hundred letters, and blanks around them that are not counted.
+    ['Name', `  ${'n'.repeat(100)}  `],
+    ['Brand', 'b'.repeat(100)],
+    ['Description', 'd'.repeat(1000)],
+    ['Price', '0.1'],
+    ['Stock', '1'],
+  ] as const) {
+    await field(label).fill(value)
+    await expect(field(label)).not.toHaveAttribute('aria-invalid')
+  }
+  await expect(field('Price')).toHaveAttribute('min', '0.1')
+  await expect(field('Stock')).toHaveAttribute('min', '1')
+  await expect(submit).toBeEnabled()
+  await expect(page.getByRole('complementary', { name: 'Product preview' })).toContainText('usd$0.10')
+})
+
+test('the user list sorts and filters, ten a page with Prev, numbers and Next', async ({ page, shelf }) => {
+  const mark = unique()
+  const people = []
+  for (let number = 11; number <= 21; number += 1) people.push(await shelf.newPerson(`Person ${number} ${mark}`))
+  await shelf.changeUser(people[0]!, { isAdmin: true })
+  await shelf.changeUser(people[1]!, { active: false })
+  await page.goto(`/Users?q=${mark}`)
+  const names = page.getByRole('main').getByRole('link', { name: mark })
+  await expect(names).toHaveCount(10)
+  await expect(names.first()).toHaveText(people[0]!.name)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages.getByRole('button')).toHaveText(['Prev'])
+  await expect(pages.getByRole('link')).toHaveText(['1', '2', 'Next'])
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(names).toHaveText([people[10]!.name])
+
+  const sort = page.getByLabel('Sort')
+  const filter = page.getByLabel('Filter')
+  await expect(sort.getByRole('option')).toHaveText(['Fullname A-Z', 'Fullname Z-A', 'Email A-Z', 'Email Z-A'])
+  await expect(filter.getByRole('option')).toHaveText(['All', 'Users', 'Admin', 'Banned'])
+  await sort.selectOption('Fullname Z-A')
+  await expect(names.first()).toHaveText(people[10]!.name)
+  const emails = people.map(({ email }) => email).toSorted()
+  await sort.selectOption('Email A-Z')
+  await expect(page.getByRole('row').nth(1)).toContainText(emails[0]!)
+  await sort.selectOption('Email Z-A')
+  await expect(page.getByRole('row').nth(1)).toContainText(emails[10]!)
+  await filter.selectOption('Admin')
+  await expect(names).toHaveText([people[0]!.name])
+  await filter.selectOption('Banned')
+  await expect(names).toHaveText([people[1]!.name])
+  await filter.selectOption('Users')
+  await expect(names).not.toContainText([people[0]!.name])
+  await page.goto(`/Users?q=${people[5]!._id}`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('the Stock table has its columns; inactive rows are dimmed and say so', async ({ page, shelf, isMobile }) => {
+  const pears = await shelf.newProduct({ price: 3.5 })
+  await shelf.changeProduct(pears, { active: false })
+  await page.goto(`/products?q=${pears.name}`)
+  const row = page.getByRole('row').filter({ hasText: pears.name })
+  await expect(row).toContainText('usd$3.50')
+  await expect(row).toContainText('Inactive')
+  await expect(row.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/editproduct/${pears.id}`)
+  await expect(row.getByText('Editar')).toHaveAttribute('lang', 'es')
+  await expect(page.getByLabel('Sort').getByRole('option')).toHaveText(['Name A-Z', 'Name Z-A'])
+  await expect(page.getByLabel('Filter').getByRole('option')).toHaveText(['All', 'Desactive', 'Active'])
+  // A phone says the columns before each cell instead.
+  if (isMobile) return
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Category', 'Stock', 'Brand', 'Price', 'Actions'])
+})
+
+test('orders are exported as a file', async ({ page, shelf }) => {
+  await shelf.newPaidOrder(await shelf.newPerson(), [await shelf.newProduct()])
+  await page.goto('/ordersUs')
+  const download = page.waitForEvent('download')
+  await page.getByRole('main').getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/)
+})

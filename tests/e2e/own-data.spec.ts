@@ -1,0 +1,60 @@
+// A person sees what the shop knows about them, keeps it as a file, and leaves for good.
+import { readFile } from 'node:fs/promises'
+import { expect, stored, test } from './journey.ts'
+import { expectDialog, statusOf } from './screens.ts'
+
+test('a buyer keeps all data about them, and deletes the account', async ({ page, shelf, signInAs, request }) => {
+  const buyer = await shelf.newPerson('Wilhelmina Featherstone')
+  const product = await shelf.newProduct()
+  await shelf.newReview(product, 4, 'Ripe and sweet.', buyer)
+  await shelf.newOrder(buyer, [product])
+  await signInAs(buyer)
+  await page.goto('/profile')
+  const panel = page.getByRole('region', { name: 'Your data' })
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download my data' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('my-data.json')
+  const data = JSON.parse(await readFile((await file.path())!, 'utf8')) as Record<string, unknown[]>
+  expect(data).toMatchObject({
+    account: { name: 'Wilhelmina Featherstone', email: buyer.email },
+    reviews: [{ comment: 'Ripe and sweet.' }],
+    orders: [{ orderItems: [{ name: product.name }] }],
+  })
+
+  const open = panel.getByRole('button', { name: 'Delete account' })
+  await open.click()
+  await expect(panel.getByRole('heading', { name: 'Delete account' })).toBeFocused()
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+  await expect(open).toBeFocused()
+  await open.click()
+
+  const password = panel.getByLabel('Your password')
+  const press = () => panel.getByRole('button', { name: 'Delete for good' }).click()
+  await press()
+  await expect(password).toHaveAccessibleDescription('Please enter your current password')
+  await expect(password).toBeFocused()
+  await password.fill('not this one')
+  await press()
+  const first = await expectDialog(page, 'Are you sure?', 'Your account cannot be brought back.')
+  await first.getByRole('button', { name: 'Cancel' }).click()
+  await press()
+  await (await expectDialog(page, 'Are you sure?')).getByRole('button', { name: 'Delete account' }).click()
+  await expect(password).toHaveAccessibleDescription('That is not your current password')
+  await password.fill(buyer.password)
+  await press()
+  await (await expectDialog(page, 'Are you sure?')).getByRole('button', { name: 'Delete account' }).click()
+
+  await expect(page).toHaveURL('/')
+  await expect(statusOf(page, 'Your account is deleted. Goodbye!')).toBeVisible()
+  expect(await stored(page, 'userInfo')).toBeNull()
+  const { email } = buyer
+  const answer = await request.post('/api/users/signin', { data: { email, password: buyer.password } })
+  expect(answer.status()).toBe(401)
+  expect(await shelf.stockOf(product)).toBe(10)
+  await page.goto(`/detail/${product.slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  await expect(page.getByText('Ripe and sweet.')).toBeHidden()
+})

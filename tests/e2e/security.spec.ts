@@ -1,0 +1,86 @@
+// What the browser is told by everything that is no API call, and where a link can lead.
+import { expect, test } from './journey.ts'
+
+const kinds = [
+  ['a page', '/', 200],
+  ['a page of the admin area', '/H0me', 200],
+  ['a page for nobody', '/nowhere/at/all', 404],
+  ['a redirect', '/allProducts', 302],
+  ['the data of a page', '/_root.data', 200],
+  ['a text', '/legal-terms.txt', 200],
+  ['the sitemap', '/sitemap.xml', 200],
+  ['a picture of our own', '/pictures/placeholder.svg', 200],
+  ['the icon', '/favicon.ico', 200],
+  ['an asset that is none', '/assets/none.js', 404],
+  ['an address that can’t be read', '/%zz', 400],
+] as const
+
+for (const [kind, path, status] of kinds) {
+  test(`${kind} can’t be framed, guessed at, or run as something else`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(status)
+    const headers = answer.headers()
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    if (status === 400) return
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    const policy = headers['content-security-policy']!
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https:|data: \*/)
+    expect(headers['location'] ?? '/').toMatch(/^\/[^/\\]/)
+  })
+}
+
+test('every asset and picture of the home page says that it is nothing else', async ({ page }) => {
+  const seen: { url: string; headers: Record<string, string> }[] = []
+  page.on('response', (response) => seen.push({ url: response.url(), headers: response.headers() }))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(seen.length).toBeGreaterThan(10)
+  for (const { url, headers } of seen) {
+    if (url.startsWith('data:')) continue
+    expect(headers['x-content-type-options'], url).toBe('nosniff')
+    expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('no script, style or handler stands in a page without the policy knowing it', async ({ request }) => {
+  for (const path of ['/', '/categories/Bakery', '/detail/red-gala-apples', '/MyCart', '/log-in']) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).not.toMatch(/<style|\sstyle=|\son\w+="|nonce=/i)
+  }
+})
+
+const outside = [
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  '/%2f%2fevil.example',
+  '/\t/evil.example',
+  'javascript:document.title="pwned"',
+  'data:text/html,pwned',
+  '/login',
+]
+
+for (const redirect of outside) {
+  test(`after signing in, ${JSON.stringify(redirect)} leads nowhere but into the shop`, async ({ page, shelf }) => {
+    const { email, password } = await shelf.newPerson()
+    await page.goto(`/log-in?redirect=${encodeURIComponent(redirect)}`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Log In', exact: true }).click()
+    await expect(page).toHaveURL('/placeorder')
+    expect(page.url()).not.toContain('evil')
+  })
+}
+
+test('addresses that look like another host stay in the shop', async ({ page }) => {
+  for (const path of ['//evil.example/', '/\\evil.example/', '/categories//evil.example']) {
+    await page.goto(path)
+    expect(new URL(page.url()).hostname).toBe('localhost')
+  }
+})
+test.use({ expectedMessages: [/status of 40[04]/] })
