@@ -86,7 +86,7 @@ async function emptyTables(client: PoolClient): Promise<Table[]> {
   }
   // What triggers keep added up is in the archive like everything else, and must not be added up a second time.
   for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`)
-  await client.query(`truncate ${names}`)
+  for (const name of filledByMigrations) await client.query(`delete from "${name}"`)
   return tables
 }
 
