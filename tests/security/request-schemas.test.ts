@@ -18,7 +18,7 @@ test('every number of a request has a minimum and a maximum', async () => {
   expect(boundless).toEqual([])
 })
 
-test.each(['1e309', 'Infinity', 'NaN', '0x10', '99999999999999999999', '2147483648', '1.5'])(
+test.each(['1e309', 'Infinity', 'NaN', '99999999999999999999', '2147483648', '1.5'])(
   'a page number of %s is refused',
   async (page) => {
     const { status, body } = await shop.call('GET', `/api/products?page=${page}`)
