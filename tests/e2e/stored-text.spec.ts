@@ -10,10 +10,16 @@ const hostile = (where: string) => `"'></title></script><img src=x onerror=__pwn
 const formula = (where: string) => `=HYPERLINK("//evil.example";"${where}")`
 const link = 'javascript:__pwned()'
 
+/** Whatever runs says so. */
+function trap(): void {
+  Object.assign(window, { __pwned: (where: string) => console.error(`a stored text ran: ${where}`) })
+}
+
+// Unknown categories and pages answer 404, and the browser says so.
+test.use({ expectedMessages: [/status of 404/] })
+
 test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    Object.assign(window, { __pwned: (where: string) => console.error(`a stored text ran: ${where}`) })
-  })
+  await context.addInitScript(trap)
 })
 
 type Planted = Awaited<ReturnType<typeof plant>>
@@ -108,8 +114,8 @@ test.describe('hostile texts stay texts', () => {
     await signInAs(await shelf.newPerson())
     await page.goto('/about')
     await page.evaluate((text) => {
-      const line = { id: text, name: text, description: text, price: 2, image: text, quantity: 1, slug: text }
-      localStorage.setItem('Carrito', JSON.stringify([line, { ...line, id: 'b', image: 'javascript:__pwned()' }]))
+      const line = { id: text, name: text, description: text, price: 2, image: '', quantity: 1, slug: text }
+      localStorage.setItem('Carrito', JSON.stringify([line]))
       localStorage.setItem('Shipping', JSON.stringify({ address: text, postalCode: text, city: text, country: text }))
       localStorage.setItem(
         'resumen',
@@ -120,7 +126,7 @@ test.describe('hostile texts stay texts', () => {
     expect(await stored(page, 'Shipping')).toMatchObject({ city: hostile('storage') })
   })
 
-  test('for the admin', async ({ page, shelf, request, admin, signInAs }) => {
+  test('for the admin', async ({ page, shelf, request, admin, signInAs, anotherBrowser }) => {
     test.slow()
     const planted = await plant(shelf, request, admin)
     const { buyer, product, paidOrder, mark } = planted
@@ -136,12 +142,19 @@ test.describe('hostile texts stay texts', () => {
     await look(page, `/H0me/users/${buyer._id}`, hostile('name'))
     await look(page, `/H0me/orders/${paidOrder}`, hostile('full name'))
     await look(page, '/products/import')
-    await mailsAreTexts(page, request, admin, planted)
+    await mailsAreTexts(page, await anotherBrowser(), request, admin, planted)
     await filesAreHarmless(request, admin, planted)
   })
 })
 
-async function mailsAreTexts(page: Page, request: APIRequestContext, admin: Person, { buyer }: Planted) {
+async function mailsAreTexts(
+  page: Page,
+  mailProgram: Page,
+  request: APIRequestContext,
+  admin: Person,
+  { buyer }: Planted,
+) {
+  await mailProgram.addInitScript(trap)
   await look(page, '/dev/mailbox', buyer.email)
   for (const mail of (await page.locator('details summary').all()).slice(0, 5)) await mail.click()
   await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0)
@@ -153,11 +166,11 @@ async function mailsAreTexts(page: Page, request: APIRequestContext, admin: Pers
   for (const { html, subject } of mails) {
     expect(subject).not.toMatch(/[\r\n]/)
     // A mail program has no policy of ours: here nothing but the escaping keeps the texts from running.
-    await page.goto('about:blank')
-    await page.setContent(html)
-    await expect(page.locator('img, script, [onerror]')).toHaveCount(0)
+    await mailProgram.goto('about:blank')
+    await mailProgram.setContent(html)
+    await expect(mailProgram.locator('img, script, [onerror]')).toHaveCount(0)
     expect(
-      await page
+      await mailProgram
         .locator('a')
         .evaluateAll((links) => links.map((one) => new URL((one as HTMLAnchorElement).href).protocol)),
     ).toEqual(['http:'])
