@@ -22,6 +22,7 @@ import { registerMetrics } from './platform/metrics.ts'
 import { type RequestPatience, requestLimits } from './platform/request-limits.ts'
 import { registerRequestLog } from './platform/request-log.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
+import { registerSecurityTxt } from './platform/security-txt.ts'
 import { readShopGauges } from './upkeep/shop-gauges.ts'
 
 /** A Fastify that knows our schemas: what routes are written against. */
@@ -62,6 +63,7 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
   app.setNotFoundHandler(sendNoSuchCall)
   registerGuards(app, deps)
   registerHealth(app, deps)
+  registerSecurityTxt(app, deps)
   registerMetrics(app, { ...deps, readGauges: () => readShopGauges(deps.db) })
   await app.register(
     async (api) => {

@@ -1,11 +1,13 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 import { mimeOf } from './mime.ts'
 
 /** Writes mails as .eml files into a folder, where any mail program opens them. Nothing leaves the machine. */
 export async function openLocalMailer(folder: string, from: string): Promise<Mailer> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // A folder that an earlier version made keeps its old mode otherwise.
+  await chmod(folder, 0o700)
   return {
     async send(mail: OutgoingMail) {
       // Loaded with the first mail: the shop opens sooner.
@@ -13,7 +15,7 @@ export async function openLocalMailer(folder: string, from: string): Promise<Mai
       const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mimeOf(mail, from))
       const file = join(folder, `${mail.id}.eml`)
       // A mail is there whole or not at all, whenever the power goes.
-      await writeFile(`${file}.part`, message as Buffer, { flush: true })
+      await writeFile(`${file}.part`, message as Buffer, { flush: true, mode: 0o600 })
       await rename(`${file}.part`, file)
     },
     async forget(ids) {
