@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig } from './platform/config.ts'
+import { giveBackMemoryWhenQuiet } from './platform/give-back-memory.ts'
 import { openLog } from './platform/open-log.ts'
 
 const dev = process.argv.includes('--dev')
@@ -19,6 +20,7 @@ try {
     config.workers > 1 && cluster.isPrimary && !dev
       ? await (await import('./start-workers.ts')).startWorkers({ config, log, tell })
       : await (await import('./start-shop.ts')).startShop({ config, log, tell, dev, apiOnly })
+  giveBackMemoryWhenQuiet()
   tell(`${config.shopName} is open: ${shop.address}`)
   if (shop.admin) tell(`The first admin signs in as ${shop.admin.email} with the password ${shop.admin.password}`)
 
