@@ -64,6 +64,7 @@ test.describe('signing in', () => {
     const buyer = await shelf.newPerson()
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(page).toHaveURL('/reset')
     await page.getByLabel('Email').fill(buyer.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText('If there is an account with this address, a link is on its way to it.')).toBeVisible()
