@@ -128,6 +128,10 @@ async function reserve({ db, news }: SettleDeps, payment: PaymentRow, now: Date)
     if (other) return say('pending')
     const revival = await reviveOrder(tx, order)
     if (revival.kind !== 'alive') {
+      // Another try is capturing this very payment: whether money moves is not known yet, so nobody may be told that none did.
+      const capturing = await tx.row(sql`
+        select id from payments where id = ${payment.id} and capturing_until > ${now}`)
+      if (capturing) return say('pending')
       await setPaymentStatus(tx, payment.id, { status: 'cancelled', now })
       return say(revival.kind)
     }
