@@ -19,6 +19,7 @@ import { registerGuards } from './platform/guards.ts'
 import { registerHealth } from './platform/health.ts'
 import { registerJsonBody } from './platform/json-body.ts'
 import { registerMetrics } from './platform/metrics.ts'
+import { registerPlainNumbers } from './platform/plain-numbers.ts'
 import { type RequestPatience, requestLimits } from './platform/request-limits.ts'
 import { registerRequestLog } from './platform/request-log.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
@@ -59,6 +60,7 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
   registerRequestLog(app)
   registerErrorHandler(app)
   registerJsonBody(app)
+  registerPlainNumbers(app)
   registerSecurityHeaders(app, deps.config)
   app.setNotFoundHandler(sendNoSuchCall)
   registerGuards(app, deps)
