@@ -21,13 +21,22 @@ test('every number of a request has a minimum and a maximum', () => {
   expect(boundless).toEqual([])
 })
 
-test.each(['1e309', 'Infinity', 'NaN', '99999999999999999999', '2147483648', '1.5', '0x10', '1e1', '%203', '%2B3', '1_0'])(
-  'a page number of %s is refused',
-  async (page) => {
-    const { status, body } = await shop.call('GET', `/api/products?page=${page}`)
-    expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid' })
-  },
-)
+test.each([
+  '1e309',
+  'Infinity',
+  'NaN',
+  '99999999999999999999',
+  '2147483648',
+  '1.5',
+  '0x10',
+  '1e1',
+  '%203',
+  '%2B3',
+  '1_0',
+])('a page number of %s is refused', async (page) => {
+  const { status, body } = await shop.call('GET', `/api/products?page=${page}`)
+  expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid' })
+})
 
 describe('a number that is written in another way than people do', () => {
   const odd = ['0x10', '0b1', '1e1', ' 3', '3 ', '+3', '.5', '5.', '٣', '', 'true']

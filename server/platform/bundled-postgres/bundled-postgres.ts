@@ -2,7 +2,7 @@
 // first one starts it, the last one to leave stops it, whichever they are; one that was killed has left.
 import { dirname } from 'node:path'
 import { findBinaries, type Binaries } from './binaries.ts'
-import { findCluster, makeCluster, refuseForeignCluster, signInOf } from './cluster.ts'
+import { findCluster, makeCluster, refuseForeignCluster, refuseMissingCluster, signInOf } from './cluster.ts'
 import { lockFile, type FileLock } from './file-lock.ts'
 import { placeIn, type Place } from './place.ts'
 import { findServer, isServerAlive, startServer, stopServer, type Connection } from './postmaster.ts'
@@ -45,7 +45,7 @@ export async function startBundledPostgres({ dataDir, log }: Options): Promise<B
         joined,
         keepAlive(log) {
           const isAlive = () => isServerAlive(place)
-          endWatch = watchServer({ isAlive, revive: () => inTurn(place, () => joinOrStart(place, binaries)), log })
+          endWatch = watchServer({ isAlive, revive: () => inTurn(place, () => revive(place, binaries)), log })
         },
         stop: () => (leaving ??= endWatch().then(() => leave(place, inUse))),
       }
@@ -61,6 +61,12 @@ async function joinOrStart(place: Place, binaries: Binaries): Promise<{ connecti
   const owner = await findCluster(place)
   const running = owner && (await findServer(place, await signInOf(place)))
   return { connection: running ?? (await start(place, binaries, owner)), joined: running !== undefined }
+}
+
+/** As `joinOrStart`, while the shop is open. */
+async function revive(place: Place, binaries: Binaries): Promise<{ joined: boolean }> {
+  await refuseMissingCluster(place)
+  return joinOrStart(place, binaries)
 }
 
 async function start(place: Place, binaries: Binaries, owner: Account | undefined): Promise<Connection> {

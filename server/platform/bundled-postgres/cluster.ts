@@ -29,13 +29,23 @@ export async function refuseForeignCluster({ cluster, dataDir }: Place): Promise
 export async function findCluster({ cluster }: Place): Promise<Account | undefined> {
   const folder = await stat(cluster).catch(ignoreMissing)
   if (!folder) return undefined
-  // Without this file no data can be in there.
-  const isCluster = await stat(join(cluster, 'global', 'pg_control')).catch(ignoreMissing)
-  if (isCluster) return { uid: folder.uid, gid: folder.gid }
+  if (await hasData(cluster)) return { uid: folder.uid, gid: folder.gid }
   // We never make half a cluster in this place, so it is somebody's: kept, out of the way.
   await rmdir(cluster).catch(() => rename(cluster, `${cluster}.unusable-${Date.now()}`))
   return undefined
 }
+
+/**
+ * Throws one sentence when the cluster is gone. A shop that is open has one: its disk may be away for a moment, and an
+ * empty database in its place would take orders that nobody finds again.
+ */
+export async function refuseMissingCluster({ cluster }: Place): Promise<void> {
+  if (!(await hasData(cluster))) throw new Error(`The database's folder ${cluster} is gone: put it back.`)
+}
+
+/** Without this file no data can be in there. */
+const hasData = async (cluster: string) =>
+  Boolean(await stat(join(cluster, 'global', 'pg_control')).catch(ignoreMissing))
 
 /** How the shop signs in. Throws one sentence when the password is gone. */
 export async function signInOf({ cluster }: Place): Promise<SignIn> {
