@@ -1,5 +1,6 @@
-// `npm run torture -- --rounds 50 [--seed 1] [--servers 2]`: kills the shop at random moments while people shop, and
-// compares its books with what they were told. Takes about five seconds a round, and stops by itself.
+// `npm run torture -- --rounds 50 [--seed 1] [--servers 2] [--away 30]`: kills the shop at random moments while people
+// shop, and compares its books with what they were told. Takes about five seconds a round, and stops by itself.
+// With --away, PostgreSQL is also gone for so many seconds now and then.
 import { parseArgs } from 'node:util'
 import { runTorture, type Torture } from '#tests/torture/run-torture.ts'
 
@@ -8,6 +9,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     servers: { type: 'string', default: '2' },
+    away: { type: 'string', default: '0' },
   },
 })
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -18,6 +20,8 @@ const torture = await runTorture({
   rounds,
   seed: Number(values.seed),
   servers: Number(values.servers),
+  // People ask for a minute before they give up.
+  away: Math.min(Number(values.away) || 0, 40),
   onRound({ disaster, msSilent, answers, failures, problems }, number) {
     const outcome = problems.length === 0 ? 'all is well' : `${problems.length} PROBLEMS`
     say(

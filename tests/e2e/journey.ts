@@ -1,12 +1,5 @@
 // What every journey shares: a shop's address, people with accounts, and pages on which no error may pass unseen.
-import {
-  type Browser,
-  type BrowserContext,
-  type ConsoleMessage,
-  expect,
-  type Page,
-  test as base,
-} from '@playwright/test'
+import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
 import { openShelf, type Person, type Shelf } from './shelf.ts'
 import { adminOfJourneys } from './start-shop-for-journeys.ts'
 
@@ -38,17 +31,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(shopAddress()),
   expectedMessages: [[], { option: true }],
 
-  context: async ({ context, expectedMessages }, use) => {
-    const unexpected = watch(context, expectedMessages)
+  context: async ({ context, expectedMessages, baseURL }, use) => {
+    const unexpected = watch(context, { expectedMessages, shopAddress: baseURL! })
     await use(context)
     expect(unexpected, 'messages on the console, and requests to other hosts').toEqual([])
   },
 
-  anotherBrowser: async ({ browser, expectedMessages, viewport }, use) => {
+  anotherBrowser: async ({ browser, expectedMessages, viewport, baseURL }, use) => {
     const open: { context: BrowserContext; unexpected: string[] }[] = []
     await use(async () => {
-      const context = await openContext(browser, viewport)
-      open.push({ context, unexpected: watch(context, expectedMessages) })
+      const context = await browser.newContext({ baseURL, viewport, locale: 'en-US', timezoneId: 'UTC' })
+      open.push({ context, unexpected: watch(context, { expectedMessages, shopAddress: baseURL! }) })
       return context.newPage()
     })
     for (const { context, unexpected } of open) {
@@ -93,11 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 const shopAddress = (): string => process.env['SHOP_ADDRESS']!
 
-function openContext(browser: Browser, viewport: { width: number; height: number } | null) {
-  return browser.newContext({ baseURL: shopAddress(), viewport, locale: 'en-US', timezoneId: 'UTC' })
-}
-
-async function signInAdmin(request: {
+export async function signInAdmin(request: {
   post: (path: string, options: { data: object }) => Promise<{ ok: () => boolean; json: () => Promise<unknown> }>
 }): Promise<Person> {
   const answer = await request.post('/api/users/signin', { data: adminOfJourneys })
@@ -106,7 +95,10 @@ async function signInAdmin(request: {
 }
 
 /** Writes down every message, uncaught error and request to another host, except what is expected. */
-function watch(context: BrowserContext, expectedMessages: RegExp[]): string[] {
+function watch(
+  context: BrowserContext,
+  { expectedMessages, shopAddress }: { expectedMessages: RegExp[]; shopAddress: string },
+): string[] {
   const unexpected: string[] = []
   const note = (text: string) => {
     if (!expectedMessages.some((expected) => expected.test(text))) unexpected.push(text)
@@ -117,7 +109,7 @@ function watch(context: BrowserContext, expectedMessages: RegExp[]): string[] {
   context.on('weberror', (error) => note(`uncaught: ${error.error().message}`))
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (['http:', 'https:'].includes(url.protocol) && url.origin !== shopAddress()) note(`request to ${url.href}`)
+    if (['http:', 'https:'].includes(url.protocol) && url.origin !== shopAddress) note(`request to ${url.href}`)
   })
   return unexpected
 }

@@ -1,4 +1,5 @@
-// Starts the built shop once for all journeys, as `npm start` does, on a folder and a port of its own.
+// Starts the built shop as `npm start` does, on a folder and a port of its own: once for all journeys, and once more for
+// those that take its database away.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -8,7 +9,15 @@ import { join } from 'node:path'
 
 export const adminOfJourneys = { email: 'admin@foodland.example', password: 'shelves-and-scales' }
 
+export type JourneyShop = { address: string; dataDir: string; stop(): Promise<void> }
+
 export default async function startShopForJourneys(): Promise<() => Promise<void>> {
+  const { address, stop } = await openJourneyShop()
+  process.env['SHOP_ADDRESS'] = address
+  return stop
+}
+
+export async function openJourneyShop(settings: Record<string, string> = {}): Promise<JourneyShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-journeys-'))
   const port = await freePort()
   const shop = spawn(process.execPath, ['server/main.ts'], {
@@ -23,6 +32,7 @@ export default async function startShopForJourneys(): Promise<() => Promise<void
       ADMIN_PASSWORD: adminOfJourneys.password,
       SHOP_LINKS: 'https://mastodon.example/@foodland',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -32,11 +42,14 @@ export default async function startShopForJourneys(): Promise<() => Promise<void
     void ended.then(() => reject(new Error('The shop did not start')))
   })
   await open
-  process.env['SHOP_ADDRESS'] = `http://localhost:${port}`
-  return async () => {
-    shop.kill('SIGTERM')
-    await ended
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    address: `http://localhost:${port}`,
+    dataDir,
+    async stop() {
+      shop.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

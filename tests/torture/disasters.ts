@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SeededRandom } from '#db/seed/seeded-random.ts'
+import { killIfThere, takeDatabaseAway } from '#tests/support/take-database-away.ts'
 import { backendsOf, postmasterOf, type ShopProcess } from './shop-process.ts'
 
 /** What can happen to a shop. `strike` answers when the worst is over and everything runs that has to be started by hand. */
@@ -84,13 +85,14 @@ const freezePostgres: Disaster = {
   },
 }
 
-export const disasters: Disaster[] = [killServer, killPostgres, killAll, deploy, killConnection, freezePostgres]
+export const postgresGone = (seconds: number): Disaster => ({
+  name: `PostgreSQL gone for ${seconds} s`,
+  async strike({ dataDir }) {
+    const bringBack = await takeDatabaseAway(dataDir)
+    await delay(seconds * 1000)
+    await bringBack()
+    return []
+  },
+})
 
-function killIfThere(pid: number | undefined, signal: NodeJS.Signals): void {
-  if (pid === undefined) return
-  try {
-    process.kill(pid, signal)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // It has just ended by itself.
-  }
-}
+export const disasters: Disaster[] = [killServer, killPostgres, killAll, deploy, killConnection, freezePostgres]

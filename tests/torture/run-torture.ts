@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { seededRandom } from '#db/seed/seeded-random.ts'
 import { createAsk } from './asker.ts'
 import { finishPayment, goShopping } from './buyer.ts'
-import { disasters } from './disasters.ts'
+import { disasters, postgresGone } from './disasters.ts'
 import { createGate } from './gate.ts'
 import { newLedger } from './ledger.ts'
 import { openShop } from './open-shop.ts'
@@ -30,11 +30,20 @@ type Options = {
   seed: number
   servers?: number
   buyers?: number
+  /** Seconds for which PostgreSQL is gone, as one more kind of disaster; 0: never. */
+  away?: number
   onRound?: (round: Round, number: number) => void
 }
 
 /** Runs so many rounds and ends all that it started. Stops at the first round with problems. */
-export async function runTorture({ rounds, seed, servers: count = 2, buyers = 8, onRound }: Options): Promise<Torture> {
+export async function runTorture({
+  rounds,
+  seed,
+  servers: count = 2,
+  buyers = 8,
+  away = 0,
+  onRound,
+}: Options): Promise<Torture> {
   // What befalls the shop does not depend on how far people got in between.
   const fate = seededRandom(seed)
   const random = seededRandom(seed + 1)
@@ -72,9 +81,8 @@ export async function runTorture({ rounds, seed, servers: count = 2, buyers = 8,
     ]).catch((error: Error) => void ledger.complaints.push(error.message))
 
     // Every kind of disaster comes, in a sequence of its own.
-    const coming = Array.from({ length: Math.ceil(rounds / disasters.length) }, () =>
-      fate.draw(disasters, disasters.length),
-    )
+    const kinds = away > 0 ? [...disasters, postgresGone(away)] : disasters
+    const coming = Array.from({ length: Math.ceil(rounds / kinds.length) }, () => fate.draw(kinds, kinds.length))
     for (const [number, disaster] of coming.flat().slice(0, rounds).entries()) {
       const before = { answers: ledger.answers, failures: ledger.failures }
       await delay(fate.whole(200, 1_500))

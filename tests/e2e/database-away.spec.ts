@@ -1,0 +1,126 @@
+// What people see while the database is gone: a sentence, and everything they typed; and that they can go on from there.
+// In a shop of its own, because it is taken away from everybody.
+import type { Page } from '@playwright/test'
+import { takeDatabaseAway } from '../support/take-database-away.ts'
+import { expect, signInAdmin, stored, test as base } from './journey.ts'
+import { fillAddress, orchardLane } from './screens.ts'
+import { openShelf } from './shelf.ts'
+import { type JourneyShop, openJourneyShop } from './start-shop-for-journeys.ts'
+
+const away = 'The shop is catching its breath. Please try again in a moment.'
+
+const test = base.extend<object, { ownShop: JourneyShop }>({
+  ownShop: [
+    async ({}, use) => {
+      const shop = await openJourneyShop({ SEED: 'none' })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownShop }, use) => use(ownShop.address),
+  shelf: [
+    async ({ playwright, ownShop }, use) => {
+      const request = await playwright.request.newContext({ baseURL: ownShop.address })
+      const shelf = openShelf(request, (await signInAdmin(request)).token)
+      await shelf.newCategory('Pantry')
+      await use(shelf)
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
+// A page that can't be made answers 503, and the browser says so.
+test.use({ expectedMessages: [/status of 503/] })
+
+/** Presses until the shop has its database again; each press says that it has not, or does what it is for. */
+async function pressUntil(press: () => Promise<void>, done: () => Promise<void>) {
+  await expect(async () => {
+    await press()
+    await done()
+  }).toPass({ timeout: 30_000 })
+}
+
+test('a checkout, a review and a sign-in keep what was typed while the database is gone, and go on when it is back', async ({
+  page,
+  context,
+  shelf,
+  ownShop,
+  signInAs,
+  fillCart,
+  anotherBrowser,
+}) => {
+  test.slow()
+  const buyer = await shelf.newPerson()
+  const pears = await shelf.newProduct({ stock: 4 })
+  const neighbour = await shelf.newPerson('Ben Ashdown')
+  await signInAs(buyer)
+  await fillCart([pears])
+  await page.goto('/placeorder')
+  await fillAddress(page, 'Billing', orchardLane)
+
+  const review = await context.newPage()
+  await review.goto(`/detail/${pears.slug}`)
+  await review.getByLabel('Rating', { exact: true }).selectOption('4 Very good')
+  await review.getByLabel('Comment').fill('Ripe and sweet.')
+
+  const door = await anotherBrowser()
+  await door.goto('/login')
+  await door.getByLabel('Email').fill(neighbour.email)
+  await door.getByLabel('Password').fill(neighbour.password)
+
+  const bringBack = await takeDatabaseAway(ownShop.dataDir)
+
+  const placeOrder = page.getByRole('button', { name: 'Place order' })
+  await page.bringToFront()
+  await placeOrder.click()
+  await expect(page.getByRole('alert')).toHaveText(away)
+  await expectAddress(page)
+  await expect(placeOrder).toBeEnabled()
+  expect(await stored(page, 'Carrito')).toMatchObject([{ id: pears.id, quantity: 1 }])
+  // Signed in all the while: nobody is thrown out because nobody could be asked.
+  expect(await stored(page, 'userInfo')).toMatchObject({ token: buyer.token })
+
+  const sendReview = review.getByRole('button', { name: 'Send review' })
+  await review.bringToFront()
+  await sendReview.click()
+  await expect(review.getByRole('alert')).toHaveText(away)
+  await expect(review.getByLabel('Comment')).toHaveValue('Ripe and sweet.')
+  await expect(review.getByLabel('Rating', { exact: true })).toHaveValue('4')
+
+  const logIn = door.getByRole('button', { name: 'Log In', exact: true })
+  await logIn.click()
+  await expect(door.getByText(away)).toBeVisible()
+  await expect(door.getByLabel('Email')).toHaveValue(neighbour.email)
+  await expect(door.getByLabel('Password')).toHaveValue(neighbour.password)
+
+  const looker = await anotherBrowser()
+  const answer = await looker.goto('/categories/Pantry?sort=desc')
+  expect([answer!.status(), answer!.headers()['retry-after']]).toEqual([503, '5'])
+  await expect(looker.getByText(away)).toBeVisible()
+
+  await bringBack()
+  await page.bringToFront()
+  await pressUntil(
+    () => placeOrder.click(),
+    () => expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order', { timeout: 2_000 }),
+  )
+  expect(await shelf.ordersOf(buyer)).toHaveLength(1)
+  expect(await shelf.stockOf(pears)).toBe(3)
+  await review.bringToFront()
+  await sendReview.click()
+  await expect(review.getByText('Review Submitted Successfully')).toBeVisible()
+  await door.bringToFront()
+  await logIn.click()
+  await expect(door).toHaveURL('/')
+  await looker.bringToFront()
+  await looker.getByRole('button', { name: 'Try again' }).click()
+  await expect(looker.getByRole('heading', { level: 1, name: 'Pantry' })).toBeVisible()
+})
+
+async function expectAddress(page: Page) {
+  const form = page.getByRole('region', { name: 'Billing' })
+  for (const [label, value] of Object.entries(orchardLane)) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(value)
+  }
+}
