@@ -17,26 +17,33 @@ export const reviewsOnProduct = 50
 
 /** One page of products. A category that doesn't exist has none. */
 export async function readListing(db: Db, query: ProductQuery, isAdmin = false): Promise<Read<ProductPage>> {
-  const category = query.category ? await findCategory(db, query.category) : undefined
-  const listing = query.category && !category ? undefined : listingOf(query, category?.id, isAdmin)
-  if (!listing) {
-    const empty = {
-      products: [],
-      total: 0,
-      page: query.page ?? 1,
-      pageSize: query.pageSize ?? listingPageSize,
-      pages: 0,
-    }
-    return { value: empty, tags: [categoriesTag] }
-  }
+  if (!query.category) return readListingOf(db, query, undefined, isAdmin)
+  const category = await findCategory(db, query.category)
+  return category ? readListingOf(db, query, category.id, isAdmin) : noListing(query)
+}
+
+/** One page of the products of a category that was found, or of all products. */
+export async function readListingOf(
+  db: Db,
+  query: ProductQuery,
+  categoryId: string | undefined,
+  isAdmin = false,
+): Promise<Read<ProductPage>> {
+  const listing = listingOf(query, categoryId, isAdmin)
+  if (!listing) return noListing(query)
   const { page, pageSize } = listing
   const { rows, total, isMore } = await readList(db, listing)
   const pages = pageCount(total, pageSize)
   const products = rows.map(toWireProduct)
   return {
     value: { products, total, page, pageSize, pages, ...(isMore && { more: true }) },
-    tags: [category ? listTag(category.id) : everyListTag, ...rows.map(({ id }) => productTag(id))],
+    tags: [categoryId ? listTag(categoryId) : everyListTag, ...rows.map(({ id }) => productTag(id))],
   }
+}
+
+/** What is listed of a category that doesn't exist. */
+export function noListing({ page = 1, pageSize = listingPageSize }: ProductQuery): Read<ProductPage> {
+  return { value: { products: [], total: 0, page, pageSize, pages: 0 }, tags: [categoriesTag] }
 }
 
 /** A product by slug or id with its newest reviews, active or not. */

@@ -4,22 +4,25 @@ import type { Config } from '#server/platform/config.ts'
 import { isOverload } from '#server/platform/error-handler.ts'
 import type { Tag } from '#server/platform/news.ts'
 import type { ShopForPage } from '#server/platform/page-cache.ts'
+import { TaggedCache } from '#server/platform/tagged-cache.ts'
+import type { Category } from '#shared/catalog/catalog-contract.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { unavailable } from '#shared/errors.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
-import { readCategories, readCategory, readListing, readProduct, readPromos } from './catalogue-reads.ts'
-import type { Read } from './catalogue-tags.ts'
+import { noListing, readCategories, readCategory, readListingOf, readProduct, readPromos } from './catalogue-reads.ts'
+import { categoriesTag, type Read } from './catalogue-tags.ts'
+
+type ReaderDeps = Pick<Deps, 'config' | 'readFresh' | 'payments' | 'news'>
+
+const mostBytesOfCategories = 2 ** 20
 
 /**
  * What public pages read: the same for everyone, so always with a guest's eyes. Each page gets a reader of its own,
  * which notes what the page was made from.
  */
-export function createShopReader({
-  config,
-  readFresh,
-  payments,
-}: Pick<Deps, 'config' | 'readFresh' | 'payments'>): ShopForPage {
+export function createShopReader({ config, readFresh, payments, news }: ReaderDeps): ShopForPage {
+  const categoryOf = keepCategories({ readFresh, news })
   return () => {
     const tags = new Set<Tag>()
     const noted = async <Value>(reading: Promise<Read<Value>>): Promise<Value> => {
@@ -35,13 +38,28 @@ export function createShopReader({
     const shop: Shop = {
       frame: () => frameOf(config, payments),
       categories: async () => (await noted(readFresh(readCategories))).filter(({ count }) => count > 0),
-      category: (nameOrId) => noted(readFresh((db) => readCategory(db, nameOrId))),
-      listProducts: (query) => noted(readFresh((db) => readListing(db, query))),
+      category: (nameOrId) => noted(categoryOf(nameOrId)),
+      async listProducts(query) {
+        if (!query.category) return noted(readFresh((db) => readListingOf(db, query, undefined)))
+        const category = await noted(categoryOf(query.category))
+        return category ? noted(readFresh((db) => readListingOf(db, query, category.id))) : noListing(query).value
+      },
       productBySlug: (slugOrId) => noted(readFresh((db) => readProduct(db, slugOrId))),
       promos: () => noted(readFresh(readPromos)),
     }
     return { shop, tags }
   }
+}
+
+/** Every list begins with its category, and there are few: they are kept until one of them changes. */
+function keepCategories({ readFresh, news }: Pick<Deps, 'readFresh' | 'news'>) {
+  const kept = new TaggedCache<Read<Category | undefined>>(mostBytesOfCategories)
+  news.subscribe((changed) => kept.drop(changed))
+  return (nameOrId: string) =>
+    kept.getOrMake(nameOrId, async () => {
+      const value = await readFresh((db) => readCategory(db, nameOrId))
+      return { value, tags: [categoriesTag], bytes: 500, keep: value.value !== undefined }
+    })
 }
 
 function frameOf(config: Config, payments: PaymentProvider): ShopFrame {

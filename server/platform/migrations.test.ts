@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const pool of pools) await pool.end()
-  await asAdmin(`drop database ${database} with (force)`)
+  await asAdmin(`drop database ${database}`)
   await rm(folder, { recursive: true })
 })
 

@@ -1,26 +1,27 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { hash, randomBytes } from 'node:crypto'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
 import type { Tag } from './news.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
-const compress = promisify(brotliCompress)
-
 /** A reader for one page, which notes under which tags the page must be forgotten. */
 export type ShopForPage = () => { shop: Shop; tags: Set<Tag> }
 
-type Page = { status: number; headers: Record<string, string>; body: Buffer; brotli: Buffer; etag: string }
+/** What the site made of an address. */
+export type Rendered = { status: number; headers: Headers; body: Buffer }
+
+type Page = { status: number; headers: Record<string, string>; brotli: Buffer; etag: string }
 
 type PageCacheOptions = {
-  render: (url: string, shop: Shop, nonce: string) => Promise<Response>
+  render: (url: string, shop: Shop, nonce: string) => Promise<Rendered>
   shopForPage: ShopForPage
   headers: Record<string, string>
   csp: (scriptHashes: string[]) => string
 }
 
-const maxBytes = 64 * 2 ** 20
+/** Some 2,000 pages. */
+const maxBytes = 16 * 2 ** 20
 /** The parameters that a page's address may carry; all others are dropped before it is rendered and filed. */
 const knownParameters = ['q', 'sort', 'min', 'max', 'rating', 'page', 'redirect', '_routes']
 
@@ -36,32 +37,32 @@ export function createPageCache({ render, shopForPage, headers, csp }: PageCache
 
   const makePage = async (url: string) => {
     const { shop, tags } = shopForPage()
-    const response = await render(url, shop, secret)
-    const text = await response.text()
+    const rendered = await render(url, shop, secret)
+    // Bytes as characters: half the memory of decoded text, and nothing below looks beyond ASCII.
+    const text = rendered.body.toString('latin1')
     const hashes = new Set(
-      [...text.matchAll(ownScripts)].map((match) => `'sha256-${sha('sha256', match[1]!, 'base64')}'`),
+      [...text.matchAll(ownScripts)].map(
+        (match) => `'sha256-${hash('sha256', Buffer.from(match[1]!, 'latin1'), 'base64')}'`,
+      ),
     )
-    const body = Buffer.from(text.replaceAll(` nonce="${secret}"`, ''))
-    const brotli = await compress(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    })
-    const etag = `"${sha('sha1', body, 'base64url')}"`
+    const body = Buffer.from(text.replaceAll(` nonce="${secret}"`, ''), 'latin1')
+    const brotli = pack(body)
+    const etag = `"${hash('sha1', body, 'base64url')}"`
     const page: Page = {
-      status: response.status,
+      status: rendered.status,
       headers: {
         ...headers,
-        ...Object.fromEntries(response.headers),
-        ...(response.status === 503 && { 'retry-after': '5' }),
+        ...Object.fromEntries(rendered.headers),
+        ...(rendered.status === 503 && { 'retry-after': '5' }),
         'content-security-policy': csp([...hashes]),
         vary: 'accept-encoding',
         'cache-control': 'no-cache',
         etag,
       },
-      body,
       brotli,
       etag,
     }
-    return { value: page, tags: [...tags], bytes: body.length + brotli.length + 2000, keep: page.status === 200 }
+    return { value: page, tags: [...tags], bytes: brotli.length + 2000, keep: page.status === 200 }
   }
 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -71,7 +72,8 @@ export function createPageCache({ render, shopForPage, headers, csp }: PageCache
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
     if (request.headers['accept-encoding']?.includes('br'))
       return reply.header('content-encoding', 'br').send(page.brotli)
-    return reply.send(page.body)
+    // Hardly anybody: what every browser takes is kept, the rest is unpacked for those who ask.
+    return reply.send(brotliDecompressSync(page.brotli))
   }
   return Object.assign(send, { drop: (changed: Tag[] | 'everything') => pages.drop(changed) })
 }
@@ -89,6 +91,16 @@ export function normalise(url: string): string {
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 
-function sha(algorithm: 'sha1' | 'sha256', content: string | Buffer, encoding: 'base64' | 'base64url'): string {
-  return createHash(algorithm).update(content).digest(encoding)
+/**
+ * A page's text in a fifth of its size. In place, and not too thoroughly: at this quality it takes a quarter of a
+ * millisecond, less than handing it to another thread and waiting for it; the next one up saves three bytes of a hundred.
+ */
+function pack(body: Buffer): Buffer {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants
+  const params = { [BROTLI_PARAM_QUALITY]: 2, [BROTLI_PARAM_LGWIN]: 17, [BROTLI_PARAM_SIZE_HINT]: body.length }
+  const packed = brotliCompressSync(body, { params, chunkSize: 32 * 1024 })
+  // A copy of its own: both this one and what Buffer.from makes are pieces of larger memory that would be kept with it.
+  const alone = Buffer.allocUnsafeSlow(packed.length)
+  packed.copy(alone)
+  return alone
 }

@@ -5,11 +5,11 @@ import type { Shop } from '#shared/catalog/shop.ts'
 import type { Config } from './config.ts'
 import type { News } from './news.ts'
 import { openToAnyone } from './guards.ts'
-import { createPageCache, type ShopForPage } from './page-cache.ts'
+import { createPageCache, type Rendered, type ShopForPage } from './page-cache.ts'
 import { pageCsp, pageHeaders } from './security-headers.ts'
 
 /** What the built site exports (web/handler.ts). */
-export type RenderPage = (request: Request, shop: Shop, nonce: string | undefined) => Promise<Response>
+export type RenderPage = (request: Request, shop: Shop, nonce: string | undefined) => Promise<Rendered>
 
 type SiteOptions = { config: Config; news: News; shopForPage: ShopForPage; dev: boolean }
 
@@ -25,14 +25,14 @@ export async function registerSite(
     const renderPage = await withVite(app)
     app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
       const { shop } = shopForPage()
-      const response = await renderPage(new Request(addressOf(config, request)), shop, undefined)
+      const { status, headers, body } = await renderPage(new Request(addressOf(config, request)), shop, undefined)
       return (
         reply
-          .code(response.status)
-          .headers(Object.fromEntries(response.headers))
+          .code(status)
+          .headers(Object.fromEntries(headers))
           // Vite's own scripts and styles stand in the page.
           .header('content-security-policy', "frame-ancestors 'none'")
-          .send(Buffer.from(await response.arrayBuffer()))
+          .send(body)
       )
     })
     return
@@ -48,11 +48,9 @@ export async function registerSite(
   news.subscribe(sendPage.drop)
   // Which routes lie behind a page's links: told by many parameters, cheap to answer, and kept by the browser.
   app.get('/__manifest', { config: { access: 'anyone' } }, async (request, reply) => {
-    const response = await renderPage(new Request(addressOf(config, request)), shopForPage().shop, undefined)
-    return reply
-      .code(response.status)
-      .headers(Object.fromEntries(response.headers))
-      .send(await response.text())
+    const url = addressOf(config, request)
+    const { status, headers, body } = await renderPage(new Request(url), shopForPage().shop, undefined)
+    return reply.code(status).headers(Object.fromEntries(headers)).send(body)
   })
   app.get('/*', { config: { access: 'anyone' } }, sendPage)
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { StarShape } from './star-shape.tsx'
-import { Stars } from './stars.tsx'
+import { OneStar, Stars } from './stars.tsx'
 
 type RatingProps = {
   value: number
@@ -18,13 +17,7 @@ type RatingProps = {
 export function Rating({ value, count, whole = false, className, children }: RatingProps) {
   return (
     <p className={classNames('rating', className)}>
-      {whole ? (
-        <Stars value={value} />
-      ) : (
-        <span className="stars" aria-hidden="true">
-          <StarShape off={value === 0} />
-        </span>
-      )}
+      {whole ? <Stars value={value} /> : <OneStar off={value === 0} />}
       <b>{value.toFixed(1)}</b>
       {count !== undefined && <span>({count})</span>}
       {children}

@@ -1,13 +1,12 @@
 import { uiTexts } from '#shared/info/ui-texts.ts'
-import { StarShape } from './star-shape.tsx'
 
 /** Five stars, read out as '4.6 out of 5'. Half a star and more counts as a whole one. */
 export function Stars({ value }: { value: number }) {
-  return (
-    <span className="stars" role="img" aria-label={uiTexts.starsOf(String(Math.round(value * 10) / 10))}>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <StarShape key={star} off={star > Math.round(value)} />
-      ))}
-    </span>
-  )
+  const label = uiTexts.starsOf(String(Math.round(value * 10) / 10))
+  return <span className="stars" data-on={Math.round(value)} role="img" aria-label={label} />
+}
+
+/** One star before a number that says the rest; `off` leaves the outline alone. */
+export function OneStar({ off }: { off: boolean }) {
+  return <span className="stars stars--one" data-on={off ? 0 : 5} aria-hidden="true" />
 }
