@@ -4,8 +4,15 @@ import { defineConfig } from 'vite'
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
+const reactAndWhatItImports =
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/info\/(load-route-module|chunk-patience)\.ts/
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  // React Router's way of loading the code of a page (a file of its own there), replaced by ours, which fails in words.
+  resolve: {
+    alias: [{ find: /^\.\/routeModules\.js$/, replacement: `${import.meta.dirname}/web/info/load-route-module.ts` }],
+  },
   environments: {
     ssr: {
       // The server build's entry: the only thing that the server knows of the site.
@@ -24,8 +31,8 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: (id, modules) => (isNeededByRoot(id, modules) ? 'frame' : null), priority: 1 },
+                { name: 'react', test: reactAndWhatItImports, priority: 2 },
+                { name: (id, modules) => (isNeededBy('root', id, modules) ? 'frame' : null), priority: 1 },
               ],
             },
           },
@@ -35,12 +42,12 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** Whether the root of the site imports this module, by whichever way but a dynamic import. */
-function isNeededByRoot(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (/\/web\/root\.tsx/.test(id)) return true
+/** Whether this page imports the module, by whichever way but a dynamic import. */
+function isNeededBy(page: string, id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (id.split('?')[0]?.endsWith(`/web/${page}.tsx`)) return true
   // Its index imports every icon that any page uses.
   if (id.endsWith('/lucide-react.mjs')) return false
   if (seen.has(id)) return false
   seen.add(id)
-  return modules.getModuleInfo(id)?.importers.some((importer) => isNeededByRoot(importer, modules, seen)) ?? false
+  return modules.getModuleInfo(id)?.importers.some((importer) => isNeededBy(page, importer, modules, seen)) ?? false
 }

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/guards.ts'
 import { Category, CategoryAnswer, CreateCategoryBody } from '#shared/catalog/catalog-contract.ts'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { readCategories } from './catalogue-reads.ts'
 import { createCategory } from './create-category.ts'
 import { keepAnswers } from './kept-answers.ts'
@@ -28,6 +28,6 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
 
   app.post('/categories', { config: { access: 'admin' }, schema: newCategory }, async (request, reply) => {
     const category = await createCategory(deps, userOf(request), request.body)
-    return reply.code(201).send({ message: catalogTexts.categoryCreated, category })
+    return reply.code(201).send({ message: catalogApiTexts.categoryCreated, category })
   })
 }

@@ -12,7 +12,7 @@ import {
   SlugParams,
   UpdateProductBody,
 } from '#shared/catalog/catalog-contract.ts'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { IdParams } from '#shared/wire.ts'
 import { readListing, readProduct } from './catalogue-reads.ts'
@@ -65,7 +65,7 @@ export const productsApi: ApiPlugin = async (app, deps) => {
       const read = async () => {
         const ask = (db: Db) => readProduct(db, slug)
         const { value, tags } = await (user?.isAdmin ? ask(deps.db) : deps.readFresh(ask))
-        if (!value) throw notFound(catalogTexts.productNotFound)
+        if (!value) throw notFound(catalogApiTexts.productNotFound)
         return { value, tags }
       }
       if (user?.isAdmin) return (await read()).value
@@ -76,12 +76,12 @@ export const productsApi: ApiPlugin = async (app, deps) => {
 
   app.post('/products', { config: { access: 'admin' }, schema: newProduct }, async (request, reply) => {
     const product = await createProduct(deps, userOf(request), request.body)
-    return reply.code(201).send({ message: catalogTexts.productCreated, product })
+    return reply.code(201).send({ message: catalogApiTexts.productCreated, product })
   })
 
   app.put('/products/:id', { config: { access: 'admin' }, schema: editProduct }, async (request, reply) => {
     const product = await updateProduct(deps, userOf(request), request.params.id, request.body)
-    return reply.send({ message: catalogTexts.productUpdated, product })
+    return reply.send({ message: catalogApiTexts.productUpdated, product })
   })
 }
 

@@ -4,7 +4,7 @@ import { countTry, tryLimits } from '#server/accounts/tries.ts'
 import { userOf } from '#server/platform/guards.ts'
 import { pagingOf, sendPaged } from '#server/platform/paged-list.ts'
 import { CreateReviewBody, Review, ReviewAnswer } from '#shared/catalog/catalog-contract.ts'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { IdParams, PagingQuery } from '#shared/wire.ts'
 import { findProductById } from './product-queries.ts'
@@ -37,7 +37,7 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
       const reviews = product ? await newestReviews(db, product.id, paging) : []
       return { product, reviews, tags: product ? [productTag(product.id)] : [] }
     })
-    if (!product) throw notFound(catalogTexts.productNotFound)
+    if (!product) throw notFound(catalogApiTexts.productNotFound)
     return sendPaged(request, reply, { items: reviews.map(toWireReview), total: product.numReviews, ...paging })
   })
 
@@ -45,6 +45,6 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
     const user = userOf(request)
     await countTry(deps, tryLimits.review, [user.id])
     const review = await submitReview(deps, user, request.params.id, request.body)
-    return reply.code(201).send({ message: catalogTexts.reviewCreated, review })
+    return reply.code(201).send({ message: catalogApiTexts.reviewCreated, review })
   })
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { allProductsName } from '#shared/catalog/category-rules.ts'
 import { notFound } from '#shared/errors.ts'
 import { allCategories } from './category-queries.ts'
@@ -80,7 +80,7 @@ export function registerSitemap(app: FastifyInstance, { config, readDb, clock }:
     '/sitemaps/products-:after.xml',
     options,
     async ({ params: { after } }, reply) => {
-      if (!isUuid(after)) throw notFound(catalogTexts.productNotFound)
+      if (!isUuid(after)) throw notFound(catalogApiTexts.productNotFound)
       const xml = await kept(after, async () => {
         const slugs = await slugsAfter(readDb, after, productsAPart)
         return document(

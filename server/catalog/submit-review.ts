@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { isUniqueViolation, sql } from '#server/platform/database.ts'
 import type { CreateReviewBody, Review } from '#shared/catalog/catalog-contract.ts'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
 import { conflict, invalid, notFound } from '#shared/errors.ts'
 import { listingTags } from './catalogue-tags.ts'
@@ -25,7 +25,7 @@ export async function submitReview(
   const checked = checkReview(input)
   if ('problem' in checked) throw invalid(checked.problem.message, { errors: [checked.problem] })
   const product = await findProductById(db, productId)
-  if (!product) throw notFound(catalogTexts.productNotFound)
+  if (!product) throw notFound(catalogApiTexts.productNotFound)
   const review = { id: uuid(), name: reviewer.name, ...checked, createdAt: clock() }
   await db.transaction(async (tx) => {
     await tx
@@ -46,7 +46,7 @@ export async function submitReview(
 
 function refuseSecondReview(error: unknown): never {
   if (isUniqueViolation(error, 'reviews_product_id_user_id_key')) {
-    throw conflict(catalogTexts.alreadyReviewed, { code: 'already_reviewed', cause: error })
+    throw conflict(catalogApiTexts.alreadyReviewed, { code: 'already_reviewed', cause: error })
   }
   throw error
 }

@@ -1,12 +1,12 @@
 import { isUniqueViolation } from '#server/platform/database.ts'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { type AppError, conflict } from '#shared/errors.ts'
 
 /** What a refusing constraint means: the field, and the sentence for the person. */
 const takenBy = {
-  products_name: { field: 'name', message: catalogTexts.nameTaken },
-  products_slug: { field: 'slug', message: catalogTexts.slugTaken },
-  categories_name: { field: 'name', message: catalogTexts.categoryTaken },
+  products_name: { field: 'name', message: catalogApiTexts.nameTaken },
+  products_slug: { field: 'slug', message: catalogApiTexts.slugTaken },
+  categories_name: { field: 'name', message: catalogApiTexts.categoryTaken },
 } as const
 
 /** Turns the database's refusal of a name or slug that is in use into a 409; passes anything else on. */

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { keepRecord } from '#server/platform/records.ts'
 import type { ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { oneLine } from '#shared/catalog/clean-text.ts'
 import { productValues } from '#shared/catalog/product-rules.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
@@ -38,7 +38,7 @@ export async function changeProduct(
   input: UpdateProductBody,
 ): Promise<{ before: ProductRow; after: ProductRow }> {
   const before = await findProductForEdit(tx, id)
-  if (!before) throw notFound(catalogTexts.productNotFound)
+  if (!before) throw notFound(catalogApiTexts.productNotFound)
   if (input.version !== undefined && input.version !== before.version)
     throw await olderVersion(tx, input.version, before)
   checkProductFields(input, 'edit')
@@ -78,7 +78,7 @@ async function wantedState(
 function stockAfter(now: number, sent: number, seen: number | undefined): number {
   const wanted = seen === undefined ? sent : now + (sent - seen)
   if (wanted >= 0) return wanted
-  const message = catalogTexts.stockSold(now)
+  const message = catalogApiTexts.stockSold(now)
   throw conflict(message, { code: 'stock', errors: [{ field: 'stock', message, stock: now }] })
 }
 
@@ -97,7 +97,7 @@ async function storeProduct(tx: Db, id: string, wanted: EditableState & { catego
 
 /** 409 with both versions: the one that was sent, and the product as it is now, so that nothing is lost. */
 async function olderVersion(tx: Db, sent: number, current: ProductRow) {
-  const message = catalogTexts.productChanged
+  const message = catalogApiTexts.productChanged
   const product = await productDetail(tx, current)
   return conflict(message, {
     code: 'version',

@@ -56,19 +56,6 @@ export const catalogTexts = {
   freeShipping: 'Free shipping',
   returns: 'Returns & Exchanges',
   returnsUnreachable: 'The text could not be loaded. Please try again.',
-  // Answers of the API (RULINGS §2).
-  productCreated: 'Product Created',
-  productUpdated: 'Product Updated',
-  categoryCreated: 'Category Created',
-  reviewCreated: 'Review Created',
-  productNotFound: 'Product not found',
-  nameTaken: 'Another product already has this name',
-  slugTaken: 'Another product already has this slug',
-  productChanged: 'Somebody else has changed this product in the meantime',
-  stockSold: (left: number) => `Only ${left} are left by now, so the stock cannot be lowered that far`,
-  categoryTaken: 'This category already exists',
-  categoryReserved: 'This name is kept for the list of all products',
-  alreadyReviewed: 'You already submitted a review',
 
   // Reviews (specification §2, §5, §8).
   reviews: 'Reviews',

@@ -1,4 +1,4 @@
-import { catalogTexts } from './catalog-texts.ts'
+import { catalogApiTexts } from './catalog-api-texts.ts'
 import { lengthOf, oneLine } from './clean-text.ts'
 import { productFormTexts } from './product-form-texts.ts'
 
@@ -13,6 +13,6 @@ export function checkCategoryName(text: string | undefined): CheckedName {
   if (name === '') return { problem: productFormTexts.categoryRequired, isTaken: false }
   if (lengthOf(name) > 100) return { problem: productFormTexts.categoryTooLong, isTaken: false }
   if (name.toLowerCase() === allProductsName.toLowerCase())
-    return { problem: catalogTexts.categoryReserved, isTaken: true }
+    return { problem: catalogApiTexts.categoryReserved, isTaken: true }
   return { name }
 }

@@ -3,12 +3,13 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { addToCart, readCart } from '#web/cart/cart-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
+const { allInCart, cartFull } = catalogTexts
 const toCart = { label: catalogTexts.viewMyCart, to: '/MyCart' }
 
 /** Puts so many of a product into the cart and says what came of it, without taking the focus (RULINGS §7). */
 export function putIntoCart(product: Product, quantity: number, added: string): void {
   const before = readCart().find(({ id }) => id === product.id)?.quantity ?? 0
   const now = addToCart(product, quantity, product.stock)
-  if (now > before) announce({ text: added, link: toCart })
-  else announce({ text: now > 0 ? catalogTexts.allInCart(product.stock) : catalogTexts.cartFull, link: toCart })
+  if (now === before + quantity) announce({ text: added, link: toCart })
+  else announce({ text: now > 0 ? allInCart(product.stock) : cartFull, isProblem: true, link: toCart })
 }

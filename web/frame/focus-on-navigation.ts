@@ -1,26 +1,32 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type Location, useLocation } from 'react-router'
 
 /** What keeps the focus on any new page: a dialog, a field that the page chose itself, the search box being cleared. */
 const keepers = 'dialog, dialog *, main :is(input, select, textarea), .search input:placeholder-shown'
 /** What keeps it while only the list on the page changes: the form that changed it. */
 const listKeepers = 'main form *'
 
+/** The page that is shown. An error takes the frame away and puts a new one around its screen, so this lives outside. */
+let shown: Location | undefined
+
 /** Moves the focus to the heading of the page that came, so that it is read out and the next Tab starts there. */
 export function useFocusOnNavigation() {
   const location = useLocation()
-  const shown = useRef(location)
+  const isNewFrame = useRef(true)
 
   useEffect(() => {
-    const { key, pathname, search } = shown.current
-    shown.current = location
-    if (location.key === key) return
-    if (location.hash) {
+    const before = shown
+    const hasNewFrame = isNewFrame.current
+    shown = location
+    isNewFrame.current = false
+    // The first page of a visit is read from its top.
+    if (!before || (location.key === before.key && !hasNewFrame)) return
+    if (location.hash && !hasNewFrame) {
       focusOn(document.getElementById(location.hash.slice(1)))
       return
     }
-    const isSamePath = location.pathname === pathname
-    if (isSamePath && location.search === search) return
+    const isSamePath = location.pathname === before.pathname && !hasNewFrame
+    if (isSamePath && location.search === before.search) return
     const active = document.activeElement
     if (active?.matches(keepers) || (isSamePath && active?.matches(listKeepers))) return
     focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'))

@@ -2,10 +2,11 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { frameTexts } from '#shared/info/frame-texts.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
-import { useEndReason } from '#web/accounts/session-store.ts'
+import { forgetEndReason, useEndReason } from '#web/accounts/session-store.ts'
 import { DialogHost } from '#web/ui/dialog-host.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
+import { useOnDemand } from '#web/ui/use-on-demand.ts'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -13,8 +14,8 @@ import { ShopFrameContext } from './shop-frame.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFreshSession } from './use-fresh-session.ts'
 
-// Rarely needed: loaded when it is.
-const SessionEnded = lazy(() => import('./session-ended.tsx'))
+const endPart = { name: 'session-ended', load: () => import('./session-ended.tsx') }
+const SessionEnded = lazy(endPart.load)
 
 /** The doors of the shop stand alone, without navigation and footer (specification §2). */
 const doors = /^\/(login|register)\/?$/i
@@ -23,6 +24,7 @@ const doors = /^\/(login|register)\/?$/i
 export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children: ReactNode }) {
   const isDoor = doors.test(useLocation().pathname)
   const endReason = useEndReason()
+  const canSayEnd = useOnDemand(endReason !== null, endPart, forgetEndReason)
   useFocusOnNavigation()
   useFreshSession()
   return (
@@ -39,7 +41,7 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
       <NavigationProgress />
       <StatusRegion />
       <DialogHost />
-      <Suspense>{endReason && <SessionEnded reason={endReason} />}</Suspense>
+      <Suspense>{endReason && canSayEnd && <SessionEnded reason={endReason} />}</Suspense>
     </ShopFrameContext>
   )
 }

@@ -85,7 +85,7 @@ function useMoreUsers(newest: RegisteredUser[]) {
       setOlder((before) => [...before, ...added.filter(({ _id }) => !before.some((user) => user._id === _id))])
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      announce({ text: error.message })
+      announce({ text: error.message, isProblem: true })
     } finally {
       setBusy(false)
     }

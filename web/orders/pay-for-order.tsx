@@ -90,7 +90,7 @@ function CancelOrder({ order, onGone }: PayForOrderProps) {
       announce({ text: texts.orderCancelled })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      announce({ text: error.message })
+      announce({ text: error.message, isProblem: true })
     }
     setBusy(false)
     onGone()

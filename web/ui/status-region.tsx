@@ -14,6 +14,7 @@ export function StatusRegion() {
   // The status that the pointer or the focus is on stays.
   const [heldId, setHeldId] = useState<number>()
   const isHeld = status?.id === heldId
+  const link = status?.link
 
   useEffect(() => {
     if (!status || isHeld) return undefined
@@ -32,12 +33,12 @@ export function StatusRegion() {
           onFocus={() => setHeldId(status.id)}
           onBlur={() => setHeldId(undefined)}
         >
-          <Icon of={CircleCheck} />
+          {!status.isProblem && <Icon of={CircleCheck} />}
           <span>{status.text}</span>
           {/* Nobody needs a way to where they are. */}
-          {status.link && status.link.to !== pathname && (
-            <Button to={status.link.to} onClick={() => dismissStatus(status.id)}>
-              {status.link.label}
+          {link && (link.reloads || link.to !== pathname) && (
+            <Button to={link.to} reloadDocument={link.reloads} onClick={() => dismissStatus(status.id)}>
+              {link.label}
             </Button>
           )}
         </div>

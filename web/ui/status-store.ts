@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** A short message at the bottom of the window, with one link at most. */
-export type Status = { text: string; link?: { label: string; to: string } }
+/** A short message at the bottom of the window, with one link at most. A problem has no tick before it. */
+export type Status = { text: string; isProblem?: boolean; link?: StatusLink }
+
+/** `reloads`: it loads the whole page anew, even the one that is shown. */
+type StatusLink = { label: string; to: string; reloads?: boolean }
 
 type Announced = Status & { id: number }
 

@@ -1,0 +1,146 @@
+// What a person sees when a page breaks, or when its code does not come: what happened, and a way on.
+import type { Page } from '@playwright/test'
+import { expectGoodPageInEveryLight } from './good-page.ts'
+import { expect, stored, test } from './journey.ts'
+import { statusOf, stepperOf } from './screens.ts'
+
+// The browser's own lines about what could not be fetched, and React's about what broke.
+test.use({
+  expectedMessages: [
+    /Failed to (load resource|fetch)|React Router caught|^TypeError|^Error: Loading chunk|status of 500/,
+  ],
+})
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const listCode = '**/assets/product-list-page-*.js'
+
+/** The screen has the focus on its heading, is good to everyone, and Tab and Enter lead on by this button. */
+async function expectWayOn(page: Page, title: RegExp, button: string) {
+  await expect(heading(page)).toHaveText(title)
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(` – Foodland$`))
+  await expectGoodPageInEveryLight(page)
+  await heading(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: button })).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+/** Home, with the links of its categories alive. */
+async function openHome(page: Page) {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
+}
+
+const openBakery = (page: Page) => page.getByRole('link', { name: /^Bakery \d+ products/ }).click()
+
+test.describe("'Unexpected Application Error!'", () => {
+  test('stands where what a page shows can not be had; Try again loads the page that was asked for', async ({
+    page,
+  }) => {
+    await openHome(page)
+    await page.route('**/categories/Bakery.data*', (route) => route.fulfill({ status: 500, body: '' }))
+    await openBakery(page)
+    await expect(page).toHaveURL('/categories/Bakery')
+    await expectWayOn(page, /^Unexpected Application Error!$/, 'Try again')
+    await expect(heading(page)).toHaveText('Bakery')
+  })
+
+  test('stands where a page breaks while it is drawn; Go to Home leads there', async ({ page, shelf, signInAs }) => {
+    const buyer = await shelf.newPerson()
+    const order = await shelf.newOrder(buyer, [await shelf.newProduct()])
+    await signInAs(buyer)
+    await page.route(`**/api/orders/${order._id}`, (route) => route.fulfill({ json: { ...order, orderItems: null } }))
+    await page.goto(`/detailOrder/${order._id}`)
+    await expect(heading(page)).toHaveText('Unexpected Application Error!')
+    await expect(heading(page)).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await expect(heading(page)).toHaveText('Find all our products right here')
+  })
+})
+
+test.describe("'Loading chunk {n} failed.'", () => {
+  test('stands where the code of a page could not be loaded; Reload brings the page that was asked for', async ({
+    page,
+  }) => {
+    await openHome(page)
+    await page.route(listCode, (route) => route.abort())
+    await openBakery(page)
+    await expect(page).toHaveURL('/categories/Bakery')
+    await expect(heading(page)).toHaveText(/^Loading chunk product-list-page-\S+ failed\.$/)
+    await page.unroute(listCode)
+    await expectWayOn(page, /^Loading chunk \S+ failed\.$/, 'Reload')
+    await expect(heading(page)).toHaveText('Bakery')
+  })
+
+  test('stands there too when the code has not come within 120 s, and not before', async ({ page }) => {
+    await page.clock.install()
+    await openHome(page)
+    await page.route(listCode, () => {}) // it never comes
+    await openBakery(page)
+    await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible()
+    await page.clock.fastForward(110_000)
+    await expect(heading(page)).toHaveText('Find all our products right here')
+    await page.clock.fastForward(10_000)
+    await expect(heading(page)).toHaveText(/^Loading chunk product-list-page-\S+ failed\.$/)
+    await expect(heading(page)).toBeFocused()
+    await page.unroute(listCode)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(heading(page)).toHaveText('Bakery')
+  })
+
+  test('is not said to somebody who only points at a link, and the page stays as it is', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a finger does not point')
+    await openHome(page)
+    await page.evaluate(() => sessionStorage.setItem('since', String(performance.timeOrigin)))
+    const failed = page.waitForEvent('requestfailed')
+    await page.route(listCode, (route) => route.abort())
+    await page.getByRole('link', { name: /^Bakery \d+ products/ }).hover()
+    await failed
+    await page.mouse.move(5, 5)
+    await expect(heading(page)).toHaveText('Find all our products right here')
+    expect(await page.evaluate(() => sessionStorage.getItem('since') === String(performance.timeOrigin))).toBe(true)
+  })
+
+  test('is a status where a dialog could not be loaded: the page stays, with a Reload that mends it', async ({
+    page,
+    shelf,
+    fillCart,
+  }) => {
+    const pears = await shelf.newProduct()
+    await fillCart([pears])
+    const dialogCode = '**/assets/asked-dialog-*.js'
+    await page.route(dialogCode, (route) => route.abort())
+    await page.goto('/MyCart')
+    await expect(stepperOf(page, pears.name)).toBeVisible()
+    await page.getByLabel('Coupon').fill('FOOD')
+    const remove = page.getByRole('button', { name: `Remove ${pears.name}` })
+    await remove.click()
+    await expect(page.getByRole('status').getByText(/^Loading chunk asked-dialog-\S+ failed\.$/)).toBeVisible()
+    await expect(page.getByLabel('Coupon')).toHaveValue('FOOD')
+    expect(await stored(page, 'Carrito')).toHaveLength(1)
+    await page.unroute(dialogCode)
+    await page.getByRole('status').getByRole('link', { name: 'Reload' }).click()
+    await expect(page.getByLabel('Coupon')).toHaveValue('')
+    await remove.click()
+    await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  })
+
+  test('is a status, and nothing breaks, where the word about an ended sign-in could not be loaded', async ({
+    page,
+    shelf,
+    signInAs,
+    request,
+  }) => {
+    const buyer = await shelf.newPerson()
+    await signInAs(buyer)
+    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await page.route('**/assets/session-ended-*.js', (route) => route.abort())
+    await page.goto('/about')
+    await expect(page.getByRole('status').getByText(/^Loading chunk session-ended-\S+ failed\.$/)).toBeVisible()
+    await expect(heading(page)).toHaveText('About Foodland')
+    await expect(statusOf(page, 'Loading...')).toBeHidden()
+  })
+})

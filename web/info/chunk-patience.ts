@@ -1,0 +1,15 @@
+/** Specification §9: chunk load timeout. */
+const patienceMs = 120_000
+
+/** What is being loaded, unless it does not come in time: then it counts as failed. `file` names it. */
+export async function inTime<Loaded>(loading: Promise<Loaded>, file: string): Promise<Loaded> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Loading chunk ${file} failed.`)), patienceMs)
+  })
+  try {
+    return await Promise.race([loading, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
