@@ -1,10 +1,10 @@
-import { sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database.ts'
 import { AppError } from '#shared/errors.ts'
 import { giveBack } from './give-back.ts'
 import { type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { type SettleDeps, settleOrder } from './settle-order.ts'
 
-type Due = { id: string; orderId: string; status: PaymentRow['status'] }
+type Due = { id: string; orderId: string; status: PaymentRow['status']; createdAt: Date }
 
 const mostAtOnce = 20
 /** After a day an attempt that never came to anything is closed; a webhook could still speak of it. */
@@ -16,33 +16,49 @@ const leastPauseSeconds = 60
  * way. Less and less often the older they are. Answers how many it asked about; several processes share the work.
  */
 export async function checkOpenPayments(deps: SettleDeps): Promise<number> {
-  const now = deps.clock()
-  const tooOld = new Date(now.getTime() - openForMs)
-  await deps.db.run(sql`
-    update payments set status = 'cancelled', updated_at = ${now}
-    where status in ('created', 'declined') and next_check_at <= ${now} and created_at < ${tooOld}`)
-  const due = await deps.db.rows<Due>(sql`
-    update payments set next_check_at =
-      ${now}::timestamptz + greatest(make_interval(secs => ${leastPauseSeconds}), (${now}::timestamptz - created_at) / 4)
-    where id in (
-      select id from payments
-      where status in ('created', 'declined', 'refunding') and provider = ${deps.payments.name} and next_check_at <= ${now}
-      order by next_check_at limit ${mostAtOnce} for update skip locked)
-    returning id, order_id as "orderId", status`)
-  for (const payment of due) await check(deps, payment)
-  return due.length
+  for (let asked = 0; asked < mostAtOnce; asked++) {
+    const due = await claimDue(deps)
+    if (!due) return asked
+    const isReached = await check(deps, due)
+    // Nobody waits for the whole list while the provider is away.
+    if (!isReached) return asked
+  }
+  return mostAtOnce
 }
 
-async function check(deps: SettleDeps, { id, orderId, status }: Due): Promise<void> {
+/** The payment whose turn it is, if any; its next turn is set, so that nobody else takes it. */
+function claimDue({ db, clock, payments }: SettleDeps): Promise<Due | undefined> {
+  const now = clock()
+  return db.row<Due>(sql`
+    update payments set next_check_at =
+      ${now}::timestamptz + greatest(make_interval(secs => ${leastPauseSeconds}), (${now}::timestamptz - created_at) / 4)
+    where id = (
+      select id from payments
+      where status in ('created', 'declined', 'refunding') and provider = ${payments.name} and next_check_at <= ${now}
+      order by next_check_at limit 1 for update skip locked)
+    returning id, order_id as "orderId", status, created_at as "createdAt"`)
+}
+
+/** Answers whether the provider could be reached. One that fails waits for its next turn and holds nobody up. */
+async function check(deps: SettleDeps, { id, orderId, status, createdAt }: Due): Promise<boolean> {
   try {
-    if (status !== 'refunding') {
-      await settleOrder(deps, orderId)
-      return
+    if (status === 'refunding') {
+      const payment = (await paymentsOf(deps.db, orderId, deps.payments.name)).find((one) => one.id === id)
+      if (payment?.status === 'refunding') await giveBack(deps, payment)
+      return true
     }
-    const payment = (await paymentsOf(deps.db, orderId, deps.payments.name)).find((one) => one.id === id)
-    if (payment?.status === 'refunding') await giveBack(deps, payment)
+    const settlement = await settleOrder(deps, orderId)
+    const isTooOld = createdAt.getTime() < deps.clock().getTime() - openForMs
+    if (isTooOld && settlement !== 'pending') await closeForGood(deps.db, id, deps.clock())
+    return true
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    deps.log.warn({ err: error, order: orderId }, 'an open payment could not be settled')
+    const isKnown = error instanceof AppError
+    deps.log[isKnown ? 'warn' : 'error']({ err: error, order: orderId }, 'an open payment could not be settled')
+    return !(isKnown && error.kind === 'unavailable')
   }
+}
+
+async function closeForGood(db: Db, id: string, now: Date): Promise<void> {
+  await db.run(sql`
+    update payments set status = 'cancelled', updated_at = ${now} where id = ${id} and status in ('created', 'declined')`)
 }

@@ -10,15 +10,16 @@ import type { SettleDeps } from './settle-order.ts'
 
 /**
  * Gives a payment back that is marked so, and tells the buyer. Throws `unavailable` when the provider can't be reached
- * (the sweep goes on trying), and `conflict` when it doesn't know the payment: then that is the shopkeeper's to clear up.
+ * (the sweep goes on trying), and `conflict` when it doesn't know the payment or refuses: that is the shopkeeper's to clear up.
  */
 export async function giveBack(deps: SettleDeps, payment: PaymentRow): Promise<void> {
   const refund = await deps.payments.refund(payment.captureId ?? '', `refund-${payment.id}`)
-  if (!refund) {
-    deps.log.error({ payment: payment.id, order: payment.orderId }, 'the provider does not know a payment to give back')
-    throw conflict(texts.refundUnknown, { code: 'refund_unknown' })
-  }
-  await finishRefund(deps, payment, refund.refundId)
+  if (refund.kind === 'given_back') return finishRefund(deps, payment, refund.refundId)
+  const { id, orderId } = payment
+  deps.log.error({ payment: id, order: orderId, ...refund }, 'the provider does not give a payment back')
+  throw refund.kind === 'unknown'
+    ? conflict(texts.refundUnknown, { code: 'refund_unknown' })
+    : conflict(texts.refundRefused, { code: 'refund_refused' })
 }
 
 /** The provider gave a payment back by itself, or at the shopkeeper's word over there. */

@@ -12,5 +12,5 @@ export async function hearPaymentNews(deps: SettleDeps, news: PaymentNews): Prom
   if (news.kind === 'forged') throw invalid(texts.forgedNews, { code: 'forged' })
   if (news.kind === 'of_no_interest') return
   const payment = await findPayment(deps.db, deps.payments.name, news)
-  if (payment) await settleOrder(deps, payment.orderId, payment.id)
+  if (payment) await settleOrder(deps, payment.orderId, 'all')
 }

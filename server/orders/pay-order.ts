@@ -20,7 +20,7 @@ export async function payOrder(deps: SettleDeps, { user, id, report }: Payment):
   if (newest) await keepReport(deps.db, newest.id, knownFields(report))
   const settlement = await settleOrder(deps, order.id)
   const settled = (await findOrder(deps.db, id)) ?? order
-  if (settlement === 'paid') return toWireOrder(settled)
+  if (settlement === 'paid' || settled.paidAt) return toWireOrder(settled)
   throw explain(settlement, settled)
 }
 

@@ -1,4 +1,5 @@
-import { v7 as uuid } from 'uuid'
+import { v7 as uuid, validate as isUuid } from 'uuid'
+import type { NamedPayment } from '#server/payments/payment-provider.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 
 export type RefundReason = 'admin' | 'provider' | 'late' | 'twice'
@@ -26,15 +27,16 @@ export function paymentsOf(db: Db, orderId: string, provider: string): Promise<P
     select ${columns} from payments where order_id = ${orderId} and provider = ${provider} order by created_at desc, id desc`)
 }
 
-/** The attempt that the provider calls by one of these ids. */
+/** An attempt of the order that the provider means by one of these ids. */
 export function findPayment(
   db: Db,
   provider: string,
-  { providerOrderId, captureId }: { providerOrderId: string | undefined; captureId: string | undefined },
+  { providerOrderId, captureId, orderId }: NamedPayment,
 ): Promise<PaymentRow | undefined> {
   return db.row<PaymentRow>(sql`
     select ${columns} from payments
-    where provider = ${provider} and (provider_order_id = ${providerOrderId ?? null} or capture_id = ${captureId ?? null})
+    where provider = ${provider} and (provider_order_id = ${providerOrderId ?? null} or capture_id = ${captureId ?? null}
+      or order_id = ${isUuid(orderId) ? orderId : null})
     order by created_at limit 1`)
 }
 

@@ -1,38 +1,24 @@
 // The whole shop with the adapter to PayPal, which talks to the small PayPal over real HTTP. Whatever goes wrong there:
 // no paid order stays unmarked, no unpaid order is marked, nobody pays twice.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type LocalPaypal, localWebhookId, openLocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
-import { type LocalPaypalServer, openLocalPaypalServer } from '#server/payments/local-paypal/local-paypal-server.ts'
-import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, buyerWithOrder, mailsTo, orderNow, pay, startPayment } from '#tests/support/orders.ts'
-import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { away, makeDue, openPaypalShop, type PaypalShop } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 
-let paypalDatabase: TestDatabase
-let paypal: LocalPaypal
-let server: LocalPaypalServer
-let shop: TestShop
+let opened: PaypalShop
+let shop: PaypalShop['shop']
+let paypal: PaypalShop['paypal']
+let server: PaypalShop['server']
 beforeAll(async () => {
-  paypalDatabase = await makeTestDatabase()
-  paypal = openLocalPaypal({ db: paypalDatabase.db })
-  server = await openLocalPaypalServer(paypal)
-  shop = await openTestShop({
-    PAYPAL_API: server.url,
-    PAYPAL_CLIENT_ID: server.clientId,
-    PAYPAL_CLIENT_SECRET: server.clientSecret,
-    PAYPAL_WEBHOOK_ID: localWebhookId,
-  })
+  opened = await openPaypalShop()
+  shop = opened.shop
+  paypal = opened.paypal
+  server = opened.server
 })
 afterEach(() => expectSoundBooks(shop))
-afterAll(async () => {
-  await shop.close()
-  await server.stop()
-  await paypalDatabase.drop()
-})
+afterAll(() => opened.close())
 
-const away = Array.from({ length: 4 }, () => ({ kind: 'status', status: 503, retryAfter: '0' }) as const)
 const withPayment = async () => {
   const { buyer, order, product } = await buyerWithOrder(shop)
   const { body } = await startPayment(shop, buyer, order)
@@ -83,7 +69,7 @@ test('the answer lost and the browser gone: the sweep finds it captured', async 
   await paypal.approve(id, { slow: false })
   server.faults('capture', { kind: 'lost_answer' }, ...away.slice(1))
   await pay(shop, buyer, order)
-  await shop.db.run(sql`update payments set next_check_at = created_at where order_id = ${order.id}`)
+  await makeDue(shop, order)
   await checkOpenPayments(shop.deps)
   expect((await orderNow(shop, buyer, order)).isPaid).toBe(true)
 })
@@ -140,7 +126,7 @@ test('a refund whose answer is lost is made once, and finished by the sweep', as
     body: { message: 'The payment provider cannot be reached. The payment is given back as soon as it answers.' },
   })
   expect((await paypal.find(id))?.captureStatus).toBe('REFUNDED')
-  await shop.db.run(sql`update payments set next_check_at = created_at where order_id = ${order.id}`)
+  await makeDue(shop, order)
   await checkOpenPayments(shop.deps)
   expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
   expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])

@@ -23,7 +23,9 @@ export async function refundOrder(deps: SettleDeps, admin: SignedInUser, id: str
   } catch (error) {
     if (error instanceof AppError && error.kind === 'unavailable')
       throw unavailable(texts.refundUnderWay, { cause: error })
-    // The provider knows no such payment, and never will: the order stays paid.
+    // Anything else may have come after the money went back: the payment stays marked, and the sweep finishes it.
+    if (!(error instanceof AppError)) throw error
+    // The provider knows no such payment, or refuses to give it back: the order stays paid.
     await deps.db.transaction(async (tx) => {
       await setPaymentStatus(tx, payment.id, { status: 'captured', now: deps.clock() })
       await keepRefund(tx, admin, { orderId: id, action: 'refund_refused', isRefunded: false })

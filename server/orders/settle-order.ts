@@ -4,147 +4,88 @@ import { productTag } from '#server/catalog/catalogue-tags.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database.ts'
 import { currency, type ProviderOrder } from '#server/payments/payment-provider.ts'
+import { capturePayment, type NotCaptured } from './capture-payment.ts'
 import { giveBack, recordProviderRefund } from './give-back.ts'
-import { findOrderForChange } from './order-queries.ts'
-import { type PaymentRow, paymentsOf, setPaymentStatus } from './payment-queries.ts'
-import { recordCapture, reviveOrder } from './record-capture.ts'
+import { type PaymentRow, paymentsOf } from './payment-queries.ts'
+import { recordCapture } from './record-capture.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config' | 'payments' | 'log'>
 
-/** How it stands with paying an order, for the person who asks. */
-export type Settlement =
-  /** Paid, now or before. */
-  | 'paid'
-  /** Nothing was charged: the buyer has not approved, has to choose another way, or the order can't be had any more. */
-  | 'not_approved'
-  | 'declined'
-  | 'cancelled'
-  | 'no_stock'
-  /** The provider, or another window, is still at it. */
-  | 'pending'
-  /** Money arrived that can't be kept; it goes back. */
-  | 'given_back'
-  /** The provider's order is not the one that we made. */
-  | 'wrong'
+/**
+ * How it stands with paying an order, for the person who asks. `pending`: the provider, or another window, is still at
+ * it. `given_back`: money arrived that can't be kept. `wrong`: the provider's order is not the one that we made.
+ */
+export type Settlement = NotCaptured | 'wrong'
 
-/** While a payment is captured the order keeps its stock at least this long, and no other payment of it is captured. */
-const captureMs = 120_000
-const mostAsked = 10
+/** The one that tells the person most comes first. */
+const mostTelling: Settlement[] = ['paid', 'given_back', 'pending', 'no_stock', 'cancelled', 'declined', 'wrong']
 
 type Asked = { payment: PaymentRow; found: ProviderOrder | undefined }
 
 /**
- * Settles an order. `mentioned` names a payment that the provider spoke of, which is asked about even if it was closed.
- * Throws `unavailable` when the provider can't be reached; the next try finds whatever happened.
+ * Settles an order by what the provider says of its payments: of those that are open, or of all of them, for when it has
+ * told us that something happened. Throws `unavailable` when it can't be reached; the next try finds whatever happened.
  */
-export async function settleOrder(deps: SettleDeps, orderId: string, mentioned?: string): Promise<Settlement> {
+export async function settleOrder(
+  deps: SettleDeps,
+  orderId: string,
+  which: 'open' | 'all' = 'open',
+): Promise<Settlement> {
   const all = await paymentsOf(deps.db, orderId, deps.payments.name)
-  const isOpen = ({ status }: PaymentRow) => status === 'created' || status === 'declined'
-  const open = all.filter((payment) => isOpen(payment) || payment.id === mentioned).slice(0, mostAsked)
+  const wanted = all.filter(({ status }) => which === 'all' || status === 'created' || status === 'declined')
   const asked = await Promise.all(
-    open.map(async (payment): Promise<Asked> => ({
+    wanted.map(async (payment): Promise<Asked> => ({
       payment,
       found: await deps.payments.findOrder(payment.providerOrderId),
     })),
   )
-  const settlements: Settlement[] = []
+  const settlements: Settlement[] = all.some(({ status }) => status === 'captured') ? ['paid'] : []
   // Money that has moved comes first: what is paid must not be captured a second time.
   for (const one of asked.toSorted((a, b) => Number(hasMoved(b)) - Number(hasMoved(a)))) {
-    const settlement = await settlePayment(deps, one)
-    if (settlement === 'paid') return 'paid'
-    settlements.push(settlement)
+    settlements.push(await settlePayment(deps, one))
   }
-  if (all.some(({ status }) => status === 'captured')) return 'paid'
   return mostTelling.find((settlement) => settlements.includes(settlement)) ?? 'not_approved'
 }
 
 const hasMoved = ({ found }: Asked) => found?.status === 'completed' || found?.status === 'refunded'
-const mostTelling: Settlement[] = ['given_back', 'pending', 'no_stock', 'cancelled', 'declined', 'wrong']
 
 async function settlePayment(deps: SettleDeps, { payment, found }: Asked): Promise<Settlement> {
-  const now = deps.clock()
   if (!found || found.status === 'cancelled') {
-    await setOpenStatus(deps, payment, 'cancelled')
+    await close(deps, payment, 'cancelled')
     return 'not_approved'
   }
+  if (found.status !== 'approved' || !isOurs(found, payment)) return recordFound(deps, payment, found)
+  const captured = await capturePayment(deps, payment)
+  return typeof captured === 'string' ? captured : recordFound(deps, payment, captured)
+}
+
+/** Brings our books to what the provider says of a payment. */
+async function recordFound(deps: SettleDeps, payment: PaymentRow, found: ProviderOrder): Promise<Settlement> {
   if (!isOurs(found, payment)) {
     const { id: _id, payerEmail: _email, ...seen } = found
     deps.log.error({ payment: payment.id, order: payment.orderId, seen }, 'the provider’s order is not the one we made')
     return 'wrong'
   }
-  if (found.status === 'approved') return captureApproved(deps, payment, now)
   if (found.status === 'completed') return keepCapture(deps, payment, found)
   if (found.status === 'refunded') {
     await recordProviderRefund(deps, payment)
     return 'given_back'
   }
-  if (found.status === 'declined') await setOpenStatus(deps, payment, 'declined')
-  return found.status === 'created' ? 'not_approved' : found.status
+  if (found.status === 'created') return 'not_approved'
+  if (found.status !== 'declined') return 'pending'
+  await close(deps, payment, 'declined')
+  return 'declined'
 }
 
 /** Amount, currency and `custom_id` are those that we gave (RULINGS §5). */
-function isOurs(found: ProviderOrder, payment: PaymentRow): boolean {
+export function isOurs(found: ProviderOrder, payment: PaymentRow): boolean {
   return found.amountCents === payment.amountCents && found.currency === currency && found.customId === payment.orderId
 }
 
 /** Closes an attempt, unless something has moved it on in the meantime. */
-async function setOpenStatus(
-  { db, clock }: SettleDeps,
-  { id }: PaymentRow,
-  status: 'declined' | 'cancelled',
-): Promise<void> {
+async function close({ db, clock }: SettleDeps, { id }: PaymentRow, status: 'declined' | 'cancelled'): Promise<void> {
   await db.run(sql`
     update payments set status = ${status}, updated_at = ${clock()} where id = ${id} and status in ('created', 'declined')`)
-}
-
-async function captureApproved(deps: SettleDeps, payment: PaymentRow, now: Date): Promise<Settlement> {
-  const may = await reserve(deps, payment, now)
-  if (may !== 'capture') return may
-  const outcome = await deps.payments.capture(payment.providerOrderId, `capture-${payment.id}-${payment.declines}`)
-  if (outcome.kind === 'not_approved') {
-    await release(deps, payment)
-    return 'not_approved'
-  }
-  if (outcome.kind === 'declined') {
-    await deps.db.run(sql`
-      update payments set status = 'declined', declines = ${payment.declines + 1}, capturing_until = null, updated_at = ${now}
-      where id = ${payment.id} and status in ('created', 'declined')`)
-    return 'declined'
-  }
-  if (outcome.order.status === 'completed') return keepCapture(deps, payment, outcome.order)
-  await release(deps, payment)
-  return outcome.order.status === 'declined' ? 'declined' : 'pending'
-}
-
-/** Makes sure, before any money moves, that the order can be paid, and that this payment alone is captured. */
-async function reserve({ db, news }: SettleDeps, payment: PaymentRow, now: Date): Promise<'capture' | Settlement> {
-  const until = new Date(now.getTime() + captureMs)
-  const { may, touched } = await db.transaction(async (tx) => {
-    const say = (may: 'capture' | Settlement, touched: string[] = []) => ({ may, touched })
-    const order = (await findOrderForChange(tx, payment.orderId))!
-    if (order.paidAt) return say('paid')
-    const other = await tx.row(sql`
-      select id from payments where order_id = ${order.id} and id <> ${payment.id} and capturing_until > ${now}`)
-    if (other) return say('pending')
-    const revival = await reviveOrder(tx, order)
-    if (revival.kind !== 'alive') {
-      // Another try is capturing this very payment: whether money moves is not known yet, so nobody may be told that none did.
-      const capturing = await tx.row(sql`
-        select id from payments where id = ${payment.id} and capturing_until > ${now}`)
-      if (capturing) return say('pending')
-      await setPaymentStatus(tx, payment.id, { status: 'cancelled', now })
-      return say(revival.kind)
-    }
-    await tx.run(sql`update orders set held_until = greatest(held_until, ${until}) where id = ${order.id}`)
-    await tx.run(sql`update payments set capturing_until = ${until} where id = ${payment.id}`)
-    return say('capture', revival.touched)
-  })
-  if (touched.length > 0) news.publish(touched.map(productTag))
-  return may
-}
-
-async function release({ db }: SettleDeps, { id }: PaymentRow): Promise<void> {
-  await db.run(sql`update payments set capturing_until = null where id = ${id}`)
 }
 
 async function keepCapture(deps: SettleDeps, payment: PaymentRow, { captureId }: ProviderOrder): Promise<Settlement> {

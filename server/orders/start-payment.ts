@@ -1,26 +1,23 @@
-import type { Deps } from '#server/deps.ts'
 import { conflict } from '#shared/errors.ts'
 import type { PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { findOrder } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
 import { paymentsOf, storePayment } from './payment-queries.ts'
+import { isOurs, type SettleDeps, settleOrder } from './settle-order.ts'
 import { mayUse } from './whose-order.ts'
-
-type StartDeps = Pick<Deps, 'db' | 'clock' | 'payments'>
 
 /** The sweep asks about an attempt when the buyer had this long to come back by themselves. */
 const firstCheckAfterMs = 60_000
+/** More often than anybody has cards; every settling asks about all of them. */
+const mostAttempts = 20
 
 /**
  * The provider's order for the stored total of an unpaid order: the one that was made before, or a new one when that
  * was declined or cancelled. Throws `conflict` when the order can't be paid any more, `unavailable` without provider.
  */
-export async function startPayment(
-  { db, clock, payments }: StartDeps,
-  user: { id: string },
-  id: string,
-): Promise<PaymentAnswer> {
+export async function startPayment(deps: SettleDeps, user: { id: string }, id: string): Promise<PaymentAnswer> {
+  const { db, clock, payments } = deps
   const now = clock()
   const order = mayUse(await findOrder(db, id), { ...user, isAdmin: false }, { adminToo: false })
   refuseUnlessPayable(order, now)
@@ -28,8 +25,15 @@ export async function startPayment(
   for (const attempt of attempts.filter(({ status }) => status === 'created')) {
     const found = await payments.findOrder(attempt.providerOrderId)
     if (found?.status === 'pending') throw conflict(texts.paymentPending, { code: 'payment_pending' })
-    if (found && found.status !== 'declined' && found.status !== 'cancelled') return answer(payments, found.id)
+    if (found?.status === 'completed') {
+      // Paid in another window, or by a try whose answer was lost: nobody pays again.
+      await settleOrder(deps, order.id)
+      refuseUnlessPayable((await findOrder(db, id))!, now)
+    }
+    const isUsable = found?.status === 'created' || found?.status === 'approved'
+    if (isUsable && isOurs(found, attempt)) return answer(payments, found.id)
   }
+  if (attempts.length >= mostAttempts) throw conflict(texts.tooManyAttempts, { code: 'too_many_attempts' })
   // Two windows at once, or a lost answer, ask with the same key and get the same order.
   const idempotencyKey = `order-${order.id}-${attempts.length}`
   const made = await payments.createOrder({ orderId: order.id, amountCents: order.totalCents, idempotencyKey })
@@ -52,7 +56,7 @@ function refuseUnlessPayable(order: OrderRow, now: Date): void {
   if (!order.active) throw conflict(texts.alreadyCancelled, { code: 'cancelled' })
 }
 
-const answer = (payments: StartDeps['payments'], id: string): PaymentAnswer => ({
+const answer = (payments: SettleDeps['payments'], id: string): PaymentAnswer => ({
   id,
   approveUrl: payments.approveUrl(id),
 })

@@ -133,10 +133,11 @@ describe.each<[string, () => PaymentProvider]>([
     await local.approve(id, { slow: false })
     const outcome = await provider.capture(id, unique())
     const captureId = outcome.kind === 'captured' ? outcome.order.captureId! : ''
-    expect((await provider.refund(captureId, unique()))?.refundId).not.toBe('')
+    const given = await provider.refund(captureId, unique())
+    expect(given).toEqual({ kind: 'given_back', refundId: expect.stringMatching(/./) })
     expect((await provider.findOrder(id))?.status).toBe('refunded')
-    expect(await provider.refund(captureId, unique())).toEqual({ refundId: '' })
-    expect(await provider.refund('NO-CAPTURE', unique())).toBeUndefined()
+    expect(await provider.refund(captureId, unique())).toEqual({ kind: 'given_back', refundId: '' })
+    expect(await provider.refund('NO-CAPTURE', unique())).toEqual({ kind: 'unknown' })
   })
 
   test('a signed webhook names the payment; a forged one is told', async () => {
@@ -150,6 +151,7 @@ describe.each<[string, () => PaymentProvider]>([
       kind: 'changed',
       providerOrderId: 'ORDER',
       captureId: 'CAPTURE',
+      orderId: undefined,
     })
     expect(await provider.readWebhook(headers, body.replace('ORDER', 'OTHER'))).toEqual({ kind: 'forged' })
     expect(await provider.readWebhook({ ...headers, 'paypal-transmission-sig': 'AAAA' }, body)).toEqual({
@@ -169,10 +171,12 @@ describe.each<[string, () => PaymentProvider]>([
       return provider.readWebhook(headers, body)
     }
     const links = [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/CAP1' }]
-    expect(await hear({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REF', links } })).toEqual({
+    const refund = { id: 'REF', custom_id: 'OURS', links }
+    expect(await hear({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: refund })).toEqual({
       kind: 'changed',
       providerOrderId: undefined,
       captureId: 'CAP1',
+      orderId: 'OURS',
     })
     expect(await hear({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'ORDER' } })).toMatchObject({
       kind: 'changed',

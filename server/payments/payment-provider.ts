@@ -23,11 +23,21 @@ export type CaptureOutcome =
   | { kind: 'declined' }
   | { kind: 'not_approved' }
 
+/** What came of giving a payment back; `why` is the provider's reason, for the log. */
+export type RefundOutcome =
+  | { kind: 'given_back'; refundId: string }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; why: string }
+
 /** What a provider told us unasked. Only that something happened: what it is, we ask the provider itself. */
-export type PaymentNews =
-  | { kind: 'forged' }
-  | { kind: 'of_no_interest' }
-  | { kind: 'changed'; providerOrderId: string | undefined; captureId: string | undefined }
+export type PaymentNews = { kind: 'forged' } | { kind: 'of_no_interest' } | ({ kind: 'changed' } & NamedPayment)
+
+/** What a provider calls a payment by; `orderId` is the custom id, which we gave. */
+export type NamedPayment = {
+  providerOrderId: string | undefined
+  captureId: string | undefined
+  orderId: string | undefined
+}
 
 /**
  * The payment provider, in our words, with only the calls that we make (RULINGS §5).
@@ -43,8 +53,8 @@ export interface PaymentProvider {
   approveUrl(id: string): string
   findOrder(id: string): Promise<ProviderOrder | undefined>
   capture(id: string, idempotencyKey: string): Promise<CaptureOutcome>
-  /** Gives a capture back in whole. Answers undefined when the provider knows no such capture. */
-  refund(captureId: string, idempotencyKey: string): Promise<{ refundId: string } | undefined>
+  /** Gives a capture back in whole. */
+  refund(captureId: string, idempotencyKey: string): Promise<RefundOutcome>
   readWebhook(headers: Record<string, string | string[] | undefined>, rawBody: string): Promise<PaymentNews>
   /** The small PayPal behind the local provider, whose pages we serve ourselves. */
   readonly local?: LocalPaypal

@@ -11,14 +11,15 @@ export type PaypalOrder = {
   purchase_units?: { custom_id?: string; amount?: Amount; payments?: { captures?: Capture[] } }[]
 }
 
-/** Reads an order; its last capture decides, once there is one. */
+/** Reads an order; once there are captures, one that was not declined decides, and the last one of several. */
 export function readPaypalOrder(json: PaypalOrder): ProviderOrder {
   const [unit] = json.purchase_units ?? []
-  const capture = unit?.payments?.captures?.at(-1)
+  const captures = unit?.payments?.captures ?? []
+  const capture = captures.findLast((one) => !isDeclined(one)) ?? captures.at(-1)
   const amount = capture?.amount ?? unit?.amount
   return {
     id: json.id ?? '',
-    status: statusOf(json.status ?? '', capture?.status),
+    status: statusOf(json.status ?? '', capture),
     amountCents: centsOf(Number(amount?.value ?? Number.NaN)),
     currency: amount?.currency_code ?? '',
     customId: capture?.custom_id ?? unit?.custom_id ?? '',
@@ -27,15 +28,17 @@ export function readPaypalOrder(json: PaypalOrder): ProviderOrder {
   }
 }
 
-function statusOf(order: string, capture: string | undefined): ProviderOrder['status'] {
+const isDeclined = ({ status }: Capture) => status === 'DECLINED' || status === 'FAILED'
+
+function statusOf(order: string, capture: Capture | undefined): ProviderOrder['status'] {
   if (order === 'APPROVED') return 'approved'
   if (order === 'VOIDED') return 'cancelled'
-  if (capture === 'DECLINED' || capture === 'FAILED') return 'declined'
+  if (capture && isDeclined(capture)) return 'declined'
   // CREATED, SAVED, PAYER_ACTION_REQUIRED: the buyer's turn.
   if (order !== 'COMPLETED') return 'created'
-  if (capture === 'REFUNDED') return 'refunded'
+  if (capture?.status === 'REFUNDED') return 'refunded'
   // A part given back by hand is the shopkeeper's affair: the order stays paid.
-  return capture === 'COMPLETED' || capture === 'PARTIALLY_REFUNDED' ? 'completed' : 'pending'
+  return capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED' ? 'completed' : 'pending'
 }
 
 /** The issues that a 422 names, such as INSTRUMENT_DECLINED. */

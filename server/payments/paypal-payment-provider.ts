@@ -1,7 +1,13 @@
 // The only file that knows what PayPal is asked: Orders v2, refunds, webhook signatures.
 import { unavailable } from '#shared/errors.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'
-import { currency, type PaymentNews, type PaymentProvider, type ProviderOrder } from './payment-provider.ts'
+import {
+  currency,
+  type NamedPayment,
+  type PaymentNews,
+  type PaymentProvider,
+  type ProviderOrder,
+} from './payment-provider.ts'
 import type { PaypalCall, PaypalReply } from './paypal-call.ts'
 import { issuesOf, type PaypalOrder, readPaypalOrder } from './paypal-order.ts'
 
@@ -24,6 +30,7 @@ const declinedIssues = new Set([
   'PAYER_ACCOUNT_RESTRICTED',
   'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
   'COMPLIANCE_VIOLATION',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
 ])
 const newsOfInterest = new Set([
   'CHECKOUT.ORDER.APPROVED',
@@ -31,6 +38,7 @@ const newsOfInterest = new Set([
   'PAYMENT.CAPTURE.DENIED',
   'PAYMENT.CAPTURE.DECLINED',
   'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.CAPTURE.REVERSED',
 ])
 
 /** The provider over PayPal's REST calls: the real PayPal, or a small one that answers the same. */
@@ -73,13 +81,11 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
     async capture(id, idempotencyKey) {
       const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`
       const reply = await call({ method: 'POST', path, body: '{}', requestId: idempotencyKey })
-      if (reply.status < 300) return { kind: 'captured', order: readPaypalOrder(reply.body as PaypalOrder) }
       const issues = issuesOf(reply.body)
-      if (issues.includes('ORDER_ALREADY_CAPTURED')) {
-        // An answer of ours was lost on its way.
-        const order = await findOrder(id)
-        if (order) return { kind: 'captured', order }
-      }
+      // Captured before: an answer to us was lost on its way.
+      const isThere = reply.status < 300 || issues.includes('ORDER_ALREADY_CAPTURED')
+      const order = reply.status < 300 ? readPaypalOrder(reply.body as PaypalOrder) : isThere && (await findOrder(id))
+      if (order) return order.status === 'declined' ? { kind: 'declined' } : { kind: 'captured', order }
       if (issues.some((issue) => declinedIssues.has(issue))) return { kind: 'declined' }
       if (issues.includes('ORDER_NOT_APPROVED') || issues.includes('PAYER_ACTION_REQUIRED'))
         return { kind: 'not_approved' }
@@ -89,10 +95,12 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
     async refund(captureId, idempotencyKey) {
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
       const reply = await call({ method: 'POST', path, body: '{}', requestId: idempotencyKey })
-      if (reply.status === 404) return undefined
+      if (reply.status === 404) return { kind: 'unknown' }
+      const issues = issuesOf(reply.body)
       // Given back before, by an answer that was lost or by hand: what we wanted is so.
-      if (issuesOf(reply.body).includes('CAPTURE_FULLY_REFUNDED')) return { refundId: '' }
-      return { refundId: (expectSuccess(reply) as { id: string }).id }
+      if (issues.includes('CAPTURE_FULLY_REFUNDED')) return { kind: 'given_back', refundId: '' }
+      if (reply.status === 422) return { kind: 'refused', why: issues.join(', ') }
+      return { kind: 'given_back', refundId: (expectSuccess(reply) as { id: string }).id }
     },
 
     async readWebhook(headers, rawBody): Promise<PaymentNews> {
@@ -123,6 +131,7 @@ type WebhookEvent = {
   event_type?: string
   resource?: {
     id?: string
+    custom_id?: string
     supplementary_data?: { related_ids?: { order_id?: string } }
     links?: { rel?: string; href?: string }[]
   }
@@ -139,11 +148,12 @@ function parseEvent(rawBody: string): WebhookEvent | undefined {
 }
 
 /** The order and the capture that an event is about; a refund names its capture by a link. */
-function namedIn({ event_type: type = '', resource }: WebhookEvent) {
-  if (type.startsWith('CHECKOUT.ORDER')) return { providerOrderId: resource?.id, captureId: undefined }
-  const up = resource?.links?.find(({ rel }) => rel === 'up')?.href
-  const captureId = type === 'PAYMENT.CAPTURE.REFUNDED' ? up?.split('/').at(-1) : resource?.id
-  return { providerOrderId: resource?.supplementary_data?.related_ids?.order_id, captureId }
+function namedIn({ event_type: type = '', resource = {} }: WebhookEvent): NamedPayment {
+  const { id, custom_id: orderId, supplementary_data: more, links = [] } = resource
+  if (type.startsWith('CHECKOUT.ORDER')) return { providerOrderId: id, captureId: undefined, orderId }
+  const up = links.find(({ rel }) => rel === 'up')?.href
+  const captureId = type === 'PAYMENT.CAPTURE.REFUNDED' ? up?.split('/').at(-1) : id
+  return { providerOrderId: more?.related_ids?.order_id, captureId, orderId }
 }
 
 function expectSuccess(reply: PaypalReply): unknown {

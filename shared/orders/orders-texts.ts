@@ -46,9 +46,12 @@ export const ordersTexts = {
   unpaidCannotRefund: 'Only a paid order can be refunded',
   alreadyRefunded: 'This order was already refunded',
   refundUnknown: 'The payment provider does not know this payment, so it cannot be given back here',
+  refundRefused:
+    'The payment provider refuses to give this payment back. Please look there for the reason, for example a balance that is too low.',
   refundUnderWay: 'The payment provider cannot be reached. The payment is given back as soon as it answers.',
   notApproved: 'The payment has not been approved yet',
   paymentPending: 'Your payment is still being checked. You get a mail when it is done.',
+  tooManyAttempts: 'There were too many tries to pay this order. Please cancel it and order again.',
   paymentDeclined: 'Your payment was declined. Please choose another way to pay.',
   paymentWrong: 'This payment does not belong to the order, so nothing was charged.',
   lateNoStock: 'The time to pay ran out and some of the products are sold out. You have not been charged.',

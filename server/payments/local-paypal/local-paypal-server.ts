@@ -9,13 +9,15 @@ import type { LocalPaypal } from './local-paypal.ts'
 export type Fault =
   /** The answer is this status, and nothing was done. */
   | { kind: 'status'; status: number; retryAfter?: string }
+  /** The answer is 422 with this issue, and nothing was done. */
+  | { kind: 'refusal'; issue: string }
   /** It is done, but the answer is lost on the way. */
   | { kind: 'lost_answer' }
   /** It takes this long. */
   | { kind: 'slow'; ms: number }
   | { kind: 'garbled' }
 
-type Operation = 'token' | 'create' | 'show' | 'capture' | 'refund' | 'verify'
+export type Operation = 'token' | 'create' | 'show' | 'capture' | 'refund' | 'verify'
 type Seen = { operation: Operation; requestId: string | undefined }
 
 export type LocalPaypalServer = {
@@ -25,6 +27,8 @@ export type LocalPaypalServer = {
   clientSecret: string
   /** Lets the next calls to an operation go wrong, one fault each. */
   faults(operation: Operation, ...faults: Fault[]): void
+  /** What goes wrong with calls that have no fault of their own; undefined lets all go well again. */
+  weather(faultOf: ((operation: Operation) => Fault | undefined) | undefined): void
   /** Every token that was given out becomes worthless. */
   takeTokensBack(): void
   seen: Seen[]
@@ -37,6 +41,7 @@ export async function openLocalPaypalServer(local: LocalPaypal): Promise<LocalPa
   const waiting = new Map<Operation, Fault[]>()
   const tokens = new Set<string>()
   const seen: Seen[] = []
+  let faultOf: ((operation: Operation) => Fault | undefined) | undefined
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/', headers } = request
@@ -44,11 +49,15 @@ export async function openLocalPaypalServer(local: LocalPaypal): Promise<LocalPa
     const requestId = headers['paypal-request-id'] as string | undefined
     seen.push({ operation, requestId })
     const body = await text(request)
-    const fault = waiting.get(operation)?.shift()
+    const fault = waiting.get(operation)?.shift() ?? faultOf?.(operation)
     if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms).unref())
     if (fault?.kind === 'status') {
       const retryAfter = fault.retryAfter === undefined ? {} : { 'retry-after': fault.retryAfter }
       response.writeHead(fault.status, { ...retryAfter }).end('{"name":"INTERNAL_SERVER_ERROR"}')
+      return
+    }
+    if (fault?.kind === 'refusal') {
+      response.writeHead(422).end(JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue: fault.issue }] }))
       return
     }
     if (fault?.kind === 'garbled') {
@@ -85,6 +94,7 @@ export async function openLocalPaypalServer(local: LocalPaypal): Promise<LocalPa
     clientSecret,
     seen,
     faults: (operation, ...faults) => void waiting.set(operation, [...(waiting.get(operation) ?? []), ...faults]),
+    weather: (changed) => void (faultOf = changed),
     takeTokensBack: () => tokens.clear(),
     async stop() {
       server.closeAllConnections()

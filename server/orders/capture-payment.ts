@@ -1,0 +1,75 @@
+import { productTag } from '#server/catalog/catalogue-tags.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ProviderOrder } from '#server/payments/payment-provider.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+import { findOrderForChange } from './order-queries.ts'
+import { type PaymentRow, paymentToChange, setPaymentStatus } from './payment-queries.ts'
+import { reviveOrder } from './record-capture.ts'
+
+type CaptureDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'payments'>
+
+/** While a payment is captured the order keeps its stock at least this long, and no other payment of it is captured. */
+const captureMs = 120_000
+
+/** Why nothing was captured by this try. */
+export type NotCaptured = 'paid' | 'given_back' | 'pending' | 'cancelled' | 'no_stock' | 'not_approved' | 'declined'
+
+/**
+ * Takes the money of an approved payment, if the order can still be had and nobody else is at it. Answers the provider's
+ * order as it is then, which the caller records. Throws `unavailable` where it is not known whether money moved: until
+ * that is known no other payment of the order is captured.
+ */
+export async function capturePayment(deps: CaptureDeps, payment: PaymentRow): Promise<ProviderOrder | NotCaptured> {
+  const may = await reserve(deps, payment)
+  if (typeof may === 'string') return may
+  // The same try has the same key, however often it is asked; after a decline the buyer's next choice is another try.
+  const { declines } = may
+  const outcome = await deps.payments.capture(payment.providerOrderId, `capture-${payment.id}-${declines}`)
+  if (outcome.kind === 'captured') return outcome.order
+  if (outcome.kind === 'declined') {
+    await deps.db.run(sql`
+      update payments set status = 'declined', declines = ${declines + 1}, capturing_until = null, updated_at = ${deps.clock()}
+      where id = ${payment.id} and status in ('created', 'declined')`)
+  } else {
+    await deps.db.run(sql`update payments set capturing_until = null where id = ${payment.id}`)
+  }
+  return outcome.kind
+}
+
+/** Makes sure, before any money moves, that the order can be paid, and that this payment alone is captured. */
+async function reserve(
+  { db, news, clock }: CaptureDeps,
+  { id, orderId }: PaymentRow,
+): Promise<{ declines: number } | NotCaptured> {
+  const now = clock()
+  const until = new Date(now.getTime() + captureMs)
+  const { may, touched } = await db.transaction(async (tx) => {
+    const say = (may: { declines: number } | NotCaptured, touched: string[] = []) => ({ may, touched })
+    const order = (await findOrderForChange(tx, orderId))!
+    if (order.paidAt) return say('paid')
+    const payment = await paymentToChange(tx, id)
+    // Somebody was faster since the provider was asked, and what was captured could not be kept.
+    if (payment.status === 'refunding' || payment.status === 'refunded') return say('given_back')
+    const capturing = await paymentsUnderWay(tx, orderId, now)
+    if (capturing.some((other) => other !== id)) return say('pending')
+    const revival = await reviveOrder(tx, order)
+    if (revival.kind !== 'alive') {
+      // Another try is capturing this very payment: whether money moves is not known yet, so nobody may be told that none did.
+      if (capturing.length > 0) return say('pending')
+      await setPaymentStatus(tx, id, { status: 'cancelled', now })
+      return say(revival.kind)
+    }
+    await tx.run(sql`update orders set held_until = greatest(held_until, ${until}) where id = ${orderId}`)
+    await tx.run(sql`update payments set capturing_until = ${until} where id = ${id}`)
+    return say({ declines: payment.declines }, revival.touched)
+  })
+  if (touched.length > 0) news.publish(touched.map(productTag))
+  return may
+}
+
+/** The order's payments that are being captured, as far as anybody knows. */
+async function paymentsUnderWay(tx: Db, orderId: string, now: Date): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from payments where order_id = ${orderId} and capturing_until > ${now}`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,126 @@
+// A shop of two processes that pays over HTTP at a small PayPal where everything goes wrong now and then; either process
+// may die at any call to it. What the small PayPal has then is compared with the shop's books.
+import type { LightMyRequestResponse } from 'fastify'
+import type { SeededRandom } from '#db/seed/seeded-random.ts'
+import { apis } from '#server/apis.ts'
+import { buildApp } from '#server/app.ts'
+import { type LocalPaypal, localWebhookId } from '#server/payments/local-paypal/local-paypal.ts'
+import type { Fault } from '#server/payments/local-paypal/local-paypal-server.ts'
+import type { PaymentProvider } from '#server/payments/payment-provider.ts'
+import { openPaypalCall } from '#server/payments/paypal-call.ts'
+import { createPaypalPaymentProvider } from '#server/payments/paypal-payment-provider.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+import { openPaypalShop } from './paypal-shop.ts'
+
+export type Storm = Awaited<ReturnType<typeof openStorm>>
+
+/** An order as the small PayPal has it. */
+export type AtPaypal = { id: string; orderId: string; captureId: string | null; captureStatus: string | null }
+
+const shareOfFaults = 0.12
+const shareOfDeaths = 0.15
+
+export async function openStorm(random: SeededRandom) {
+  const { shop, paypal, server, paypalDb, close } = await openPaypalShop()
+  let isStormy = true
+  server.weather(() => (isStormy && random.chance(shareOfFaults) ? random.pick(faults) : undefined))
+
+  const process = async () => {
+    const { url: api, clientId, clientSecret } = server
+    const call = openPaypalCall({ api, clientId, clientSecret }, { timeoutMs: 80, retryDelaysMs: [1, 1] })
+    const website = { name: 'Foodland', url: 'https://shop.example' }
+    const provider = createPaypalPaymentProvider({
+      call,
+      clientId,
+      webhookId: localWebhookId,
+      website: server.url,
+      shop: website,
+    })
+    const payments = mortal(provider, () => isStormy && random.chance(shareOfDeaths))
+    const deps = { ...shop.deps, payments }
+    const app = await buildApp({ deps, apis })
+    await app.ready()
+    return { app, deps }
+  }
+  const processes = [await process(), await process()]
+  const touchedByHand = new Set<string>()
+
+  return {
+    shop,
+    paypal,
+    processes,
+    /** What somebody does at PayPal itself, past the shop. */
+    byHand: (path: string, id: string) => {
+      touchedByHand.add(id)
+      return paypal.handle({ method: 'POST', path })
+    },
+    touchedByHand,
+    calmDown: () => void (isStormy = false),
+    atPaypal: () => ordersAtPaypal(paypalDb),
+    deliver: (event: object): Promise<LightMyRequestResponse> => deliver(random.pick(processes).app, paypal, event),
+    async [Symbol.asyncDispose]() {
+      for (const { app } of processes) await app.close()
+      await close()
+    },
+  }
+}
+
+const faults: Fault[] = [
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 429, retryAfter: '0' },
+  { kind: 'lost_answer' },
+  { kind: 'lost_answer' },
+  // Done only after nobody waits for it any more.
+  { kind: 'slow', ms: 120 },
+  { kind: 'garbled' },
+]
+
+/** The process dies before it asks, or with the answer in its hands: whatever comes after the call is never done. */
+function mortal(provider: PaymentProvider, dies: () => boolean): PaymentProvider {
+  const die = () => {
+    if (dies()) throw new Error('killed')
+  }
+  const atRisk =
+    <Request extends unknown[], Result>(call: (...request: Request) => Promise<Result>) =>
+    async (...request: Request): Promise<Result> => {
+      die()
+      const result = await call(...request)
+      die()
+      return result
+    }
+  return {
+    ...provider,
+    createOrder: atRisk(provider.createOrder),
+    capture: atRisk(provider.capture),
+    refund: atRisk(provider.refund),
+  }
+}
+
+function ordersAtPaypal(db: Db): Promise<AtPaypal[]> {
+  return db.rows<AtPaypal>(sql`
+    select id, custom_id as "orderId", capture_id as "captureId", capture_status as "captureStatus"
+    from local_paypal_orders order by created_at, id`)
+}
+
+type App = Storm['shop']['app']
+
+function deliver(app: App, paypal: LocalPaypal, event: object): Promise<LightMyRequestResponse> {
+  const { headers, body } = paypal.signWebhook(event)
+  return app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body })
+}
+
+/** The events that PayPal sends for what has become of an order there. */
+export function eventsOf({ id, orderId, captureId, captureStatus }: AtPaypal): object[] {
+  const captured = { id: captureId, custom_id: orderId, supplementary_data: { related_ids: { order_id: id } } }
+  const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }]
+  return [
+    { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } },
+    ...(captureStatus === 'DECLINED' ? [{ event_type: 'PAYMENT.CAPTURE.DENIED', resource: captured }] : []),
+    ...(captureStatus === 'COMPLETED' || captureStatus === 'REFUNDED'
+      ? [{ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: captured }]
+      : []),
+    ...(captureStatus === 'REFUNDED'
+      ? [{ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REFUND', custom_id: orderId, links } }]
+      : []),
+  ]
+}

@@ -1,0 +1,41 @@
+// A shop with the adapter to PayPal, which talks to the small PayPal over real HTTP.
+import { localWebhookId, openLocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
+import { type Fault, openLocalPaypalServer } from '#server/payments/local-paypal/local-paypal-server.ts'
+import { sql } from '#server/platform/database.ts'
+import { makeTestDatabase } from './test-database.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+export type PaypalShop = Awaited<ReturnType<typeof openPaypalShop>>
+
+/** All tries of one call fail. */
+export const away: Fault[] = Array.from({ length: 4 }, () => ({ kind: 'status', status: 503, retryAfter: '0' }))
+
+export async function openPaypalShop(settings: Record<string, string> = {}) {
+  const database = await makeTestDatabase()
+  const paypal = openLocalPaypal({ db: database.db })
+  const server = await openLocalPaypalServer(paypal)
+  const shop = await openTestShop({
+    PAYPAL_API: server.url,
+    PAYPAL_CLIENT_ID: server.clientId,
+    PAYPAL_CLIENT_SECRET: server.clientSecret,
+    PAYPAL_WEBHOOK_ID: localWebhookId,
+    ...settings,
+  })
+  return {
+    shop,
+    paypal,
+    server,
+    /** Where PayPal keeps its orders. */
+    paypalDb: database.db,
+    async close() {
+      await shop.close()
+      await server.stop()
+      await database.drop()
+    },
+  }
+}
+
+/** The sweep's next round asks about this order. */
+export async function makeDue(shop: TestShop, order: { id: string }): Promise<void> {
+  await shop.db.run(sql`update payments set next_check_at = created_at where order_id = ${order.id}`)
+}
