@@ -1,4 +1,6 @@
-// One suite of promises, run against both stores: files in a folder, and Cloudinary's protocol over loopback.
+// One suite of promises, run against both stores: files in a folder, and Cloudinary's protocol over loopback; with
+// CLOUDINARY_URL in the environment, against Cloudinary itself, which is left as it was.
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,14 +14,21 @@ import { openLocalPictureStore } from './local-picture-store.ts'
 import type { PictureStore } from './picture-store.ts'
 import { preparePicture } from './prepare-picture.ts'
 
-const aPicture = async (width = 1000, height = 500, background = '#c33') =>
+/** Colours of this run, so that a store that outlives it has no such pictures yet. */
+const [red, green] = [randomColour(), randomColour()]
+
+const aPicture = async (width = 1000, height = 500, background = red) =>
   preparePicture(
     await sharp({ create: { width, height, channels: 3, background } })
       .png()
       .toBuffer(),
   )
 
-type Harness = { store: PictureStore; holds: (url: string) => boolean }
+function randomColour(): string {
+  return `#${randomBytes(3).toString('hex')}`
+}
+
+type Harness = { store: PictureStore; holds: (url: string) => boolean | Promise<boolean> }
 
 const harnesses: Record<string, () => Promise<Harness>> = {
   local: async () => {
@@ -33,6 +42,29 @@ const harnesses: Record<string, () => Promise<Harness>> = {
     const store = createCloudinaryPictureStore(cloudinary.url)
     return { store, holds: (url) => cloudinary.held.has(/foodland\/[0-9a-f]{32}/.exec(url)?.[0] ?? '') }
   },
+  ...(process.env['CLOUDINARY_URL'] && {
+    'Cloudinary itself': () => openCloudinaryItself(process.env['CLOUDINARY_URL']!),
+  }),
+}
+
+async function openCloudinaryItself(url: string): Promise<Harness> {
+  const store = createCloudinaryPictureStore(url)
+  const saved = new Set<string>()
+  onTestFinished(async () => void (await Promise.all([...saved].map((address) => store.remove(address)))))
+  return {
+    store: {
+      ...store,
+      save(picture) {
+        saved.add(store.addressOf(picture))
+        return store.save(picture)
+      },
+    },
+    // A version that nobody asked for yet: what answers is the store, and not a cache before it.
+    async holds(address) {
+      const fresh = address.replace('/upload/', `/upload/v${Date.now()}${Math.floor(Math.random() * 1000)}/`)
+      return (await fetch(fresh, { method: 'HEAD' })).ok
+    },
+  }
 }
 
 describe.each(Object.entries(harnesses))('a picture store (%s)', (_name, build) => {
@@ -40,9 +72,9 @@ describe.each(Object.entries(harnesses))('a picture store (%s)', (_name, build) 
     const { store, holds } = await build()
     const picture = await aPicture()
     const url = store.addressOf(picture)
-    expect(holds(url)).toBe(false)
+    expect(await holds(url)).toBe(false)
     await store.save(picture)
-    expect(holds(url)).toBe(true)
+    expect(await holds(url)).toBe(true)
   })
 
   test('names an address whose three sizes pages can ask for', async () => {
@@ -57,15 +89,15 @@ describe.each(Object.entries(harnesses))('a picture store (%s)', (_name, build) 
     const picture = await aPicture()
     await Promise.all([store.save(picture), store.save(picture), store.save(await aPicture())])
     await store.save(picture)
-    expect(holds(store.addressOf(picture))).toBe(true)
+    expect(await holds(store.addressOf(picture))).toBe(true)
   })
 
   test('keeps different pictures apart', async () => {
     const { store, holds } = await build()
-    const [red, green] = [await aPicture(300, 300, '#c33'), await aPicture(300, 300, '#3c3')]
-    await store.save(red)
-    expect(store.addressOf(red)).not.toBe(store.addressOf(green))
-    expect(holds(store.addressOf(green))).toBe(false)
+    const [one, another] = [await aPicture(300, 300, red), await aPicture(300, 300, green)]
+    await store.save(one)
+    expect(store.addressOf(one)).not.toBe(store.addressOf(another))
+    expect(await holds(store.addressOf(another))).toBe(false)
   })
 
   test('removes a picture, any number of times, and takes it back afterwards', async () => {
@@ -75,9 +107,9 @@ describe.each(Object.entries(harnesses))('a picture store (%s)', (_name, build) 
     await store.save(picture)
     await store.remove(url)
     await store.remove(url)
-    expect(holds(url)).toBe(false)
+    expect(await holds(url)).toBe(false)
     await store.save(picture)
-    expect(holds(url)).toBe(true)
+    expect(await holds(url)).toBe(true)
   })
 
   test('knows its own addresses from others', async () => {

@@ -68,7 +68,7 @@ export async function orderPaymentsApi(app: App, deps: Deps): Promise<void> {
       { config: { access: 'anyone' }, schema: { tags: ['payments'], summary: 'News from the payment provider' } },
       async (request, reply) => {
         const rawBody = typeof request.body === 'string' ? request.body : ''
-        await hearPaymentNews(deps, await deps.payments.readWebhook(request.headers, rawBody))
+        await hearPaymentNews(deps, { headers: request.headers, rawBody, address: request.ip })
         return reply.code(204).send()
       },
     )
