@@ -1,7 +1,9 @@
 // The programs that are measured, each a process of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -16,21 +18,23 @@ export type Program = {
 
 type StartOptions = { port: number; env?: Record<string, string>; nodeOptions?: string[] }
 
-const folder = new URL('../', import.meta.url)
+const folder = fileURLToPath(new URL('../', import.meta.url))
 const patienceMs = 120_000
+const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: { start: string } }
 
-export const startHello = (port: number): Promise<Program> => start('bench/hello-server.ts', '/', { port })
+export const startHello = (port: number): Promise<Program> => start('exec node bench/hello-server.ts', '/', { port })
 
-/** The built shop, empty but for what is in `dataDir`. Port and folder tell shops apart. */
-export function startShop(dataDir: string, { port, env, nodeOptions }: StartOptions): Promise<Program> {
-  const settings = { DATA_DIR: dataDir, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env }
-  return start('server/main.ts', '/about', { port, env: settings, ...(nodeOptions && { nodeOptions }) })
+/** The built shop as `npm start` starts it, empty but for what is in `dataDir`. Port and folder tell shops apart. */
+export function startShop(dataDir: string, { port, env, nodeOptions = [] }: StartOptions): Promise<Program> {
+  const settings = { DATA_DIR: dataDir, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
+  return start(scripts.start, '/about', { port, env: { ...settings, NODE_OPTIONS: nodeOptions.join(' '), ...env } })
 }
 
-async function start(file: string, path: string, { port, env = {}, nodeOptions = [] }: StartOptions): Promise<Program> {
+async function start(command: string, path: string, { port, env = {} }: StartOptions): Promise<Program> {
   const began = performance.now()
-  const child = spawn(process.execPath, [...nodeOptions, file], {
-    cwd: fileURLToPath(folder),
+  const child = spawn(command, {
+    shell: true,
+    cwd: folder,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
