@@ -37,7 +37,7 @@ function withParents(manifest: Manifest, route: Route): Route[] {
 /** Every file that the first load of a page fetches: what stands in its HTML, and what those import in turn. */
 async function filesOf(manifest: Manifest, route: Route): Promise<string[]> {
   const { entry } = manifest
-  const named = withParents(manifest, route).flatMap(({ module, imports = [] }) => [module, ...imports])
+  const named = withParents(manifest, route).flatMap(({ module, imports = [] }) => imports.concat(module))
   const waiting = [entry.module, ...entry.imports, ...named].map((url) => url.replace('/assets/', ''))
   const files = new Set<string>()
   for (let file = waiting.pop(); file; file = waiting.pop()) {

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictureSources } from '#shared/media/picture-sizes.ts'
@@ -66,7 +67,7 @@ describe('POST /api/upload', () => {
   test.each([
     [
       'no picture',
-      () => ({ file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }),
+      async () => ({ file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }),
       415,
       'This file is not a picture we can use. Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
     ],
@@ -76,13 +77,13 @@ describe('POST /api/upload', () => {
       400,
       'This picture is damaged and cannot be read. Please choose another one.',
     ],
-    ['an empty file', () => ({ file: Buffer.alloc(0) }), 400, 'Please choose a picture to upload.'],
-    ['no file', () => ({}), 400, 'Please choose a picture to upload.'],
+    ['an empty file', async () => ({ file: Buffer.alloc(0) }), 400, 'Please choose a picture to upload.'],
+    ['no file', async () => ({}), 400, 'Please choose a picture to upload.'],
     ['a file in another field', async () => ({ picture: await png() }), 400, 'Please choose a picture to upload.'],
     ['two files', async () => ({ file: [await png(), await png()] }), 400, 'Please upload one picture at a time.'],
     [
       'more than 8 MB',
-      () => ({ file: Buffer.alloc(8 * 1024 * 1024 + 1) }),
+      async () => ({ file: Buffer.alloc(8 * 1024 * 1024 + 1) }),
       413,
       'This picture is larger than 8 MB. Please choose a smaller one.',
     ],
@@ -131,8 +132,8 @@ describe('POST /api/upload', () => {
         headers: { ...headers, 'content-length': body.length, authorization: `Bearer ${token}` },
       })
       sent.on('error', reject)
-      sent.on('response', async (response) => {
-        resolve({ status: response.statusCode, text: (await response.toArray()).join('') })
+      sent.on('response', (response) => {
+        text(response).then((said) => resolve({ status: response.statusCode, text: said }), reject)
       })
       sent.end(body)
     })

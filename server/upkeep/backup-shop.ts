@@ -42,9 +42,9 @@ export async function backupShop(deps: BackupDeps): Promise<Backup | undefined> 
   try {
     const lock = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [backupLock])
     if (!lock.rows[0]?.mine) return undefined
-    return await makeBackup(deps).finally(() => client.query('select pg_advisory_unlock($1)', [backupLock]))
+    return await makeBackup(deps)
   } finally {
-    client.release(true) // At the latest, the lock ends with its session.
+    client.release(true) // The lock ends with its session.
   }
 }
 
@@ -92,6 +92,6 @@ async function compare(file: string, secret: string, written: EntryTail[], signa
 
 /** A new name is only safe once the folder that holds it is on the disk as well. */
 async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
+  await using folder = await open(path)
+  await folder.sync()
 }

@@ -30,8 +30,8 @@ export function createPictureDraft(folder: string): PictureDraft {
           if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
         })
       }
-      const handle = await open(folder)
-      await handle.sync().finally(() => handle.close())
+      await using handle = await open(folder)
+      await handle.sync()
     },
     [Symbol.asyncDispose]: () => rm(draft, { recursive: true, force: true }),
   }

@@ -17,7 +17,7 @@ test('a buyer keeps all data about them, and deletes the account', async ({ page
     panel.getByRole('button', { name: 'Download my data' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('my-data.json')
-  const data = JSON.parse(await readFile((await file.path())!, 'utf8')) as Record<string, unknown[]>
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown[]>
   expect(data).toMatchObject({
     account: { name: 'Wilhelmina Featherstone', email: buyer.email },
     reviews: [{ comment: 'Ripe and sweet.' }],

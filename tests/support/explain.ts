@@ -53,7 +53,9 @@ export function explainingDb(db: Database): { db: Db; explained: Explained[] } {
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
-  return pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value))
+  return pg.escapeLiteral(
+    Array.isArray(value) ? `{${value.join(',')}}` : typeof value === 'string' ? value : JSON.stringify(value),
+  )
 }
 
 /** Rows that came out of tables and indexes, with those that were looked at and thrown away. */

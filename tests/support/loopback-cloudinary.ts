@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
@@ -11,17 +11,22 @@ export async function startLoopbackCloudinary({ cloud = 'demo', key = '123456', 
   const held = new Map<string, Buffer>()
   let mood: Mood = 'well'
 
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void reply(request, response))
+
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (mood === 'silent') return
-    if (mood === 'garbled') return response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>')
+    if (mood === 'garbled') {
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>')
+      return
+    }
     const form = await readForm(request)
     const { status, answer } = mood === 'failing' ? refuse(500, 'General Error') : await act(request.url ?? '', form)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
-  })
+  }
 
   async function act(url: string, form: FormData) {
-    const name = String(form.get('public_id'))
-    if (form.get('api_key') !== key) return refuse(401, `Unknown API key ${String(form.get('api_key'))}`)
+    const [name, apiKey] = [textOf(form, 'public_id'), textOf(form, 'api_key')]
+    if (apiKey !== key) return refuse(401, `Unknown API key ${apiKey}`)
     if (form.get('signature') !== signatureOf(form, secret)) return refuse(401, 'Invalid Signature')
     if (url === `/v1_1/${cloud}/image/destroy`) {
       return { status: 200, answer: { result: held.delete(name) ? 'ok' : 'not found' } }
@@ -57,12 +62,17 @@ async function readForm(request: IncomingMessage): Promise<FormData> {
   return new Response(body, { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData()
 }
 
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 /** SHA-1 of all parameters but the file and the key, sorted and joined, with the secret behind them. */
 function signatureOf(form: FormData, secret: string): string {
-  const signed = [...form.entries()].filter(([name]) => !['file', 'api_key', 'signature'].includes(name))
-  const text = signed
-    .map(([name, value]) => `${name}=${String(value)}`)
-    .sort()
+  const names = [...form.keys()].filter((name) => !['file', 'api_key', 'signature'].includes(name))
+  const text = names
+    .toSorted()
+    .map((name) => `${name}=${textOf(form, name)}`)
     .join('&')
   return createHash('sha1')
     .update(text + secret)

@@ -62,7 +62,7 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
       if (body !== undefined) request.payload = body as NonNullable<InjectOptions['payload']>
       if (remoteAddress) request.remoteAddress = remoteAddress
       const response = await app.inject(request)
-      const isJson = String(response.headers['content-type'] ?? '').includes('application/json')
+      const isJson = (response.headers['content-type'] ?? '').includes('application/json')
       return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }
     },
     async close() {

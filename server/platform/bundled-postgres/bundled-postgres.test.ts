@@ -114,7 +114,7 @@ describe('several processes', () => {
   test('of five that start at once one makes the database and four join', async () => {
     const dataDir = await newFolder()
     const all = await Promise.all(Array.from({ length: 5 }, () => startElsewhere(dataDir)))
-    expect(all.map(({ joined }) => joined).sort()).toEqual([false, true, true, true, true])
+    expect(all.filter(({ joined }) => joined)).toHaveLength(4)
     const pid = (await serverOf(dataDir))!
     for (const { connection } of all) expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await Promise.all(all.map(({ leave }) => leave()))

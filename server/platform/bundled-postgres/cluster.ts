@@ -99,8 +99,8 @@ async function runInitdb(folder: string, { initdb }: Binaries, way: RunAs): Prom
 }
 
 async function syncToDisk(path: string): Promise<void> {
-  const file = await open(path)
-  await file.sync().finally(() => file.close())
+  await using file = await open(path)
+  await file.sync()
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -66,7 +66,7 @@ function objectOf(properties: Record<string, Schema>): fc.Arbitrary<object> {
     .chain((name) => fc.tuple(fc.constant(name), fc.option(valueOf(properties[name]!, name), { nil: undefined })))
   const intruder = fc.option(fc.constantFrom(...pollution), { freq: 12, nil: undefined })
   return fc.tuple(right, fc.array(change, { maxLength: 2 }), intruder).map(([object, changes, extra]) => {
-    const changed = { ...object, ...Object.fromEntries(changes) }
+    const changed = Object.assign({}, object, Object.fromEntries(changes))
     if (extra === undefined) return changed
     // Assigning to __proto__ would change the object itself instead of adding a field.
     return Object.defineProperty(changed, extra, {
