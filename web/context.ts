@@ -3,8 +3,8 @@ import type { Shop } from '#shared/catalog/shop.ts'
 
 export const shopContext = createContext<Shop>()
 export const nonceContext = createContext<string | undefined>(undefined)
-/** The page's bytes, put there when it is rendered. */
-export const renderedContext = createContext<Buffer | undefined>(undefined)
+/** The page's bytes, put there when it is rendered; null for data, text files and redirects. */
+export const renderedContext = createContext<Buffer | null>(null)
 
 /** The reader that a public page's loader asks. */
 export function shop(context: Readonly<RouterContextProvider>): Shop {
