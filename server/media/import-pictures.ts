@@ -20,6 +20,8 @@ export async function importPictures(deps: KeepPictureDeps, folder: string): Pro
       addresses.set(parse(file).name, await keepPicture(deps, picture))
     }
   }
-  await Promise.all(Array.from({ length: picturesUnderWay }, takeNext))
+  const ended = await Promise.allSettled(Array.from({ length: picturesUnderWay }, takeNext))
+  // Only now: whoever begins again after a problem must not meet the same pictures still under way.
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
   return addresses
 }
