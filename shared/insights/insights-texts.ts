@@ -206,12 +206,6 @@ export const insightsTexts = {
     noneFound: 'No orders found',
     noneYet: 'Nobody has ordered anything yet.',
     showAll: 'Show all orders',
-    client: 'Client',
-    name: 'Name',
-    price: 'Price',
-    amount: 'Amount',
-    totalPrice: 'Total Price',
-    status: 'Status',
     filters: {
       all: 'All',
       unpaid: 'Not payed',

@@ -1,21 +1,24 @@
 import { Link } from 'react-router'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
-import type { OrderItem } from '#shared/orders/orders-contract.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
 import { Cell } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 
-type FewItemsProps = { items: OrderItem[]; more: number; orderId: string; client: string }
+/** Specification §9: up to 4 items per row. */
+const itemsShown = 4
 
 /**
  * The cells of an order's first items: name, price and amount in three columns; on a phone, one cell with a line each.
  * Only one of the two is shown, so only one is read out.
  */
-export function FewItems({ items, more, orderId, client }: FewItemsProps) {
+export function FewItems({ order: { _id, orderItems, shippingAddress } }: { order: Order }) {
+  const items = orderItems.slice(0, itemsShown)
+  const more = orderItems.length - items.length
   const rest = more > 0 && (
     <Link
       className="link inline-flex min-h-9 items-center"
-      to={`/detailOrder/${orderId}`}
-      aria-label={texts.moreOf(more, client)}
+      to={`/detailOrder/${_id}`}
+      aria-label={texts.moreOf(more, shippingAddress.fullName)}
     >
       {texts.more(more)}
     </Link>

@@ -3,15 +3,13 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { FewItems } from './few-items.tsx'
+import { orderColumns } from './order-columns.ts'
 import { OrderStatus, type StatusOf } from './order-status.tsx'
-
-/** Specification §9: up to 4 items per row. */
-const itemsShown = 4
 
 /** Orders with their first items, total and status (specification §2 'Order history'). */
 export function OrderTable({ orders, statusOf }: { orders: Order[]; statusOf: StatusOf }) {
   return (
-    <ListTable caption={texts.caption} columns={columns}>
+    <ListTable caption={texts.caption} columns={orderColumns}>
       {orders.map((order) => (
         <OrderRow key={order._id} order={order} statusOf={statusOf} />
       ))}
@@ -20,14 +18,12 @@ export function OrderTable({ orders, statusOf }: { orders: Order[]; statusOf: St
 }
 
 function OrderRow({ order, statusOf }: { order: Order; statusOf: StatusOf }) {
-  const items = order.orderItems.slice(0, itemsShown)
-  const client = order.shippingAddress.fullName
   return (
     <tr>
       <Cell label={texts.client} className="font-semibold">
-        {client}
+        {order.shippingAddress.fullName}
       </Cell>
-      <FewItems items={items} more={order.orderItems.length - items.length} orderId={order._id} client={client} />
+      <FewItems order={order} />
       <Cell label={texts.totalPrice} num>
         <Price dollars={order.totalPrice} />
       </Cell>
@@ -37,12 +33,3 @@ function OrderRow({ order, statusOf }: { order: Order; statusOf: StatusOf }) {
     </tr>
   )
 }
-
-const columns = [
-  { label: texts.client },
-  { label: texts.name },
-  { label: texts.price, num: true },
-  { label: texts.amount, num: true },
-  { label: texts.totalPrice, num: true },
-  { label: texts.status },
-]

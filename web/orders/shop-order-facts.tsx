@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { Fact } from '#web/insights/fact.tsx'
 import { When } from '#web/ui/when.tsx'
@@ -14,7 +15,7 @@ export function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
   return (
     <Panel as="div">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact label={texts.status}>
+        <Fact label={historyTexts.status}>
           <ShopOrderBadges order={order} />
         </Fact>
         <Fact label={texts.ordered}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { historyTexts } from '#shared/orders/history-texts.ts'
 import { centsOf } from '#shared/money.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,6 +11,7 @@ import { Price } from '#web/ui/price.tsx'
 import { SumRow, Sums } from '#web/ui/sums.tsx'
 
 const texts = insightsTexts.orders
+const { name, price, amount } = historyTexts
 
 /** What was bought, as it was when it was bought, and what it came to. */
 export function ShopOrderItems({ order }: { order: Order }) {
@@ -26,10 +28,10 @@ export function ShopOrderItems({ order }: { order: Order }) {
                 </Link>
               </span>
             </Cell>
-            <Cell num label={texts.price}>
+            <Cell num label={price}>
               <Price dollars={item.price} look="plain" />
             </Cell>
-            <Cell num label={texts.amount}>
+            <Cell num label={amount}>
               {item.quantity}
             </Cell>
           </tr>
@@ -59,4 +61,4 @@ export function ShopOrderItems({ order }: { order: Order }) {
   )
 }
 
-const columns = [{ label: texts.name }, { label: texts.price, num: true }, { label: texts.amount, num: true }]
+const columns = [{ label: name }, { label: price, num: true }, { label: amount, num: true }]

@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { When } from '#web/ui/when.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,16 +13,13 @@ import type { OrderActions } from './shop-order-actions.ts'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
 
 const texts = insightsTexts.orders
-/** Specification §2 'Order history': up to 4 item names with prices and quantities. */
-const itemsShown = 4
 
 /** One order of the shop's list; its time leads to everything about it. */
 export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
   const { fullName } = order.shippingAddress
-  const items = order.orderItems.slice(0, itemsShown)
   return (
     <tr>
-      <Cell label={texts.client} full>
+      <Cell label={historyTexts.client} full>
         <span className="sublines">
           <b className="font-semibold">{fullName}</b>
           <Link className="small" to={`/H0me/orders/${order._id}`}>
@@ -30,11 +28,11 @@ export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions
           </Link>
         </span>
       </Cell>
-      <FewItems items={items} more={order.orderItems.length - items.length} orderId={order._id} client={fullName} />
-      <Cell num label={texts.totalPrice}>
+      <FewItems order={order} />
+      <Cell num label={historyTexts.totalPrice}>
         <Price dollars={order.totalPrice} />
       </Cell>
-      <Cell label={texts.status}>
+      <Cell label={historyTexts.status}>
         <ShopOrderBadges order={order} />
         {order.isPaid && !order.isRefunded && !order.isDelivered && (
           <Button

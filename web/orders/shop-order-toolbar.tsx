@@ -1,4 +1,5 @@
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { historyTexts } from '#shared/orders/history-texts.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders/order-statuses.ts'
 import { ListSearch } from '#web/insights/list-search.tsx'
 import type { ListAddress } from '#web/frame/use-list-address.ts'
@@ -19,7 +20,7 @@ export function ShopOrderToolbar({ address, status, pageSize }: ShopOrderToolbar
       <div className="pills">
         <SelectField
           pill
-          label={texts.status}
+          label={historyTexts.status}
           value={status ?? ''}
           onChange={(event) => address.change({ status: event.target.value })}
         >

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { orderColumns } from './order-columns.ts'
 import { useOrderActions } from './shop-order-actions.ts'
 import { ShopOrderRow } from './shop-order-row.tsx'
 import { pageSizes, ShopOrderToolbar } from './shop-order-toolbar.tsx'
@@ -38,7 +39,7 @@ export default function ShopOrdersPage() {
           return (
             <>
               <div className="panel py-2">
-                <ListTable caption={texts.caption} columns={columns}>
+                <ListTable caption={texts.caption} columns={orderColumns}>
                   {orders.map((order) => (
                     <ShopOrderRow key={order._id} order={order} actions={actions} />
                   ))}
@@ -52,15 +53,6 @@ export default function ShopOrdersPage() {
     </AdminPanel>
   )
 }
-
-const columns = [
-  { label: texts.client },
-  { label: texts.name },
-  { label: texts.price, num: true },
-  { label: texts.amount, num: true },
-  { label: texts.totalPrice, num: true },
-  { label: texts.status },
-]
 
 function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
   if (!isNarrowed) return <EmptyState panel picture="coffee" title={texts.noneYet} />
