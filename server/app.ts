@@ -22,6 +22,7 @@ import { registerMetrics } from './platform/metrics.ts'
 import { registerPlainNumbers } from './platform/plain-numbers.ts'
 import { type RequestPatience, requestLimits } from './platform/request-limits.ts'
 import { registerRequestLog } from './platform/request-log.ts'
+import { pathAskedFor } from './platform/request-target.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
 import { registerSecurityTxt } from './platform/security-txt.ts'
 import { readShopGauges } from './upkeep/shop-gauges.ts'
@@ -52,6 +53,7 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     ...requestLimits(patience),
+    rewriteUrl: pathAskedFor,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     genReqId: () => uuid(),
     // Not strictNumbers: with it, Ajv lets a text such as '1e309' become Infinity and then skips the bounds.

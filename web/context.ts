@@ -5,6 +5,8 @@ export const shopContext = createContext<Shop>()
 export const nonceContext = createContext<string | undefined>(undefined)
 /** The page's bytes, put there when it is rendered; null for data, text files and redirects. */
 export const renderedContext = createContext<Buffer | null>(null)
+/** Tells the shop's log what went wrong while a page was made. */
+export const complainContext = createContext<(error: unknown) => void>()
 
 /** The reader that a public page's loader asks. */
 export function shop(context: Readonly<RouterContextProvider>): Shop {

@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { nonceContext, renderedContext } from './context.ts'
+import { complainContext, nonceContext, renderedContext } from './context.ts'
 
 const patienceMs = 5000
 
@@ -17,14 +17,18 @@ export default async function handleRequest(
   const nonce = loadContext.get(nonceContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-  const { html, hasFailed } = await renderWhole(page, nonce)
+  const { html, hasFailed } = await renderWhole(page, nonce, loadContext.get(complainContext))
   // Beside the Response, not in it: taking it out of there again costs as much as a fifth of the rendering.
   loadContext.set(renderedContext, html)
   return new Response(null, { status: hasFailed ? 500 : status, headers })
 }
 
 /** The page's bytes, when all of it is ready. Rejects when not even its frame could be rendered. */
-function renderWhole(page: React.ReactNode, nonce: string | undefined): Promise<{ html: Buffer; hasFailed: boolean }> {
+function renderWhole(
+  page: React.ReactNode,
+  nonce: string | undefined,
+  complain: (error: unknown) => void,
+): Promise<{ html: Buffer; hasFailed: boolean }> {
   return new Promise((resolve, reject) => {
     let hasFailed = false
     const chunks: Buffer[] = []
@@ -47,7 +51,7 @@ function renderWhole(page: React.ReactNode, nonce: string | undefined): Promise<
       onShellError: reject,
       onError(error) {
         hasFailed = true
-        console.error(error)
+        complain(error)
       },
     })
     const timer = setTimeout(abort, patienceMs)
@@ -55,7 +59,10 @@ function renderWhole(page: React.ReactNode, nonce: string | undefined): Promise<
 }
 
 /** Unknown addresses are not our mistakes: keep them out of the log. */
-export function handleError(error: unknown, { request }: { request: Request }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  console.error(error)
+  context.get(complainContext)(error)
 }

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 // Given as it is, not as a function: React Router would work out its routes anew for every request.
 import * as build from 'virtual:react-router/server-build'
 import type { Shop } from '#shared/catalog/shop.ts'
-import { nonceContext, renderedContext, shopContext } from './context.ts'
+import { complainContext, nonceContext, renderedContext, shopContext } from './context.ts'
 import { sayWhenAway } from './say-when-away.ts'
 
 /** A page, a redirect, or a page's data. */
@@ -11,11 +11,19 @@ export type Rendered = { status: number; headers: Headers; body: Buffer }
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-/** Renders a page, or a page's data, for everyone alike. `nonce` marks the inline scripts that are React Router's own. */
-export async function renderPage(request: Request, shop: Shop, nonce: string | undefined): Promise<Rendered> {
+type PageOptions = {
+  /** Marks the inline scripts that are React Router's own. */
+  nonce: string | undefined
+  /** Hears what went wrong on the way. */
+  complain: (error: unknown) => void
+}
+
+/** Renders a page, or a page's data, for everyone alike. */
+export async function renderPage(request: Request, shop: Shop, { nonce, complain }: PageOptions): Promise<Rendered> {
   const context = new RouterContextProvider()
   context.set(shopContext, sayWhenAway(shop))
   context.set(nonceContext, nonce)
+  context.set(complainContext, complain)
   const response = await handle(request, context)
   const { status, headers } = response
   return { status, headers, body: context.get(renderedContext) ?? Buffer.from(await response.arrayBuffer()) }

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
 import type { Tag } from './news.ts'
 import { TaggedCache } from './tagged-cache.ts'
@@ -14,7 +14,8 @@ export type Rendered = { status: number; headers: Headers; body: Buffer }
 type Page = { status: number; headers: Record<string, string>; brotli: Buffer; etag: string }
 
 type PageCacheOptions = {
-  render: (url: string, shop: Shop, nonce: string) => Promise<Rendered>
+  /** `log` is that of the request which is the first to want the page. */
+  render: (url: string, shop: Shop, nonce: string, log: FastifyBaseLogger) => Promise<Rendered>
   shopForPage: ShopForPage
   headers: Record<string, string>
   csp: (scriptHashes: string[]) => string
@@ -35,9 +36,9 @@ export function createPageCache({ render, shopForPage, headers, csp }: PageCache
   const ownScripts = new RegExp(`<script nonce="${secret}"[^>]*>([\\s\\S]*?)</script>`, 'g')
   const pages = new TaggedCache<Page>(maxBytes)
 
-  const makePage = async (url: string) => {
+  const makePage = async (url: string, log: FastifyBaseLogger) => {
     const { shop, tags } = shopForPage()
-    const rendered = await render(url, shop, secret)
+    const rendered = await render(url, shop, secret, log)
     // Bytes as characters: half the memory of decoded text, and nothing below looks beyond ASCII.
     const text = rendered.body.toString('latin1')
     const hashes = new Set(
@@ -67,7 +68,7 @@ export function createPageCache({ render, shopForPage, headers, csp }: PageCache
 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = normalise(request.url)
-    const page = pages.get(url) ?? (await pages.getOrMake(url, () => makePage(url)))
+    const page = pages.get(url) ?? (await pages.getOrMake(url, () => makePage(url, request.log)))
     reply.code(page.status).headers(page.headers)
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
     if (request.headers['accept-encoding']?.includes('br'))

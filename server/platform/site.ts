@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
 import type { Config } from './config.ts'
 import type { News } from './news.ts'
@@ -9,7 +9,8 @@ import { createPageCache, type Rendered, type ShopForPage } from './page-cache.t
 import { pageCsp, pageHeaders } from './security-headers.ts'
 
 /** What the built site exports (web/handler.ts). */
-export type RenderPage = (request: Request, shop: Shop, nonce: string | undefined) => Promise<Rendered>
+export type RenderPage = (request: Request, shop: Shop, options: PageOptions) => Promise<Rendered>
+type PageOptions = { nonce: string | undefined; complain: (error: unknown) => void }
 
 type SiteOptions = { config: Config; news: News; shopForPage: ShopForPage; dev: boolean }
 
@@ -25,7 +26,8 @@ export async function registerSite(
     const renderPage = await withVite(app)
     app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
       const { shop } = shopForPage()
-      const { status, headers, body } = await renderPage(new Request(addressOf(config, request)), shop, undefined)
+      const options = { nonce: undefined, complain: complaintsTo(request.log) }
+      const { status, headers, body } = await renderPage(new Request(addressOf(config, request)), shop, options)
       return (
         reply
           .code(status)
@@ -40,7 +42,8 @@ export async function registerSite(
   await app.register(serveBuiltFiles)
   const { renderPage } = (await import(new URL('build/server/index.js', root).href)) as { renderPage: RenderPage }
   const sendPage = createPageCache({
-    render: (url, shop, nonce) => renderPage(new Request(config.publicUrl + url), shop, nonce),
+    render: (url, shop, nonce, log) =>
+      renderPage(new Request(config.publicUrl + url), shop, { nonce, complain: complaintsTo(log) }),
     shopForPage,
     headers: pageHeaders(config),
     csp: (scripts) => pageCsp(config, scripts),
@@ -48,8 +51,9 @@ export async function registerSite(
   news.subscribe(sendPage.drop)
   // Which routes lie behind a page's links: told by many parameters, cheap to answer, and kept by the browser.
   app.get('/__manifest', { config: { access: 'anyone' } }, async (request, reply) => {
-    const url = addressOf(config, request)
-    const { status, headers, body } = await renderPage(new Request(url), shopForPage().shop, undefined)
+    const options = { nonce: undefined, complain: complaintsTo(request.log) }
+    const page = new Request(addressOf(config, request))
+    const { status, headers, body } = await renderPage(page, shopForPage().shop, options)
     return reply.code(status).headers(Object.fromEntries(headers)).send(body)
   })
   app.get('/*', { config: { access: 'anyone' } }, sendPage)
@@ -68,6 +72,12 @@ async function serveBuiltFiles(scope: FastifyInstance): Promise<void> {
   })
   const globIgnore = ['assets/**', '.vite/**', '**/*.br', '**/*.gz']
   await scope.register(fastifyStatic, { ...common, root: client, maxAge: '1h', globIgnore })
+}
+
+/** Goes into the log with the id of the request that the page was made for. */
+const complaintsTo = (log: FastifyBaseLogger) => (error: unknown) => {
+  const err = error instanceof Error ? error : new Error(String((error as { data?: unknown })?.data ?? error))
+  log.error({ err }, 'a page could not be made')
 }
 
 const addressOf = (config: Config, request: FastifyRequest) => config.publicUrl + request.url

@@ -1,6 +1,8 @@
 // What people see while the database is gone: a sentence, and everything they typed; and that they can go on from there.
 // In a shop of its own, because it is taken away from everybody.
 import type { Page } from '@playwright/test'
+import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
+import { openDatabase, sql } from '#server/platform/database.ts'
 import { takeDatabaseAway } from '../support/take-database-away.ts'
 import { expect, signInAdmin, stored, test as base } from './journey.ts'
 import { fillAddress, orchardLane } from './screens.ts'
@@ -12,7 +14,7 @@ const away = 'The shop is catching its breath. Please try again in a moment.'
 const test = base.extend<object, { ownShop: JourneyShop }>({
   ownShop: [
     async ({}, use) => {
-      const shop = await openJourneyShop({ SEED: 'none' })
+      const shop = await openJourneyShop({ SEED: 'none', LOG_LEVEL: 'info' })
       await use(shop)
       await shop.stop()
     },
@@ -30,8 +32,8 @@ const test = base.extend<object, { ownShop: JourneyShop }>({
     { scope: 'worker' },
   ],
 })
-// A page that can't be made answers 503, and the browser says so.
-test.use({ expectedMessages: [/status of 503/] })
+// A page that can't be made answers 503 or 500, and the browser says so.
+test.use({ expectedMessages: [/status of 50[03]/] })
 
 /** Presses until the shop has its database again; each press says that it has not, or does what it is for. */
 async function pressUntil(press: () => Promise<void>, done: () => Promise<void>) {
@@ -116,7 +118,42 @@ test('a checkout, a review and a sign-in keep what was typed while the database 
   await looker.bringToFront()
   await looker.getByRole('button', { name: 'Try again' }).click()
   await expect(looker.getByRole('heading', { level: 1, name: 'Pantry' })).toBeVisible()
+  const lines = linesOf(ownShop)
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'request', route: '/*', status: 503 }))
+  const told = JSON.stringify(lines)
+  for (const secret of [buyer.email, neighbour.email, orchardLane.Address]) expect(told).not.toContain(secret)
 })
+
+test('a page that breaks by our own mistake says so, and is one line of the log with the id of its request', async ({
+  page,
+  ownShop,
+}) => {
+  const postgres = await startBundledPostgres({ dataDir: ownShop.dataDir, log: () => {} })
+  const db = openDatabase(postgres.connection, { log: () => {} })
+  await db.run(sql`alter table promos rename to slides`)
+  const answer = await page.goto('/')
+  expect(answer!.status()).toBe(500)
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByText('promos')).toHaveCount(0)
+  await db.run(sql`alter table slides rename to promos`)
+  await db.end()
+  await postgres.stop()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Find all our products right here' })).toBeVisible()
+  expect(linesOf(ownShop)).toContainEqual(
+    expect.objectContaining({
+      level: 50,
+      msg: 'a page could not be made',
+      reqId: expect.any(String),
+      err: expect.objectContaining({ message: 'relation "promos" does not exist' }),
+    }),
+  )
+})
+
+/** The shop's log. Whatever is no line of JSON fails here. */
+function linesOf({ said }: JourneyShop): Record<string, unknown>[] {
+  return said.filter((line) => !line.includes('is open')).map((line) => JSON.parse(line) as Record<string, unknown>)
+}
 
 async function expectAddress(page: Page) {
   const form = page.getByRole('region', { name: 'Billing' })

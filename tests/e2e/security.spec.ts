@@ -1,4 +1,6 @@
 // What the browser is told by everything that is no API call, and where a link can lead.
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from './journey.ts'
 
 const kinds = [
@@ -84,4 +86,25 @@ test('addresses that look like another host stay in the shop', async ({ page, ba
     expect(new URL(page.url()).hostname).toBe('localhost')
   }
 })
+
+test('an address written whole, as proxies do, or none at all is a page like others', async ({ baseURL }) => {
+  for (const [target, status] of [
+    ['http://evil.example/about', 200],
+    ['http://evil.example:99/nowhere', 404],
+    ['*', 404],
+  ]) {
+    const answer = await askWith(Number(new URL(baseURL!).port), `GET ${target} HTTP/1.1`)
+    expect(answer.split('\r\n')[0]).toContain(` ${status} `)
+    expect(answer).toContain('Foodland')
+    expect(answer).not.toContain('evil.example')
+  }
+})
+
+/** A request whose first line no browser would send. */
+async function askWith(port: number, line: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`${line}\r\nhost: shop.example\r\nconnection: close\r\n\r\n`)
+  return text(socket)
+}
+
 test.use({ expectedMessages: [/status of 40[04]/] })

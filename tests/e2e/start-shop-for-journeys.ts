@@ -6,10 +6,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 export const adminOfJourneys = { email: 'admin@foodland.example', password: 'shelves-and-scales' }
 
-export type JourneyShop = { address: string; dataDir: string; stop(): Promise<void> }
+export type JourneyShop = {
+  address: string
+  dataDir: string
+  /** What it has written so far, to the terminal and into its log. */
+  said: string[]
+  stop(): Promise<void>
+}
 
 export default async function startShopForJourneys(): Promise<() => Promise<void>> {
   const { address, stop } = await openJourneyShop()
@@ -34,17 +41,25 @@ export async function openJourneyShop(settings: Record<string, string> = {}): Pr
       LOG_LEVEL: 'warn',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(shop, 'exit')
+  const said: string[] = []
+  shop.stderr.pipe(process.stderr, { end: false })
   const open = new Promise<void>((resolve, reject) => {
-    shop.stdout.on('data', (chunk: Buffer) => chunk.includes('is open') && resolve())
+    for (const stream of [shop.stdout, shop.stderr]) {
+      createInterface(stream).on('line', (line) => {
+        said.push(line)
+        if (line.includes('is open')) resolve()
+      })
+    }
     void ended.then(() => reject(new Error('The shop did not start')))
   })
   await open
   return {
     address: `http://localhost:${port}`,
     dataDir,
+    said,
     async stop() {
       shop.kill('SIGTERM')
       await ended

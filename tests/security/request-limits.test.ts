@@ -135,6 +135,14 @@ describe('refused in the shape of all refusals', () => {
   })
 })
 
+test('a whole address, as proxies send it, is its path, whatever host it names', async () => {
+  const asked = await talk(request('GET http://evil.example/api/config', [close]))
+  expect([asked.status, JSON.parse(asked.body)]).toEqual([200, expect.objectContaining({ currency: 'USD' })])
+  const guarded = await talk(request('GET http://localhost/api/users', [close]))
+  expect(guarded.status).toBe(401)
+  expect((await talk(request('GET *', [close]))).status).toBe(404)
+})
+
 describe('hung up on', () => {
   test('a head that never ends', async () => {
     const { status, body, ms } = await talk('GET /api/config HTTP/1.1\r\nhost: shop.example\r\nx-slow: ')

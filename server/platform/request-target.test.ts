@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { pathAskedFor } from './request-target.ts'
+
+test.each([
+  ['/about?x=1', '/about?x=1'],
+  ['//evil.example/', '//evil.example/'],
+  ['/http://evil.example/', '/http://evil.example/'],
+  ['http://evil.example/about?x=1', '/about?x=1'],
+  ['HTTPS://user@evil.example:99//about', '//about'],
+  ['http://evil.example', '/'],
+  ['http://evil.example?x=1', '/?x=1'],
+  ['*', '/*'],
+  ['', '/'],
+])('%j asks for %j', (url, path) => {
+  expect(pathAskedFor({ url })).toBe(path)
+})

@@ -1,0 +1,12 @@
+import type { IncomingMessage } from 'node:http'
+
+const schemeAndHost = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
+
+/**
+ * The path that a request asks for. It may come as a whole address, as proxies send it (RFC 9112 §3.2.2); which host that
+ * names counts for nothing here, because the shop's own address is a setting.
+ */
+export function pathAskedFor({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const rest = url.replace(schemeAndHost, '')
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
