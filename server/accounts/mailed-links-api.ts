@@ -47,7 +47,7 @@ export async function mailedLinksApi(app: App, deps: Deps): Promise<void> {
       schema: { tags, summary: 'Set a password by a link', body: SetPasswordBody, response: { 200: MessageBody } },
     },
     async (request) => {
-      await setPasswordByLink(deps, request.body)
+      await setPasswordByLink(deps, request.body, request.ip)
       return { message: accountsTexts.passwordSet }
     },
   )

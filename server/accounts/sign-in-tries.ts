@@ -49,6 +49,15 @@ export async function rememberAddress(tx: Db, userId: string, guess: Guess, now:
     on conflict (key) do update set user_id = excluded.user_id, last_used_at = excluded.last_used_at`)
 }
 
+/**
+ * A link in the owner's mail was opened here: nothing that was tried before counts against them any more from this
+ * address, and a crowd of guessers can't keep them out.
+ */
+export async function letOwnerIn(tx: Db, userId: string, guess: Guess, now: Date): Promise<void> {
+  await rememberAddress(tx, userId, guess, now)
+  await tx.run(sql`delete from tries where key = ${keyOf(tryLimits.signIn, pairOf(guess))}`)
+}
+
 export async function forgetOldAddresses(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from known_addresses where last_used_at <= ${new Date(now.getTime() - knownForMs)}`)
 }

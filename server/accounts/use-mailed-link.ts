@@ -7,15 +7,20 @@ import { endSessionsOf } from '#server/platform/sessions.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { findLinkOwner, useUpLink } from './mailed-links.ts'
 import { hashPassword } from './password-hash.ts'
+import { letOwnerIn } from './sign-in-tries.ts'
 import { tellOfNewPassword } from './tell-of-new-password.ts'
 import { newPasswordProblem } from './update-profile.ts'
 import { setPasswordHash } from './users-queries.ts'
 
 /**
- * Sets the password of the account that the link was sent to, and ends its sessions. A password that won't do leaves
- * the link as it is. Throws 'invalid'.
+ * Sets the password of the account that the link was sent to, and ends its sessions; from this address its owner may
+ * sign in, whoever has guessed before. A password that won't do leaves the link as it is. Throws 'invalid'.
  */
-export async function setPasswordByLink(deps: Deps, { token, password = '' }: SetPasswordBody): Promise<void> {
+export async function setPasswordByLink(
+  deps: Deps,
+  { token, password = '' }: SetPasswordBody,
+  address: string,
+): Promise<void> {
   const owner = await findLinkOwner(deps.db, token, 'set_password', deps.clock())
   if (!owner) throw expired()
   const problem = newPasswordProblem(password, owner.email)
@@ -27,6 +32,7 @@ export async function setPasswordByLink(deps: Deps, { token, password = '' }: Se
     // Whoever opened the link reads this mailbox.
     await markEmailConfirmed(tx, owner.id, owner.linkEmail, deps.clock())
     await endSessionsOf(tx, owner.id)
+    await letOwnerIn(tx, owner.id, { email: owner.email, address }, deps.clock())
     await tellOfNewPassword(tx, deps.config, owner)
   })
 }

@@ -1,6 +1,6 @@
 // Guessing: what stops it, whom it must not stop, and what it must not learn. Single limits are tested beside
 // server/accounts/tries.ts; here are crowds of guessers, several processes, and the honest people among them.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import { countSignIn } from '#server/accounts/sign-in-tries.ts'
@@ -20,6 +20,18 @@ const signUp = (email: string, remoteAddress: string) =>
   shop.call('POST', '/api/users/signup', { body: { name: 'Amara', email, password }, remoteAddress })
 const signIn = async (email: string, given: string, remoteAddress: string) =>
   (await shop.call('POST', '/api/users/signin', { body: { email, password: given }, remoteAddress })).status
+
+/** The token of the link to set a password. */
+async function linkTo(email: string): Promise<string> {
+  const text = await vi.waitFor(async () => {
+    const mail = await shop.db.row<{ text: string }>(
+      sql`select body_text as text from mails where kind = 'set-password' and recipient = ${email}`,
+    )
+    expect(mail).toBeDefined()
+    return mail!.text
+  })
+  return /#token=([\w-]+)/.exec(text)![1]!
+}
 
 /** Failures as they are counted, without the hash that each would take. */
 async function fail(times: number, guessOf: (number: number) => { email: string; address: string }) {
@@ -52,6 +64,20 @@ describe('a crowd of guessers', () => {
     expect(await signIn('other@shopper.example', 'a guess', '192.0.2.40')).toBe(429)
     expect(await signIn('ben@shopper.example', password, '192.0.2.40')).toBe(200)
     expect(await signIn('ben@shopper.example', password, '192.0.2.41')).toBe(200)
+  })
+
+  test('keeps nobody out who can open a link in their mail, nor do their own guesses before it', async () => {
+    const email = 'hanna@shopper.example'
+    await signUp(email, '192.0.2.44')
+    await fail(10, () => ({ email, address: '203.0.113.44' }))
+    await fail(90, (number) => ({ email, address: `198.51.100.${number}` }))
+    expect(await signIn(email, password, '203.0.113.44')).toBe(429)
+    await shop.call('POST', '/api/users/reset', { body: { email }, remoteAddress: '203.0.113.44' })
+    const body = { token: await linkTo(email), password: 'seven brown onions' }
+    const set = await shop.call('POST', '/api/users/reset/confirm', { body, remoteAddress: '203.0.113.44' })
+    expect(set.status).toBe(200)
+    expect(await signIn(email, 'seven brown onions', '203.0.113.44')).toBe(200)
+    expect(await signIn(email, 'seven brown onions', '203.0.113.45')).toBe(429)
   })
 
   test('does not get ten tries more for every way to write an email', async () => {
