@@ -17,6 +17,11 @@ export const sessionsOf = (db: Db, userId: string): Rows<'sessions'> =>
     select ${instant('signed_in_at')} as "signedInAt", ${instant('last_used_at')} as "lastUsedAt" from sessions
     where user_id = ${userId} order by signed_in_at`)
 
+export const knownPlacesOf = (db: Db, userId: string): Rows<'knownPlaces'> =>
+  db.rows(sql`
+    select ${instant('last_used_at')} as "lastUsedAt" from known_addresses where user_id = ${userId}
+    order by last_used_at`)
+
 export const ownPaymentsOf = (db: Db, userId: string): Rows<'payments'> =>
   db.rows(sql`
     select order_id as "order", provider, provider_order_id as "providerOrderId", status,

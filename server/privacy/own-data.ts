@@ -5,7 +5,15 @@ import type { Db } from '#server/platform/database.ts'
 import { notFound } from '#shared/errors.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import type { OwnData } from '#shared/privacy/privacy-contract.ts'
-import { changesBy, identitiesOf, mailsTo, ownPaymentsOf, reviewsBy, sessionsOf } from './own-data-queries.ts'
+import {
+  changesBy,
+  identitiesOf,
+  knownPlacesOf,
+  mailsTo,
+  ownPaymentsOf,
+  reviewsBy,
+  sessionsOf,
+} from './own-data-queries.ts'
 
 /** More than anybody has. */
 const allOfThem = { page: 1, pageSize: 1_000_000, limit: 1_000_000, offset: 0 }
@@ -20,6 +28,7 @@ export async function readOwnData(db: Db, userId: string, now: Date): Promise<Ow
     account: toWireUser(account),
     identities: await identitiesOf(db, userId),
     sessions: await sessionsOf(db, userId),
+    knownPlaces: await knownPlacesOf(db, userId),
     orders: orders.map(toWireOrder),
     payments: await ownPaymentsOf(db, userId),
     reviews: await reviewsBy(db, userId),

@@ -52,6 +52,18 @@ async function makeRegular(family = 'Featherstone') {
   return { buyer, product, paid, unpaid }
 }
 
+/** Where a person's id stands, and the file tells of it. */
+const told = [
+  'identities.user_id',
+  'known_addresses.user_id',
+  'orders.user_id',
+  'records.admin_id',
+  'reviews.user_id',
+  'sessions.user_id',
+]
+/** Made up by programs, hashed and short-lived; and what an admin did to the stock, which `changes` tell. */
+const notTold = ['hand_over_codes.user_id', 'idempotency_keys.user_id', 'mailed_links.user_id', 'stock_changes.user_id']
+
 async function place(buyer: { token: string }, product: { id: string }, shippingAddress: object) {
   const body = { orderItems: [{ product: product.id, quantity: 2 }], shippingAddress }
   const answer = await shop.call('POST', '/api/orders', { token: buyer.token, body })
@@ -86,6 +98,7 @@ describe('GET /api/users/me/data', () => {
       ],
     })
     expect(body.sessions).toEqual([{ signedInAt: expect.stringMatching(/^20..-.*Z$/), lastUsedAt: expect.any(String) }])
+    expect(body.knownPlaces).toEqual([{ lastUsedAt: expect.stringMatching(/^20..-.*Z$/) }])
     expect(body.orders.map(({ id }: { id: string }) => id)).toEqual([unpaid.id, paid.id])
     expect(body.orders[1]).toMatchObject({ totalPrice: 8.03, shippingAddress: { fullName: 'Wilhelmina Featherstone' } })
     expect(body.orders[1].orderItems).toMatchObject([{ name: product.name, quantity: 2, price: 3.49 }])
@@ -95,6 +108,28 @@ describe('GET /api/users/me/data', () => {
       'Your Foodland order is paid',
     ])
     expect(JSON.stringify(body)).not.toMatch(/token=|argon2|tokenHash/)
+  })
+
+  test('has nothing of anybody else, whose orders, reviews and mails lie beside it', async () => {
+    const { buyer } = await makeRegular('Umbridge')
+    const other = await makeRegular('Fennimore')
+    await place(buyer, other.product, { fullName: 'U', address: 'U', city: 'U', postalCode: 'U', country: 'U' })
+    await review(buyer.token, other.product, 4)
+    const told = JSON.stringify((await readData(buyer.token)).body).toLowerCase()
+    expect(told).toContain('umbridge was here')
+    for (const trace of ['fennimore', other.buyer.id, other.paid.id, other.unpaid.id, 'lindqvist', admin.id]) {
+      expect(told).not.toContain(trace.toLowerCase())
+    }
+  })
+
+  test('leaves no table out that knows a person', async () => {
+    const columns = await shop.db.rows<{ name: string }>(sql`
+      select conrelid::regclass || '.' || attname as name from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and confrelid = 'users'::regclass order by name`)
+    expect(columns.map(({ name }) => name)).toEqual([...told, ...notTold].toSorted())
+    const { body } = await readData((await makeUser(shop)).token)
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(['account', 'knownPlaces', 'payments', 'mails']))
   })
 
   test('tells an admin which changes are theirs', async () => {

@@ -49,6 +49,8 @@ export const OwnData = Type.Object(
     identities: Type.Array(Type.Object({ issuer: Type.String(), subject: Type.String(), createdAt: Instant })),
     /** Only when: a sign-in is known by the hash of its token alone. */
     sessions: Type.Array(Type.Object({ signedInAt: Instant, lastUsedAt: Instant })),
+    /** From how many places the account was signed in, and when: a place is kept as a hash. */
+    knownPlaces: Type.Array(Type.Object({ lastUsedAt: Instant })),
     orders: Type.Array(Order),
     payments: Type.Array(OwnPayment),
     reviews: Type.Array(OwnReview),
