@@ -43,6 +43,6 @@ export const changesBy = (db: Db, userId: string): Rows<'changes'> =>
 /** A link that sets a password would make a way in of this file: its token is cut off. */
 export const mailsTo = (db: Db, email: string): Rows<'mails'> =>
   db.rows(sql`
-    select recipient as to, subject, regexp_replace(body_text, '#token=[^\s]+', '#…', 'g') as text,
+    select recipient as to, subject, regexp_replace(body_text, '#token=[^[:space:]]+', '#…', 'g') as text,
       ${instant('created_at')} as "createdAt", ${instant('sent_at')} as "sentAt"
     from mails where lower(recipient) = lower(${email}) order by created_at`)

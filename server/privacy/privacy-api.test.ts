@@ -108,6 +108,9 @@ describe('GET /api/users/me/data', () => {
       'Your Foodland order is paid',
     ])
     expect(JSON.stringify(body)).not.toMatch(/token=|argon2|tokenHash/)
+    for (const { text } of body.mails.filter(({ subject }: { subject: string }) => !subject.includes('paid'))) {
+      expect(text).toMatch(/\nhttp:\/\/localhost:5000\/(reset|confirm-email)#…\n/)
+    }
   })
 
   test('has nothing of anybody else, whose orders, reviews and mails lie beside it', async () => {
