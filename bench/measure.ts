@@ -46,13 +46,13 @@ export function spreadOf(figures: number[]): Spread {
 }
 
 /** News that say nothing in particular make every process forget all that it kept. */
-async function forgetAll(db: Database): Promise<void> {
+export async function forgetAll(db: Database): Promise<void> {
   await db.run(sql`select pg_notify('shop_news', '{}')`)
   await delay(50) // Longer than the news travel.
 }
 
 /** One request after the other; round and round, unless each is to be sent only `once`. */
-function inTurn(requests: Buffer[], once: boolean): () => Buffer | undefined {
+export function inTurn(requests: Buffer[], once: boolean): () => Buffer | undefined {
   let asked = 0
   return () => (once && asked >= requests.length ? undefined : requests[asked++ % requests.length])
 }

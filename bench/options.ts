@@ -12,7 +12,9 @@ export type Options = {
   folder: string | undefined
   /** Only scenarios whose names have this in them. */
   only: string
+  /** Measure how the slowest answers grow from `products` to `larger`. */
   growth: boolean
+  larger: number
   browser: boolean
   /** Where to leave a CPU profile of the shop. */
   profile: string | undefined
@@ -31,6 +33,7 @@ export function readOptions(args: string[]): Options {
       folder: { type: 'string' },
       only: { type: 'string', default: '' },
       growth: { type: 'boolean', default: false },
+      larger: { type: 'string', default: '1000000' },
       browser: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
@@ -44,12 +47,13 @@ export function readOptions(args: string[]): Options {
     folder: values.folder,
     only: values.only,
     growth: values.growth,
+    larger: Number(values.larger),
     browser: values.browser,
     profile: values.profile,
   }
 }
 
-/** The folder of a database of this size. */
-export function dataDirOf({ folder }: Pick<Options, 'folder'>, products: number): string {
+/** The folder of a database of this size, or with the demo catalogue. */
+export function dataDirOf({ folder }: Pick<Options, 'folder'>, products: number | 'demo'): string {
   return join(folder ?? join(tmpdir(), `foodland-bench-${process.pid}`), `products-${products}`)
 }

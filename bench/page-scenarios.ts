@@ -24,6 +24,7 @@ export async function pageScenarios(db: Database, products: number): Promise<Sce
   return [
     { name: 'category page, HTML', target: 0.35, requests: asked([`/categories/${first}`]) },
     { name: 'category page, HTML, uncached', target: 0.025, uncached: true, requests: asked(lists.map(pageOf)) },
+    { name: 'last pages of categories, HTML, uncached', uncached: true, requests: asked(lastOf(lists).map(pageOf)) },
     {
       name: 'listing, 9 by price, API',
       target: 0.3,
@@ -50,6 +51,12 @@ type List = { category: string; sort: string; page: number; more: string }
 const pageOf = ({ category, sort, page, more }: List) => `/categories/${category}?sort=${sort}&page=${page}${more}`
 const apiOf = ({ category, sort, page, more }: List) =>
   `/api/products?category=${category}&sort=${sort}&page=${page}&pageSize=9${more}`
+
+/** The deepest tenth of the lists. */
+function lastOf(lists: List[]): List[] {
+  const deepest = Math.max(...lists.map(({ page }) => page))
+  return lists.filter(({ page }) => page > deepest * 0.9)
+}
 
 /** Every category in every sort, from the first pages to the last ones. */
 function manyLists(products: number): List[] {

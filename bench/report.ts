@@ -51,18 +51,20 @@ export function pageLine(measured: Measured, before: Measured | undefined): stri
 /** One line per single figure. */
 export function figureLine(figure: Figure, before: Figure | undefined): string {
   const { name, value, unit } = figure
-  const was = before ? `was ${number(before.value, 1)}` : ''
-  return [name.padEnd(63), `${number(value, 1)} ${unit}`.padStart(13), ' ', verdictOf(figure).padEnd(14), was]
+  const was = before ? `was ${figureText(before.value)}` : ''
+  return [name.padEnd(63), `${figureText(value)} ${unit}`.padStart(13), ' ', verdictOf(figure).padEnd(20), was]
     .join(' ')
     .trimEnd()
 }
+
+const figureText = (value: number) => number(value, value !== 0 && Math.abs(value) < 1 ? 3 : 1)
 
 function verdictOf({ value, atMost, atLeast, exactly }: Figure): string {
   const bounds: [text: string, isKept: boolean][] = []
   if (atMost !== undefined) bounds.push([`${atMost} at most`, value <= atMost])
   if (atLeast !== undefined) bounds.push([`${atLeast} at least`, value >= atLeast])
   if (exactly !== undefined) bounds.push([`exactly ${exactly}`, value === exactly])
-  return bounds.map(([text, isKept]) => (isKept ? text : `MISSED: ${text}`)).join(', ')
+  return bounds.map(([text, isKept]) => `${isKept ? 'reaches' : 'MISSES'} ${text}`).join(', ')
 }
 
 /** Ratios whose spreads overlap are the same figure measured twice. */
