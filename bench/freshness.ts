@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
-import { sql } from '#server/platform/database.ts'
+import { type Database, sql } from '#server/platform/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
-import { type BenchDatabase, sampleProducts } from './bench-database.ts'
+import { sampleProducts } from './bench-database.ts'
 import { openConnection } from './load-client.ts'
 import type { Program } from './programs.ts'
 import { callsOn } from './shop-checkout.ts'
@@ -10,25 +10,25 @@ import { callsOn } from './shop-checkout.ts'
 const patienceMs = 10_000
 
 /** Milliseconds until a change of price and stock is seen on every page and call of every process. */
-export async function timeToNews({ db }: BenchDatabase, shops: Program[]): Promise<number> {
+export async function timeToNews(db: Database, shops: Program[]): Promise<number> {
   const [product] = await sampleProducts(db, 1)
-  const category = await db.row<{ name: string }>(
-    sql`select categories.name from categories join products on category_id = categories.id where products.id = ${product!.id}`,
-  )
+  const found = await db.row<{ name: string; category: string }>(sql`
+    select products.name, categories.name as category from categories join products on category_id = categories.id
+    where products.id = ${product!.id}`)
   const price = 10 + Math.floor(Math.random() * 80_000) / 100
-  const name = product!.slug.split('-').slice(0, -1).join('+')
+  const [name, category] = [encodeURIComponent(found!.name), encodeURIComponent(found!.category)]
   const places: { path: string; shows: string }[] = [
     { path: `/api/products/slug/${product!.slug}`, shows: `"price":${price}` },
     { path: `/api/products/slug/${product!.slug}`, shows: `"stock":0` },
     { path: `/api/products?q=${name}`, shows: `"price":${price}` },
     { path: `/detail/${product!.slug}`, shows: price.toFixed(2) },
-    { path: `/categories/${encodeURIComponent(category!.name)}?q=${name}`, shows: price.toFixed(2) },
+    { path: `/categories/${category}?q=${name}`, shows: price.toFixed(2) },
   ]
   const pages = shops.flatMap(({ port }) =>
     places.map(({ path, shows }) => ({ url: `http://127.0.0.1:${port}${path}`, shows })),
   )
   for (const { url } of pages) await (await fetch(url)).text() // Every process keeps them now.
-  await changeAsAdmin({ db }, shops[0]!.port, product!.id, { price, stock: 0 })
+  await changeAsAdmin(db, shops[0]!.port, product!.id, { price, stock: 0 })
   const changedAt = performance.now()
   const delays = await Promise.all(
     pages.map(async ({ url, shows }) => {
@@ -42,7 +42,7 @@ export async function timeToNews({ db }: BenchDatabase, shops: Program[]): Promi
   return Math.max(...delays)
 }
 
-async function changeAsAdmin({ db }: Pick<BenchDatabase, 'db'>, port: number, productId: string, change: object) {
+async function changeAsAdmin(db: Database, port: number, productId: string, change: object) {
   const id = uuid()
   await db.run(
     sql`insert into users (id, name, email, is_admin) values (${id}, 'Bench Admin', ${`${id}@bench.example`}, true)`,

@@ -64,7 +64,7 @@ async function measureUnderLoad(database: BenchDatabase, shop: Program, notes: N
   if (isWanted('news')) {
     const other = await startShop(dataDir, { port: shop.port + 2 })
     try {
-      const value = await timeToNews(database, [shop, other])
+      const value = await timeToNews(database.db, [shop, other])
       notes.figure({ name: 'news on every page of two processes', value, unit: 'ms', atMost: 1000 })
     } finally {
       await other.stop()

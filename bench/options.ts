@@ -16,6 +16,8 @@ export type Options = {
   growth: boolean
   larger: number
   browser: boolean
+  /** Two processes on a primary and a streaming replica instead. */
+  replica: boolean
   /** Where to leave a CPU profile of the shop. */
   profile: string | undefined
 }
@@ -35,6 +37,7 @@ export function readOptions(args: string[]): Options {
       growth: { type: 'boolean', default: false },
       larger: { type: 'string', default: '1000000' },
       browser: { type: 'boolean', default: false },
+      replica: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
   })
@@ -49,6 +52,7 @@ export function readOptions(args: string[]): Options {
     growth: values.growth,
     larger: Number(values.larger),
     browser: values.browser,
+    replica: values.replica,
     profile: values.profile,
   }
 }

@@ -1,11 +1,14 @@
 // `npm run bench`: the built shop beside its yardsticks, in turns, on a database that it makes (issue 7).
-// With --browser: as a browser meets it. With --growth: a small and a large catalogue, one after the other.
+// With --browser: as a browser meets it. With --growth: a small and a large catalogue, one after the other. With
+// --replica: several processes on a primary and a streaming replica.
 import { measureBrowser } from './browser/measure-browser.ts'
 import { measureGrowth } from './measure-growth.ts'
+import { measureReplica } from './measure-replica.ts'
 import { measureShop } from './measure-shop.ts'
 import { readOptions } from './options.ts'
 
 const options = readOptions(process.argv.slice(2))
 if (options.browser) await measureBrowser(options)
 else if (options.growth) await measureGrowth(options)
+else if (options.replica) await measureReplica(options)
 else await measureShop(options)
