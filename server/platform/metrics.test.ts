@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
@@ -46,6 +47,18 @@ test('shows pool, mail queue, holds and process', async () => {
   expect(text).toMatch(/^db_pool_connections\{state="idle"\} \d+$/m)
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{quantile="0.99"\} [\d.e-]+$/m)
+})
+
+test('tells how late the event loop was at worst, and nothing of the time between two looks', async () => {
+  const worst = async () => Number(/eventloop_lag_seconds\{quantile="1"\} ([\d.e-]+)/.exec(await figures())![1])
+  await worst() // looks anew from here on
+  await delay(150)
+  const began = performance.now()
+  while (performance.now() - began < 400);
+  await delay(150)
+  const lag = await worst()
+  expect(lag).toBeGreaterThan(0.3)
+  await expect.poll(async () => (await delay(120), worst()), { timeout: 20_000 }).toBeLessThan(0.015)
 })
 
 test('every line is one that Prometheus reads', async () => {
