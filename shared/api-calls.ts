@@ -36,6 +36,7 @@ export type ApiCalls = {
   'POST /api/users/reset': Call<{ body: accounts.AskForPasswordBody; answer: { message: string } }>
   'POST /api/users/reset/confirm': Call<{ body: accounts.SetPasswordBody; answer: { message: string } }>
   'POST /api/users/confirm-email': Call<{ body: { token: string }; answer: { message: string } }>
+  'POST /api/users/me/confirm-email': Call<{ answer: { message: string } }>
   'GET /api/users/me': Call<{ answer: accounts.User }>
   'POST /api/users/me/delete': Call<{ body: DeleteAccountBody; answer: { message: string } }>
   'GET /api/users': Call<{ query: accounts.UserQuery; answer: accounts.User[] }>

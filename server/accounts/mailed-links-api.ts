@@ -3,7 +3,8 @@ import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { MessageBody } from '#shared/wire.ts'
 import type { App } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
-import { sendPasswordLink } from './mailed-links.ts'
+import { userOf } from '#server/platform/guards.ts'
+import { askAgainToConfirmEmail, sendPasswordLink } from './mailed-links.ts'
 import { addressBlock, countTry, tryLimits } from './tries.ts'
 import { confirmEmailByLink, setPasswordByLink } from './use-mailed-link.ts'
 
@@ -49,6 +50,18 @@ export async function mailedLinksApi(app: App, deps: Deps): Promise<void> {
     async (request) => {
       await setPasswordByLink(deps, request.body, request.ip)
       return { message: accountsTexts.passwordSet }
+    },
+  )
+
+  app.post(
+    '/users/me/confirm-email',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'Ask for the link that confirms my address again', response: { 202: MessageBody } },
+    },
+    async (request, reply) => {
+      await askAgainToConfirmEmail(deps, userOf(request).id)
+      return reply.code(202).send({ message: accountsTexts.confirmationOnItsWay })
     },
   )
 

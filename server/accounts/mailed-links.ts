@@ -6,7 +6,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { hashToken } from '#server/platform/sessions.ts'
 import { confirmEmailMail, setPasswordMail } from './account-link-mails.ts'
 import { countTry, tryLimits } from './tries.ts'
-import { findUserByEmail, type UserRow } from './users-queries.ts'
+import { findUserByEmail, findUserForUpdate, type UserRow } from './users-queries.ts'
 
 const lifeOfPurpose = { set_password: 30 * 60_000, confirm_email: 7 * 24 * 3600_000 } as const
 type Purpose = keyof typeof lifeOfPurpose
@@ -20,7 +20,19 @@ type LinkDeps = Pick<Deps, 'config' | 'clock'>
 export async function askToConfirmEmail(tx: Db, deps: LinkDeps, { id, name, email }: UserRow): Promise<void> {
   const token = await makeLink(tx, { userId: id, email, purpose: 'confirm_email', now: deps.clock() })
   const mail = confirmEmailMail(deps.config, { name, token })
-  await queueMail(tx, { ...mail, kind: 'confirm-email', happening: `confirm-email:${id}`, to: email })
+  await queueMail(tx, { ...mail, kind: 'confirm-email', happening: `confirm-email:${uuid()}`, to: email })
+}
+
+/** The mail with the link once more, for somebody who has not confirmed the address yet. Throws 'too many'. */
+export async function askAgainToConfirmEmail(
+  deps: Pick<Deps, 'config' | 'clock' | 'db'>,
+  userId: string,
+): Promise<void> {
+  await countTry(deps, tryLimits.confirmationOfAccount, [userId])
+  await deps.db.transaction(async (tx) => {
+    const user = await findUserForUpdate(tx, userId)
+    if (user && !user.emailConfirmed) await askToConfirmEmail(tx, deps, user)
+  })
 }
 
 /** Sends a link to set a password, if the email belongs to an account that may sign in. The caller learns nothing. */

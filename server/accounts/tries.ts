@@ -16,6 +16,7 @@ export const tryLimits = {
   signUp: { name: 'sign-up', most: 30, minutes: 60 },
   mailedLinkOfAccount: { name: 'mailed-link', most: 5, minutes: 60 },
   mailedLinkOfAddress: { name: 'mailed-link-from', most: 30, minutes: 60 },
+  confirmationOfAccount: { name: 'confirmation', most: 5, minutes: 60 },
   review: { name: 'review', most: 20, minutes: 60 },
   ownData: { name: 'own-data', most: 20, minutes: 60 },
   forgedNews: { name: 'forged-news', most: 60, minutes: 15 },

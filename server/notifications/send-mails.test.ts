@@ -215,6 +215,17 @@ describe('over SMTP', () => {
     await server.stop()
   })
 
+  test('a password never travels without TLS, except on this machine', async () => {
+    // 127.0.0.2 answers here, and is no name of this machine that the mailer knows.
+    const server = await startLoopbackSmtp({ user: 'shop', host: '127.0.0.2' })
+    const own = openSmtpMailer(server.url, 'hello@foodland.example')
+    const sending = own.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
+    await expect(sending).rejects.toThrow(/TLS/)
+    expect(server.arrived).toEqual([])
+    await own.close()
+    await server.stop()
+  })
+
   test('TLS is checked: a certificate that nobody vouches for is refused', async () => {
     const server = await startLoopbackSmtp({ secure: true })
     const own = openSmtpMailer(server.url, 'hello@foodland.example')

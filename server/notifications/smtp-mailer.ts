@@ -5,8 +5,9 @@ import { mimeOf } from './mime.ts'
 export type SmtpPatience = { connectMs?: number; greetingMs?: number; silenceMs?: number }
 
 /**
- * Hands mails to an SMTP server (SMTP_URL: `smtps://user:password@host:465`, or `smtp://…:587`, which turns to TLS where
- * the server offers it). A few connections stay open; a server that keeps silent is given up.
+ * Hands mails to an SMTP server (SMTP_URL: `smtps://user:password@host:465`, or `smtp://…:587`, which turns to TLS). A
+ * password never travels without TLS, except on this machine. A few connections stay open; a server that keeps silent
+ * is given up.
  */
 export function openSmtpMailer(
   url: string,
@@ -15,6 +16,7 @@ export function openSmtpMailer(
 ): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: mustTurnToTls(url),
     pool: true,
     maxConnections: 3,
     maxMessages: 100,
@@ -31,4 +33,11 @@ export function openSmtpMailer(
       transport.close()
     },
   }
+}
+
+/** Otherwise whoever sits on the way could take the server's offer of TLS away, and read the password. */
+function mustTurnToTls(smtpUrl: string): boolean {
+  const { protocol, username, hostname } = new URL(smtpUrl)
+  const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return protocol === 'smtp:' && username !== '' && !isThisMachine
 }

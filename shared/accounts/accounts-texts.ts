@@ -66,7 +66,11 @@ export const accountsTexts = {
   startShopping: 'Start shopping',
   linkOnItsWay: 'If there is an account with this address, a link is on its way to it.',
   linkExpired: 'This link is no longer valid. Please ask for a new one.',
-  confirmationExpired: 'This link is no longer valid.',
+  confirmationExpired: 'This link is no longer valid. Your profile has a new one for you.',
+  emailUnconfirmed: 'Your email address is not confirmed yet',
+  emailUnconfirmedHint: 'The link is in the mail that we sent when you signed up. You can shop without it.',
+  sendConfirmation: 'Send the mail again',
+  confirmationOnItsWay: 'If your address is not confirmed yet, a mail with a link is on its way to it.',
   passwordSet: 'Your password is set. Please sign in.',
   emailConfirmed: 'Your address is confirmed. Thank you!',
 

@@ -123,6 +123,27 @@ test.describe('the profile', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('sends the mail to confirm the address again, until it is confirmed', async ({ page, shelf, signInAs }) => {
+    const buyer = await shelf.newPerson()
+    const links = async () =>
+      (await shelf.mailsTo(buyer.email)).flatMap(({ text }) => /\/confirm-email#\S+/.exec(text)?.[0] ?? [])
+    await signInAs(buyer)
+    await page.goto('/profile')
+    await expect(account(page)).toContainText('Your email address is not confirmed yet')
+    await account(page).getByRole('button', { name: 'Send the mail again' }).click()
+    await expect(account(page).getByRole('status')).toHaveText(
+      'If your address is not confirmed yet, a mail with a link is on its way to it.',
+    )
+    await expectNoSidewaysScrolling(page)
+    expect(await links()).toHaveLength(2)
+    const [newest] = await links()
+    await page.goto(newest!)
+    await expect(page.getByText('Your address is confirmed. Thank you!')).toBeVisible()
+    await page.goto('/profile')
+    await expect(account(page).getByRole('definition').first()).toBeVisible()
+    await expect(account(page).getByRole('button', { name: 'Send the mail again' })).toBeHidden()
+  })
+
   test('an admin has no BACK TO HOME, and another label in the password form', async ({ page, admin, signInAs }) => {
     await signInAs(admin)
     await page.goto('/profile')

@@ -15,7 +15,8 @@ export async function startLoopbackSmtp({
   secure = false,
   user,
   port = 0,
-}: { secure?: boolean; user?: string; port?: number } = {}) {
+  host = '127.0.0.1',
+}: { secure?: boolean; user?: string; port?: number; host?: string } = {}) {
   const arrived: ArrivedMail[] = []
   let mood: SmtpMood = 'takes'
   const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
@@ -50,12 +51,12 @@ export async function startLoopbackSmtp({
   }
   const server = new SMTPServer(options)
   server.on('error', () => {})
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+  await new Promise<void>((ready) => server.listen(port, host, ready))
   const address = server.server.address() as AddressInfo
   const credentials = user === undefined ? '' : `${encodeURIComponent(user)}:${encodeURIComponent('pass word')}@`
   return {
     /** For SMTP_URL. */
-    url: `${secure ? 'smtps' : 'smtp'}://${credentials}127.0.0.1:${address.port}`,
+    url: `${secure ? 'smtps' : 'smtp'}://${credentials}${host}:${address.port}`,
     port: address.port,
     arrived,
     becomes: (next: SmtpMood) => void (mood = next),

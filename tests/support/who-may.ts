@@ -48,6 +48,7 @@ export const whoMay: Record<string, Row> = {
     body: { token: 'no such link', password: 'seven brown onions' },
   })),
   'POST /api/users/confirm-email': anyone(400, () => ({ body: { token: 'no such link' } })),
+  'POST /api/users/me/confirm-email': { who: 'signed-in', answer: 202 },
   'GET /api/users/me/data': { who: 'signed-in', answer: 200 },
   // Without a password and just signed in, as these people are; the owner of this world must outlive the call.
   'POST /api/users/me/delete': {

@@ -8,6 +8,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { logOut } from './log-out.ts'
 import { PasswordForm } from './password-form.tsx'
 import type { UserInfo } from './session-store.ts'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 /** Name, email and user id; the ways to another password, out, and home for those who are no admins. */
@@ -29,6 +30,7 @@ export function AccountPanel({ user }: { user: UserInfo }) {
         <Known label={texts.email} value={user.email} />
         <Known label={texts.userId} value={user._id} full />
       </dl>
+      <UnconfirmedEmail />
       {isChanging ? (
         <>
           <hr className="rule" />

@@ -2,46 +2,32 @@ import { useState } from 'react'
 import { emailProblem } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
-import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { noProblems, problemOf, problemsFrom } from './form-problems.ts'
-import { ProblemForm, ProblemMessage } from './problem-form.tsx'
+import { FormInput, ProblemForm, ProblemMessage } from './problem-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { type Entered, useSentForm } from './use-sent-form.ts'
 
 /** Asks for a link to set a password. The answer is the same whether the address is known or not. */
 export function AskForPassword() {
-  const [problems, setProblems] = useState(noProblems)
-  const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<string>()
-
-  async function ask(entered: Map<string, string>) {
-    const email = entered.get('email') ?? ''
-    const message = emailProblem(email)
-    setProblems({ fields: message ? [{ field: 'email', message }] : [] })
-    if (busy || message) return
-    setBusy(true)
-    setAnswer(undefined)
-    try {
-      setAnswer((await callApi('POST /api/users/reset', { body: { email } })).message)
-    } catch (error) {
-      setProblems(problemsFrom(error, ['email']))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const emailOf = (entered: Entered) => entered.get('email') ?? ''
+  const { form, busy } = useSentForm({
+    check(entered) {
+      const message = emailProblem(emailOf(entered))
+      return message ? [{ field: 'email', message }] : []
+    },
+    async send(entered) {
+      setAnswer(undefined)
+      setAnswer((await callApi('POST /api/users/reset', { body: { email: emailOf(entered) } })).message)
+    },
+    fields: ['email'],
+  })
 
   return (
-    <ProblemForm className="stack mt-4 gap-5" problems={problems} onProblems={setProblems} onSend={ask}>
+    <ProblemForm className="stack mt-4 gap-5" {...form}>
       <p>{texts.resetLead}</p>
-      <Input
-        label={texts.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        error={problemOf(problems, 'email')}
-      />
-      <ProblemMessage problems={problems} />
+      <FormInput label={texts.email} name="email" type="email" autoComplete="email" required />
+      <ProblemMessage />
       {answer && (
         <Notice kind="good" live>
           {answer}

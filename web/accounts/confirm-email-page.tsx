@@ -35,8 +35,8 @@ export default function ConfirmEmailPage() {
         {answer ? (
           <Notice kind={answer.kind} live>
             <p>{answer.text}</p>
-            <Button className="mt-3" kind="second" to="/">
-              {texts.startShopping}
+            <Button className="mt-3" kind="second" to={answer.kind === 'good' ? '/' : '/profile'}>
+              {answer.kind === 'good' ? texts.startShopping : texts.myProfile}
             </Button>
           </Notice>
         ) : (

@@ -4,10 +4,9 @@ import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Alert, alertDialog, confirm } from '#web/ui/dialog-store.ts'
-import { Input } from '#web/ui/input.tsx'
 import { changePassword } from './change-password.ts'
-import { type FormProblems, noProblems, problemOf, problemsFrom } from './form-problems.ts'
-import { ProblemForm, ProblemMessage } from './problem-form.tsx'
+import { type FormProblems, noProblems, problemsFrom } from './form-problems.ts'
+import { FormInput, ProblemForm, ProblemMessage } from './problem-form.tsx'
 import type { UserInfo } from './session-store.ts'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -74,17 +73,16 @@ export function PasswordForm({ user, onClose, onFinished }: PasswordFormProps) {
       <input hidden name="username" autoComplete="username" value={user.email} readOnly />
       <div className={user.isAdmin ? 'stack gap-4 max-w-[26rem]' : 'form-grid'}>
         {asksCurrent && (
-          <Input
+          <FormInput
             label={texts.currentPassword}
             name="currentPassword"
             type="password"
             autoComplete="current-password"
             required
             fieldClassName="full"
-            error={problemOf(problems, 'currentPassword')}
           />
         )}
-        <Input
+        <FormInput
           label={texts.newPassword}
           name="password"
           type="password"
@@ -93,9 +91,8 @@ export function PasswordForm({ user, onClose, onFinished }: PasswordFormProps) {
           // The form came by the person's own press.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          error={problemOf(problems, 'password')}
         />
-        <Input
+        <FormInput
           label={user.isAdmin ? texts.confirmNewPassword : texts.confirmPassword}
           name="confirmation"
           type="password"
@@ -103,7 +100,7 @@ export function PasswordForm({ user, onClose, onFinished }: PasswordFormProps) {
           required
         />
       </div>
-      <ProblemMessage problems={problems} />
+      <ProblemMessage />
       <div className="row">
         <SubmitButton busy={busy}>{texts.update}</SubmitButton>
         <Button

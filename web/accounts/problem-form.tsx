@@ -1,6 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, createContext, type FormEvent, type ReactNode, use, useEffect, useRef } from 'react'
+import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { FormProblems } from './form-problems.ts'
+import { type FormProblems, noProblems, problemOf } from './form-problems.ts'
+
+const Problems = createContext(noProblems)
 
 type ProblemFormProps = {
   problems: FormProblems
@@ -39,17 +42,23 @@ export function ProblemForm({ problems, onProblems, onSend, className, children 
   return (
     // By POST: should the browser send it after all, nothing stands in an address.
     <form ref={form} className={className} method="post" noValidate onInput={forget} onSubmit={send}>
-      {children}
+      <Problems value={problems}>{children}</Problems>
     </form>
   )
 }
 
+/** A line of text of the form, with what is wrong with it. */
+export function FormInput(input: Omit<ComponentProps<typeof Input>, 'error'> & { name: string }) {
+  return <Input {...input} error={problemOf(use(Problems), input.name)} />
+}
+
 /** What is wrong with the whole form, in red and read out at once. */
-export function ProblemMessage({ problems, children }: { problems: FormProblems; children?: ReactNode }) {
-  if (!problems.message) return null
+export function ProblemMessage({ children }: { children?: ReactNode }) {
+  const { message } = use(Problems)
+  if (!message) return null
   return (
     <Notice kind="bad" live>
-      <p>{problems.message}</p>
+      <p>{message}</p>
       {children}
     </Notice>
   )

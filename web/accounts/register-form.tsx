@@ -1,70 +1,44 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { registerFormProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { noProblems, problemOf, problemsFrom } from './form-problems.ts'
-import { ProblemForm, ProblemMessage } from './problem-form.tsx'
+import { problemOf } from './form-problems.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { FormInput, ProblemForm, ProblemMessage } from './problem-form.tsx'
 import { signInAs } from './session-store.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { doorPath, useLedOn } from './use-door.ts'
+import { type Entered, useSentForm } from './use-sent-form.ts'
 import { useTerms } from './use-terms.tsx'
+
+const bodyOf = (entered: Entered) => ({
+  name: entered.get('name') ?? '',
+  email: entered.get('email') ?? '',
+  password: entered.get('password') ?? '',
+})
 
 /** Name, email, both passwords and the terms (specification §5 'Register'). */
 export function RegisterForm({ redirect }: { redirect: string }) {
-  const [problems, setProblems] = useState(noProblems)
-  const [busy, setBusy] = useState(false)
   const terms = useTerms()
   useLedOn(redirect)
-
-  async function register(entered: Map<string, string>) {
-    const textOf = (name: string) => entered.get(name) ?? ''
-    const body = { name: textOf('name'), email: textOf('email'), password: textOf('password') }
-    const agreed = { confirmation: textOf('confirmation'), termsAccepted: entered.has('terms') }
-    const fields = registerFormProblems({ ...body, ...agreed })
-    setProblems({ fields })
-    if (busy || fields.length > 0) return
-    setBusy(true)
-    try {
-      signInAs(await callApi('POST /api/users/signup', { body }))
-    } catch (error) {
-      setProblems(problemsFrom(error, ['name', 'email', 'password']))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { form, busy, problems } = useSentForm({
+    check: (entered) =>
+      registerFormProblems({
+        ...bodyOf(entered),
+        confirmation: entered.get('confirmation') ?? '',
+        termsAccepted: entered.has('terms'),
+      }),
+    send: async (entered) => signInAs(await callApi('POST /api/users/signup', { body: bodyOf(entered) })),
+    fields: ['name', 'email', 'password'],
+  })
 
   return (
     <>
-      <ProblemForm className="stack mt-6 gap-5" problems={problems} onProblems={setProblems} onSend={register}>
-        <Input label={texts.name} name="name" autoComplete="name" required error={problemOf(problems, 'name')} />
-        <Input
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          error={problemOf(problems, 'email')}
-        />
-        <Input
-          label={texts.password}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint={texts.passwordHint}
-          error={problemOf(problems, 'password')}
-        />
-        <Input
-          label={texts.confirmPassword}
-          name="confirmation"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={problemOf(problems, 'confirmation')}
-        />
+      <ProblemForm className="stack mt-6 gap-5" {...form}>
+        <FormInput label={texts.name} name="name" autoComplete="name" required />
+        <FormInput label={texts.email} name="email" type="email" autoComplete="email" required />
+        <NewPasswordFields label={texts.password} />
         <CheckField
           name="terms"
           label={
@@ -75,7 +49,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
           aria-required
           error={problemOf(problems, 'terms')}
         />
-        <ProblemMessage problems={problems} />
+        <ProblemMessage />
         <SubmitButton size="big" wide busy={busy}>
           {texts.register}
         </SubmitButton>

@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newPasswordFormProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
-import { Input } from '#web/ui/input.tsx'
-import { noProblems, problemOf, problemsFrom } from './form-problems.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { ProblemForm, ProblemMessage } from './problem-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { type Entered, useSentForm } from './use-sent-form.ts'
 
 type SetPasswordProps = {
   /** Of the link in the mail. */
@@ -19,47 +18,24 @@ type SetPasswordProps = {
 
 /** Sets the password of the account that the link was sent to, then leads to the sign-in. */
 export function SetPassword({ token, askAgain }: SetPasswordProps) {
-  const [problems, setProblems] = useState(noProblems)
-  const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
-
-  async function setPassword(entered: Map<string, string>) {
-    const password = entered.get('password') ?? ''
-    const fields = newPasswordFormProblems({ password, confirmation: entered.get('confirmation') ?? '' })
-    setProblems({ fields })
-    if (busy || fields.length > 0) return
-    setBusy(true)
-    try {
-      const { message } = await callApi('POST /api/users/reset/confirm', { body: { token, password } })
+  const passwordOf = (entered: Entered) => entered.get('password') ?? ''
+  const { form, busy } = useSentForm({
+    check: (entered) =>
+      newPasswordFormProblems({ password: passwordOf(entered), confirmation: entered.get('confirmation') ?? '' }),
+    async send(entered) {
+      const body = { token, password: passwordOf(entered) }
+      const { message } = await callApi('POST /api/users/reset/confirm', { body })
       await alertDialog({ title: message, mark: 'good' })
       await navigate('/login')
-    } catch (error) {
-      setProblems(problemsFrom(error, ['password']))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    fields: ['password'],
+  })
 
   return (
-    <ProblemForm className="stack mt-6 gap-5" problems={problems} onProblems={setProblems} onSend={setPassword}>
-      <Input
-        label={texts.newPassword}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        hint={texts.passwordHint}
-        error={problemOf(problems, 'password')}
-      />
-      <Input
-        label={texts.confirmPassword}
-        name="confirmation"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={problemOf(problems, 'confirmation')}
-      />
-      <ProblemMessage problems={problems}>
+    <ProblemForm className="stack mt-6 gap-5" {...form}>
+      <NewPasswordFields label={texts.newPassword} />
+      <ProblemMessage>
         <Button kind="second" className="mt-3" onClick={askAgain}>
           {texts.askAgain}
         </Button>

@@ -1,14 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { signInProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
-import { Input } from '#web/ui/input.tsx'
-import { noProblems, problemOf, problemsFrom } from './form-problems.ts'
-import { ProblemForm, ProblemMessage } from './problem-form.tsx'
+import { FormInput, ProblemForm, ProblemMessage } from './problem-form.tsx'
 import { signInAs } from './session-store.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { doorPath, useLedOn } from './use-door.ts'
+import { type Entered, useSentForm } from './use-sent-form.ts'
 
 type SignInFormProps = {
   redirect: string
@@ -16,47 +15,26 @@ type SignInFormProps = {
   children?: ReactNode
 }
 
+const bodyOf = (entered: Entered) => ({
+  email: entered.get('email') ?? '',
+  password: entered.get('password') ?? '',
+})
+
 /** Email and password; both sign-in pages share it. Whoever is signed in is led on. */
 export function SignInForm({ redirect, children }: SignInFormProps) {
-  const [problems, setProblems] = useState(noProblems)
-  const [busy, setBusy] = useState(false)
   useLedOn(redirect)
-
-  async function signIn(entered: Map<string, string>) {
-    const body = { email: entered.get('email') ?? '', password: entered.get('password') ?? '' }
-    const fields = signInProblems(body)
-    setProblems({ fields })
-    if (busy || fields.length > 0) return
-    setBusy(true)
-    try {
-      signInAs(await callApi('POST /api/users/signin', { body }))
-    } catch (error) {
-      setProblems(problemsFrom(error, ['email', 'password']))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { form, busy } = useSentForm({
+    check: (entered) => signInProblems(bodyOf(entered)),
+    send: async (entered) => signInAs(await callApi('POST /api/users/signin', { body: bodyOf(entered) })),
+    fields: ['email', 'password'],
+  })
 
   return (
-    <ProblemForm className="stack mt-8 gap-5" problems={problems} onProblems={setProblems} onSend={signIn}>
+    <ProblemForm className="stack mt-8 gap-5" {...form}>
       {children}
-      <Input
-        label={texts.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={problemOf(problems, 'email')}
-      />
-      <Input
-        label={texts.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={problemOf(problems, 'password')}
-      />
-      <ProblemMessage problems={problems} />
+      <FormInput label={texts.email} name="email" type="email" autoComplete="username" required />
+      <FormInput label={texts.password} name="password" type="password" autoComplete="current-password" required />
+      <ProblemMessage />
       <SubmitButton size="big" wide busy={busy}>
         {texts.logIn}
       </SubmitButton>

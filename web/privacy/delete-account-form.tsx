@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { privacyTexts as texts } from '#shared/privacy/privacy-texts.ts'
-import { type FormProblems, noProblems, problemOf, problemsFrom } from '#web/accounts/form-problems.ts'
-import { ProblemForm, ProblemMessage } from '#web/accounts/problem-form.tsx'
+import { type FormProblems, noProblems, problemsFrom } from '#web/accounts/form-problems.ts'
+import { FormInput, ProblemForm, ProblemMessage } from '#web/accounts/problem-form.tsx'
 import { signOut, type UserInfo } from '#web/accounts/session-store.ts'
 import { SubmitButton } from '#web/accounts/submit-button.tsx'
 import { ApiError, callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
-import { Input } from '#web/ui/input.tsx'
 import { announce } from '#web/ui/status-store.ts'
 
 type DeleteAccountFormProps = {
@@ -70,16 +69,15 @@ export function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       {asksPassword && (
-        <Input
+        <FormInput
           label={texts.password}
           name="currentPassword"
           type="password"
           autoComplete="current-password"
           required
-          error={problemOf(problems, 'currentPassword')}
         />
       )}
-      <ProblemMessage problems={problems} />
+      <ProblemMessage />
       <div className="row">
         <SubmitButton busy={busy} kind="danger">
           {texts.deleteForGood}

@@ -1,0 +1,13 @@
+import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { FormInput } from './problem-form.tsx'
+
+/** A password for the first time, and once more. */
+export function NewPasswordFields({ label }: { label: string }) {
+  const hidden = { type: 'password', autoComplete: 'new-password', required: true } as const
+  return (
+    <>
+      <FormInput {...hidden} label={label} name="password" hint={texts.passwordHint} />
+      <FormInput {...hidden} label={texts.confirmPassword} name="confirmation" />
+    </>
+  )
+}
