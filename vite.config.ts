@@ -9,6 +9,7 @@ const reactAndWhatItImports =
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  build: { rolldownOptions: { checks: { pluginTimings: false } } },
   // React Router's way of loading the code of a page (a file of its own there), replaced by ours, which fails in words.
   resolve: {
     alias: [{ find: /^\.\/routeModules\.js$/, replacement: `${import.meta.dirname}/web/info/load-route-module.ts` }],

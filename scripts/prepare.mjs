@@ -23,6 +23,7 @@ const run = (command, args) => {
 if (
   changedAt('node_modules/.package-lock.json') < Math.max(changedAt('package-lock.json'), changedAt('package.json'))
 ) {
+  console.log('  Fetching what the shop is made of …')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 if (!existsSync('node_modules/.bin/node') && Number(process.versions.node.split('.')[0]) < 24) {
@@ -33,7 +34,10 @@ if (!existsSync('node_modules/.bin/node') && Number(process.versions.node.split(
 }
 if (purpose === 'build') {
   const sources = ['web', 'shared', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
-  if (changedAt('build/complete') < Math.max(...sources.map(newestIn))) run('npm', ['run', '--silent', 'build'])
+  if (changedAt('build/complete') < Math.max(...sources.map(newestIn))) {
+    console.log('  Building the pages …')
+    run('npm', ['run', '--silent', 'build'])
+  }
 }
 if (purpose === 'test') ensureBrowser()
 

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { createShopReader } from './catalog/shop-reader.ts'
 import { registerSitemap } from './catalog/sitemap.ts'
 import { startBackgroundWork } from './orders/background-work.ts'
+import type { Config } from './platform/config.ts'
 import { drainOnClose } from './platform/drain.ts'
 import { registerSite } from './platform/site.ts'
 import { type PreparedShop, type PrepareOptions, prepareShop } from './prepare-shop.ts'
@@ -39,9 +40,16 @@ export async function startShop({
   const works: { stop(): Promise<void> }[] = []
   started.defer(async () => void (await Promise.all(works.map((work) => work.stop()))))
   started.defer(() => app.close())
-  await app.listen({ port: config.port, host: config.host })
+  await listen(app, config)
   works.push(startBackgroundWork(deps), startUpkeep(deps))
   const { port } = app.server.address() as AddressInfo
   const running = started.move()
   return { deps, admin, address: `http://localhost:${port}`, stop: () => running.disposeAsync() }
+}
+
+/** Fastify's own line about it is left out: the start says the address in a person's words. */
+async function listen(app: FastifyInstance, { port, host, logLevel }: Config): Promise<void> {
+  app.log.level = 'warn'
+  await app.listen({ port, host })
+  app.log.level = logLevel
 }
