@@ -23,7 +23,7 @@ const run = (command, args) => {
 if (
   changedAt('node_modules/.package-lock.json') < Math.max(changedAt('package-lock.json'), changedAt('package.json'))
 ) {
-  console.log('  Fetching what the shop is made of …')
+  process.stdout.write('  Fetching what the shop is made of …\n')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 if (!existsSync('node_modules/.bin/node') && Number(process.versions.node.split('.')[0]) < 24) {
@@ -35,7 +35,7 @@ if (!existsSync('node_modules/.bin/node') && Number(process.versions.node.split(
 if (purpose === 'build') {
   const sources = ['web', 'shared', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
   if (changedAt('build/complete') < Math.max(...sources.map(newestIn))) {
-    console.log('  Building the pages …')
+    process.stdout.write('  Building the pages …\n')
     run('npm', ['run', '--silent', 'build'])
   }
 }
