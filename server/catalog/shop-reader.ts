@@ -10,6 +10,7 @@ import type { Shop } from '#shared/catalog/shop.ts'
 import { unavailable } from '#shared/errors.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
+import { shareLinks } from '#shared/info/share-links.ts'
 import { noListing, readCategories, readCategory, readListingOf, readProduct, readPromos } from './catalogue-reads.ts'
 import { categoriesTag, type Read } from './catalogue-tags.ts'
 
@@ -68,6 +69,7 @@ function frameOf(config: Config, payments: PaymentProvider): ShopFrame {
     shopEmail: config.shopEmail,
     publicUrl: config.publicUrl,
     links: config.shopLinks,
+    shareLinks: shareLinks(config.shopLinks, config.publicUrl),
     localPayments: payments.name === 'local',
     googleSignIn: config.oidc !== undefined,
   }

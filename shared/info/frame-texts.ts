@@ -40,4 +40,5 @@ export const frameTexts = {
   sourceCode: 'Source code',
   apiReference: 'API reference',
   followUs: 'Follow us',
+  share: 'Share',
 } as const

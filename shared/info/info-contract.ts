@@ -8,6 +8,8 @@ export type ShopFrame = {
   publicUrl: string
   /** Social links of the footer (SHOP_LINKS). */
   links: { label: string; url: string }[]
+  /** Where there are none: links that share the shop. */
+  shareLinks: { label: string; url: string }[]
   /** True when the local payment provider stands in: every page says that no money moves. */
   localPayments: boolean
   /** False: the Google button explains that this shop has not set it up. */

@@ -1,18 +1,19 @@
 import { BookOpen, CodeXml } from 'lucide-react'
 import { Link } from 'react-router'
 import { frameTexts } from '#shared/info/frame-texts.ts'
+import { sourceLinkOf } from '#shared/info/source-link.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from './logo.tsx'
 import { useShopFrame } from './shop-frame.tsx'
 import { SocialIcon } from './social-icon.tsx'
-import { sourceLinkOf } from './source-link.ts'
 
 /** The foot of the page: the shop, its menu, the developer links and the social links. */
 export function Footer() {
-  const { links } = useShopFrame()
+  const { links, shareLinks } = useShopFrame()
   const source = sourceLinkOf(links)
-  const social = links.filter((link) => link !== source)
+  const own = links.filter((link) => link !== source)
+  const [socialTitle, social] = own.length > 0 ? [frameTexts.followUs, own] : [frameTexts.share, shareLinks]
   return (
     <footer className="foot">
       <Awning />
@@ -64,8 +65,8 @@ export function Footer() {
           </ul>
         </nav>
         {social.length > 0 && (
-          <nav aria-label={frameTexts.followUs}>
-            <h2>{frameTexts.followUs}</h2>
+          <nav aria-label={socialTitle}>
+            <h2>{socialTitle}</h2>
             <ul className="social">
               {social.map((link) => (
                 <li key={link.url}>

@@ -7,6 +7,7 @@ export const bareFrame: ShopFrame = {
   shopEmail: '',
   publicUrl: '',
   links: [],
+  shareLinks: [],
   localPayments: false,
   googleSignIn: false,
 }

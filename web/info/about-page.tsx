@@ -1,8 +1,8 @@
 import { infoTexts } from '#shared/info/info-texts.ts'
+import { sourceLinkOf } from '#shared/info/source-link.ts'
 import { Canonical } from '#web/catalog/canonical.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { useShopFrame } from '#web/frame/shop-frame.tsx'
-import { sourceLinkOf } from '#web/frame/source-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 

@@ -1,0 +1,18 @@
+import { sourceLinkOf } from './source-link.ts'
+
+type Link = { label: string; url: string }
+
+/**
+ * The social icons of a shop that names no networks of its own (SHOP_LINKS): they let people tell others about it. The
+ * footer lists social icons (specification §2), and an icon that leads to nobody's page would be a lie.
+ */
+export function shareLinks(own: Link[], publicUrl: string): Link[] {
+  const source = sourceLinkOf(own)
+  if (own.some((link) => link !== source)) return []
+  const shop = encodeURIComponent(publicUrl)
+  return [
+    { label: 'Share on Facebook', url: `https://www.facebook.com/sharer/sharer.php?u=${shop}` },
+    { label: 'Share on X', url: `https://x.com/intent/post?url=${shop}` },
+    { label: 'Share on LinkedIn', url: `https://www.linkedin.com/sharing/share-offsite/?url=${shop}` },
+  ]
+}
