@@ -17,6 +17,7 @@ export const catalogTexts = {
   // Product lists.
   allProducts: 'All products',
   allProductsLine: 'Everything in the shop, from every aisle',
+  foundForLine: 'From every aisle of the shop',
   foundFor: (q: string) => `Results for “${q}”`,
   listDescription: (category: string) => `${category}: compare prices and ratings, and have it brought to your door.`,
   filter: 'Filter',

@@ -25,6 +25,8 @@ export const historyTexts = {
   emptyInProfile: ['Todavía no tienes órdenes, continúa comprando ', 'aquí', '.'],
 
   receiptTitle: 'Receipt',
+  receiptOf: (day: string) => `Receipt, ${day}`,
+  payNow: 'Pay now',
   print: 'Print',
   shippingAddress: 'Shipping address',
   order: 'Order',

@@ -28,6 +28,11 @@ export function ShippingPanel() {
     returnFocus()
   }
 
+  function cancel() {
+    setEditing(false)
+    returnFocus()
+  }
+
   const edit = (
     <Button ref={opener} kind="quiet" className="-mr-3" onClick={() => setEditing(true)}>
       <Icon of={Pencil} />
@@ -37,7 +42,7 @@ export function ShippingPanel() {
   return (
     <Panel title={texts.shippingAddress} action={!isEditing && edit}>
       {isEditing ? (
-        <ShippingForm shipping={shipping} onSubmit={(event) => void save(event)} />
+        <ShippingForm shipping={shipping} onSubmit={(event) => void save(event)} onCancel={cancel} />
       ) : (
         <ShippingView shipping={shipping} />
       )}
@@ -65,9 +70,13 @@ function ShippingView({ shipping }: { shipping: StoredShipping | null }) {
   )
 }
 
-type ShippingFormProps = { shipping: StoredShipping | null; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
+type ShippingFormProps = {
+  shipping: StoredShipping | null
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onCancel: () => void
+}
 
-function ShippingForm({ shipping, onSubmit }: ShippingFormProps) {
+function ShippingForm({ shipping, onSubmit, onCancel }: ShippingFormProps) {
   return (
     <form className="stack" onSubmit={onSubmit}>
       <Input
@@ -101,9 +110,12 @@ function ShippingForm({ shipping, onSubmit }: ShippingFormProps) {
         autoComplete="shipping country-name"
         defaultValue={shipping?.country}
       />
-      <Button type="submit" wide>
-        {texts.save}
-      </Button>
+      <div className="row">
+        <Button type="submit">{texts.save}</Button>
+        <Button kind="second" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
     </form>
   )
 }

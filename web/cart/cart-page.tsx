@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
@@ -12,6 +13,7 @@ import { OrderSums } from '#web/orders/order-sums.tsx'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -87,6 +89,10 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
           {items.map((item) => (
             <CartLine key={item.id} item={item} product={products.get(item.id)} onRemoved={onRemoved} />
           ))}
+          <Button kind="quiet" to="/" className="mt-4 -ml-3">
+            <Icon of={ArrowLeft} />
+            {texts.addProducts}
+          </Button>
         </section>
         <Slip title={texts.checkoutTitle}>
           <CouponForm coupon={coupon} onCoupon={setCoupon} />

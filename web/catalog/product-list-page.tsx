@@ -9,6 +9,7 @@ import { isNarrowed, listAddress, listQuery, readListWishes } from '#shared/cata
 import { shop } from '#web/context.ts'
 import { Page } from '#web/frame/page.tsx'
 import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardSkeletons } from '#web/ui/card-skeletons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -46,11 +47,13 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const [isFilterOpen, setFilterOpen] = useState(false)
   const found = forAdmin?.state === 'there' ? forAdmin.page : foundForAll
   const head = headOf(name, wishes.q)
+  const filters = [wishes.min, wishes.max, wishes.rating].filter((wish) => wish !== undefined).length
   const filter = <ProductFilter category={name} wishes={wishes} onDone={() => setFilterOpen(false)} />
   const filterButton = (className: string) => (
     <Button kind="second" className={className} aria-haspopup="dialog" onClick={() => setFilterOpen(true)}>
       <Icon of={SlidersHorizontal} />
-      {catalogTexts.filter}
+      {/* The space keeps the words of what is seen and of the name alike: 'Filter 2'. */}
+      {catalogTexts.filter} {filters > 0 && <Badge tone="leaf">{filters}</Badge>}
     </Button>
   )
   return (
@@ -99,8 +102,9 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
 
 /** What the head says: of a category, of everything, or of what was searched for. */
 function headOf(name: string, q: string | undefined) {
-  const { allProducts, allProductsLine, foundFor } = catalogTexts
+  const { allProducts, allProductsLine, foundFor, foundForLine } = catalogTexts
   const isAll = name === allProductsName
   const crumb = isAll ? allProducts : name
-  return { crumb, title: q ? foundFor(q) : crumb, line: isAll ? allProductsLine : aisleLineOf(name) }
+  if (q) return { crumb, title: foundFor(q), line: isAll ? foundForLine : aisleLineOf(name) }
+  return { crumb, title: crumb, line: isAll ? allProductsLine : aisleLineOf(name) }
 }

@@ -44,7 +44,7 @@ export function ReturnsDialog({ open, onClose }: { open: boolean; onClose: () =>
       )}
       {text.state === 'waiting' && <Loading />}
       {text.state === 'failed' && (
-        <Notice kind="bad" live>
+        <Notice kind="bad" live className="mt-4">
           {catalogTexts.returnsUnreachable}
         </Notice>
       )}

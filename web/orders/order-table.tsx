@@ -4,6 +4,7 @@ import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { FewItems } from './few-items.tsx'
 import { orderColumns } from './order-columns.ts'
+import { OrderLinks } from './order-links.tsx'
 import { OrderStatus, type StatusOf } from './order-status.tsx'
 
 /** Orders with their first items, total and status (specification §2 'Order history'). */
@@ -20,8 +21,9 @@ export function OrderTable({ orders, statusOf }: { orders: Order[]; statusOf: St
 function OrderRow({ order, statusOf }: { order: Order; statusOf: StatusOf }) {
   return (
     <tr>
-      <Cell label={texts.client} className="font-semibold">
+      <Cell label={texts.client} full className="font-semibold">
         {order.shippingAddress.fullName}
+        <OrderLinks order={order} />
       </Cell>
       <FewItems order={order} />
       <Cell label={texts.totalPrice} num>

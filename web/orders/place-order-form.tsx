@@ -4,6 +4,7 @@ import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { cartTexts } from '#shared/cart/cart-texts.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
+import { ordersTexts } from '#shared/orders/orders-texts.ts'
 import { placeOrderHindrance } from '#shared/orders/place-order-rules.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
@@ -13,6 +14,7 @@ import { useResumen } from '#web/cart/resumen-store.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { CheckoutForms } from './checkout-forms.tsx'
@@ -41,6 +43,7 @@ export function PlaceOrderForm({ onPlaced }: { onPlaced: (order: Order) => void 
   return (
     <>
       <CartChanges changes={checkout.changes} />
+      {ready && !isLoggedIn && items.length > 0 && <LogInFirst />}
       <div className="till">
         <CheckoutForms checkout={checkout} />
         <Slip title={texts.summary}>
@@ -60,12 +63,7 @@ export function PlaceOrderForm({ onPlaced }: { onPlaced: (order: Order) => void 
               {cartTexts.addProducts}
             </Button>
           )}
-          {ready && !isLoggedIn && items.length > 0 && (
-            <Button kind="second" wide to="/log-in?redirect=%2Fplaceorder">
-              <Icon of={LogIn} />
-              {accountsTexts.logIn}
-            </Button>
-          )}
+          {ready && !isLoggedIn && items.length > 0 && <LogInLink wide />}
           {!hindrance && (
             <p className="small soft row flex-nowrap gap-2">
               <Icon of={Lock} />
@@ -85,5 +83,24 @@ export function PlaceOrderForm({ onPlaced }: { onPlaced: (order: Order) => void 
         </ActionBar>
       )}
     </>
+  )
+}
+
+/** On a phone the summary, with the reason why the button is off, stands below the whole form: the way in comes first. */
+function LogInFirst() {
+  return (
+    <Notice className="narrow-only mt-6">
+      <p className="mb-3">{ordersTexts.notLoggedIn}</p>
+      <LogInLink />
+    </Notice>
+  )
+}
+
+function LogInLink({ wide }: { wide?: boolean }) {
+  return (
+    <Button kind="second" wide={wide} to="/log-in?redirect=%2Fplaceorder">
+      <Icon of={LogIn} />
+      {accountsTexts.logIn}
+    </Button>
   )
 }

@@ -8,7 +8,7 @@ import { Price } from '#web/ui/price.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderSums, storedTotals } from './order-sums.tsx'
 
-/** An order as it was bought, on a till slip. */
+/** An order as it was bought, on a till slip, and whether it was delivered: the mail of the purchase leads here for that (§8). */
 export function Receipt({ order }: { order: Order }) {
   const { shippingAddress: to } = order
   return (
@@ -21,7 +21,10 @@ export function Receipt({ order }: { order: Order }) {
             <When at={order.createdAt} />
           </p>
         </div>
-        <OrderStatus order={order} of="payment" />
+        <div className="row justify-end gap-2">
+          <OrderStatus order={order} of="payment" />
+          {order.isPaid && !order.isRefunded && <OrderStatus order={order} of="delivery" />}
+        </div>
       </div>
       <div className="form-grid">
         <Fact label={texts.shippingAddress} className="half">

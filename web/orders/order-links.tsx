@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { historyTexts as texts } from '#shared/orders/history-texts.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+
+/** When an order was placed, and the ways from its row: to the receipt, and to paying while it waits for that. */
+export function OrderLinks({ order: { _id, createdAt, active } }: { order: Order }) {
+  const day = dayFormat.format(new Date(createdAt))
+  return (
+    <span className="small row gap-x-3 gap-y-0 font-normal">
+      <time className="soft num" dateTime={createdAt}>
+        {day}
+      </time>
+      <Link className={way} to={`/detailOrder/${_id}`} aria-label={texts.receiptOf(day)}>
+        {texts.receiptTitle}
+      </Link>
+      {active && (
+        <Link className={way} to="/placeorder">
+          {texts.payNow}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+const way = 'link inline-flex min-h-9 items-center'
