@@ -1,6 +1,6 @@
 // Everything by keyboard alone, with the focus always where one can see it.
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test, unique } from './journey.ts'
 import { expectDialog, orchardLane, stepperOf } from './screens.ts'
 
 const mostSteps = 80
@@ -219,7 +219,7 @@ test('searching, filtering, sorting and turning pages', async ({ page, isMobile 
   await expect(page.getByText('of 2 products')).toBeVisible()
 
   const sort = page.getByRole('combobox', { name: 'Sort' })
-  await moveTo(sort, isMobile ? 'Tab' : 'Tab')
+  await moveTo(sort)
   await keyboard.type('Z')
   await expect(page).toHaveURL(/sort=desc/)
   await expect(sort).toBeFocused()
@@ -248,4 +248,95 @@ test('the account menu opens, closes and signs out', async ({ page, shelf, signI
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
+})
+
+test('the carousel stops, turns, and lets one through', async ({ page }) => {
+  await page.goto('/')
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(next).toBeVisible()
+  await moveTo(page.getByRole('button', { name: 'Pause' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Play' })).toBeFocused()
+  await moveTo(next)
+  await page.keyboard.press('Enter')
+  await expect(next).toBeFocused()
+  // The row has no end, and yet does not hold the keyboard.
+  await moveTo(page.getByRole('region', { name: 'Categories' }).getByRole('link').first())
+})
+
+test('registering, with the terms read in their dialog', async ({ page }) => {
+  const { keyboard } = page
+  await page.goto('/register?redirect=/profile')
+  await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled()
+  const fields = [
+    ['Name', 'Linh Nguyen'],
+    ['Email', `${unique()}@shopper.example`],
+    ['Password', 'pears-and-plums'],
+    ['Confirm password', 'pears-and-plums'],
+  ] as const
+  for (const [label, value] of fields) {
+    await moveTo(page.getByLabel(label, { exact: true }))
+    await keyboard.type(value)
+  }
+  const terms = page.getByRole('link', { name: 'terms' })
+  await moveTo(page.getByRole('checkbox'))
+  await keyboard.press('Space')
+  await moveTo(terms)
+  await keyboard.press('Enter')
+  const dialog = await expectDialog(page, 'Terms of use')
+  await expectTrap(dialog)
+  await keyboard.press('Escape')
+  await expect(terms).toBeFocused()
+  await moveTo(page.getByRole('button', { name: 'Register' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Linh Nguyen')
+})
+
+test('coming back: the history, a receipt, a new address and password, and out', async ({ page, shelf, signInAs }) => {
+  const buyer = await shelf.newPerson()
+  const pears = await shelf.newProduct()
+  for (let number = 1; number <= 4; number += 1) await shelf.newPaidOrder(buyer, [pears])
+  await signInAs(buyer)
+  const { keyboard } = page
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/MyOrders')
+  await moveTo(page.getByRole('link', { name: 'Page 2' }))
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/page=2$/)
+  await expect(heading).toBeFocused()
+  await moveTo(page.getByRole('link', { name: /^Receipt/ }))
+  await keyboard.press('Enter')
+  await expect(heading).toHaveText('Receipt')
+
+  await page.goto('/profile')
+  await moveTo(page.getByRole('button', { name: 'Change Password' }))
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('New password')).toBeFocused()
+  await keyboard.type('plums-and-plums')
+  await moveTo(page.getByLabel('Confirm password'))
+  await keyboard.type('plums-and-plums')
+  await keyboard.press('Enter')
+  const question = await expectDialog(page, 'Are you sure?', 'Do you want to update the password?')
+  await expectTrap(question)
+  await moveTo(question.getByRole('button', { name: 'Yes!' }))
+  await keyboard.press('Enter')
+  await expectDialog(page, 'Success changes')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused()
+
+  const panel = page.getByRole('region', { name: 'Shipping address' })
+  await moveTo(panel.getByRole('button', { name: 'Edit' }))
+  await keyboard.press('Enter')
+  await expect(panel.getByLabel('Address')).toBeFocused()
+  await keyboard.type('7 Orchard Lane')
+  await keyboard.press('Enter')
+  await expectDialog(page, 'Success changes')
+  await keyboard.press('Escape')
+  await expect(panel.getByRole('button', { name: 'Edit' })).toBeFocused()
+  await expect(panel).toContainText('7 Orchard Lane')
+
+  await moveTo(page.getByRole('button', { name: 'Sign out' }), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(heading).toBeFocused()
 })

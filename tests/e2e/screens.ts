@@ -1,5 +1,6 @@
 // How a person finds their way on the shop's screens, wide or narrow.
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Person } from './shelf.ts'
 
 /** A line of a summary, such as 'Total' or 'Taxes 15%': the amount that stands there. */
 export const sumOf = (place: Page | Locator, label: string): Locator =>
@@ -50,4 +51,33 @@ export const orchardLane = {
 export async function fillAddress(page: Page, panel: 'Billing' | 'Shipping address', address: Address) {
   const form = page.getByRole('region', { name: panel })
   for (const [label, value] of Object.entries(address)) await form.getByLabel(label, { exact: true }).fill(value)
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' })
+export const payButton = (page: Page) =>
+  page.getByRole('region', { name: 'Payment' }).getByRole('button', { name: 'PayPal' })
+
+/** Opens the window of the payment provider. */
+export async function openPaymentWindow(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), payButton(page).click()])
+  await expect(popup.getByRole('heading', { name: 'Test payment' })).toBeVisible()
+  return popup
+}
+
+/** Pays, and reads the thanks. */
+export async function pay(page: Page) {
+  const popup = await openPaymentWindow(page)
+  await popup.getByRole('button', { name: 'Approve' }).click()
+  await expectDialog(
+    page,
+    'Successful purchase!',
+    'The proof of purchase has been sent to your email, with it you can check the delivery status.',
+  )
 }

@@ -115,6 +115,8 @@ export function openShelf(request: APIRequestContext, adminToken: string) {
     return order
   }
 
+  const deliver = ({ _id }: { _id: string }) => call('put', `/api/orders/${_id}/deliver`, adminToken, {})
+
   const ordersOf = (buyer: Person) => call<Order[]>('get', '/api/orders/mine', buyer.token)
 
   const changeUser = ({ _id }: { _id: string }, change: { active?: boolean; isAdmin?: boolean }) =>
@@ -138,6 +140,7 @@ export function openShelf(request: APIRequestContext, adminToken: string) {
     newReview,
     newOrder,
     newPaidOrder,
+    deliver,
     ordersOf,
     changeUser,
     mailsTo,

@@ -1,0 +1,103 @@
+// The cart: its dropdown, its page, the coupon, and what changed in the shop meanwhile.
+import { expect, stored, test } from './journey.ts'
+import { expectDialog, statusOf, stepperOf, sumOf } from './screens.ts'
+
+test.describe('the cart', () => {
+  test('empty, offers the way to the shop, in the dropdown and on its page', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Cart, 0 items' }).click()
+    await page.getByRole('link', { name: 'Add products' }).click()
+    await expect(page).toHaveURL('/')
+    await page.getByRole('button', { name: 'Cart, 0 items' }).click()
+    await page.getByRole('link', { name: 'View my cart' }).click()
+    await expect(page).toHaveURL('/MyCart')
+    await page.getByRole('main').getByRole('link', { name: 'Add products' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('lists its things in the dropdown, and asks before one is deleted', async ({ page, fillCart, shelf }) => {
+    const [pears, plums] = [await shelf.newProduct({ price: 1.25 }), await shelf.newProduct({ price: 3 })]
+    await fillCart([{ ...pears, quantity: 2 }, plums])
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Cart, 3 items' }).click()
+    const line = page.getByRole('navigation', { name: 'Account and cart' }).getByRole('listitem').first()
+    await expect(line).toContainText(pears.name)
+    await expect(line).toContainText('2 × usd$1.25')
+    await expect(line).toContainText('usd$2.50')
+    await page.getByRole('link', { name: 'View my cart' }).click()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Add products' })).toHaveAttribute('href', '/')
+
+    await page.getByRole('button', { name: `Remove ${pears.name}` }).click()
+    const dialog = await expectDialog(page, 'Are you sure?')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: `Remove ${pears.name}` })).toBeFocused()
+    await page.getByRole('button', { name: `Remove ${pears.name}` }).click()
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    await page.getByRole('button', { name: `Remove ${plums.name}` }).click()
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  })
+
+  test('adds up; the coupon takes 15% off, taxes included; a wrong one says so', async ({ page, fillCart, shelf }) => {
+    const pears = await shelf.newProduct({ price: 2, stock: 4 })
+    await fillCart([pears])
+    await page.goto('/MyCart')
+    await expect(sumOf(page, 'Subtotal')).toHaveText('usd$2.00')
+    await expect(sumOf(page, 'Taxes')).toHaveText('usd$0.30')
+    await expect(sumOf(page, 'Shipping')).toHaveText('Free')
+    await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
+    await expect(sumOf(page, 'Discount')).toBeHidden()
+
+    await page.getByLabel('Coupon').fill('FOODLAN')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByLabel('Coupon')).toHaveAccessibleDescription('Invalid coupon code, please try again.')
+    await page.getByLabel('Coupon').fill('foodLand')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(statusOf(page, '- 15% !!')).toBeVisible()
+    await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
+    await expect(sumOf(page, 'Discount')).toHaveText('−usd$0.34')
+
+    const stepper = stepperOf(page, pears.name)
+    await stepper.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(sumOf(page, 'Subtotal')).toHaveText('usd$4.00')
+    await expect(sumOf(page, 'Total')).toHaveText('usd$3.91')
+    await stepper.getByRole('button', { name: 'Increase quantity' }).click()
+    await stepper.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(stepper.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
+    await expect(page.getByText('Only 4 left')).toBeVisible()
+
+    expect(await stored(page, 'resumen')).toBeNull()
+    await page.getByRole('button', { name: 'Check out' }).last().click()
+    await expect(page).toHaveURL(/\/placeorder$/)
+    expect(await stored(page, 'resumen')).toEqual({
+      subtotal: 8,
+      taxes: 1.2,
+      shipping: 0,
+      totalOrder: 7.82,
+      coupon: 'FOODLAND',
+    })
+    await expect(sumOf(page, 'Total')).toHaveText('usd$7.82')
+  })
+})
+
+test('what vanished, sold out or changed while it lay in the cart is said when the cart is opened', async ({
+  page,
+  shelf,
+  fillCart,
+}) => {
+  const [pears, plums] = [await shelf.newProduct({ price: 2 }), await shelf.newProduct()]
+  await shelf.changeProduct(plums, { active: false })
+  const figs = { id: '01890000-0000-7000-8000-000000000000', name: 'Figs of old', price: 1, slug: 'figs-of-old' }
+  await fillCart([{ ...pears, price: 1.5 }, plums, figs])
+  await page.goto('/MyCart')
+  const said = page.getByRole('main').getByRole('status').getByRole('listitem')
+  await expect(said).toHaveText([
+    `${pears.name} now costs usd$2.00 (it was usd$1.50).`,
+    `${plums.name} is sold out, so it left your cart.`,
+    'Figs of old is no longer in the shop, so it left your cart.',
+  ])
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
+})

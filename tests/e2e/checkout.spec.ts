@@ -1,0 +1,131 @@
+// The order form: what it asks for, and that one press places one order at the price of now.
+import { expect, stored, test } from './journey.ts'
+import { fillAddress, orchardLane, placeOrder, sumOf } from './screens.ts'
+
+test.describe('the order form', () => {
+  test('shows the first problem in its order, and marks the fields', async ({ page, shelf, signInAs, fillCart }) => {
+    await signInAs(await shelf.newPerson())
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    const billing = page.getByRole('region', { name: 'Billing' })
+    const { City: _city, ...allButCity } = orchardLane
+    await fillAddress(page, 'Billing', { ...allButCity, Country: '   ' })
+    await page.getByLabel('Ship to a different address').check()
+    const shipping = page.getByRole('region', { name: 'Shipping address' })
+
+    await placeOrder(page).click()
+    await expect(billing.getByRole('alert')).toHaveText('You need to complete all the information')
+    await expect(billing.getByLabel('City')).toBeFocused()
+    await expect(billing.getByLabel('City')).toHaveAccessibleDescription('Please fill this in')
+    await expect(billing.getByLabel('Country')).toHaveAttribute('aria-invalid', 'true')
+    await expect(billing.getByLabel('Address', { exact: true })).not.toHaveAttribute('aria-invalid')
+
+    await fillAddress(page, 'Billing', orchardLane)
+    await expect(billing.getByRole('alert')).toBeHidden()
+    await placeOrder(page).click()
+    await expect(shipping.getByRole('alert')).toHaveText('You need to complete your shipping information')
+    await expect(shipping.getByLabel('Name', { exact: true })).toBeFocused()
+
+    await shipping.getByRole('button', { name: 'Confirm' }).click()
+    await expect(shipping.getByRole('alert')).toHaveText('You need to complete all the information')
+    await fillAddress(page, 'Shipping address', { ...orchardLane, Name: 'Grandma', Address: '1 Hill Street' })
+    await shipping.getByRole('button', { name: 'Confirm' }).click()
+    await expect(shipping.getByRole('status')).toHaveText('Shipping address confirmed')
+    expect(await stored(page, 'Shipping')).toMatchObject({ address: '1 Hill Street' })
+
+    await placeOrder(page).click()
+    await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('Grandma Okafor')
+    await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('1 Hill Street')
+  })
+
+  test('a double click, and a press in another tab, place one order', async ({
+    page,
+    context,
+    shelf,
+    signInAs,
+    fillCart,
+  }) => {
+    const buyer = await shelf.newPerson()
+    const pears = await shelf.newProduct({ stock: 5 })
+    await signInAs(buyer)
+    await fillCart([pears])
+    await page.goto('/placeorder')
+    const second = await context.newPage()
+    await second.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await fillAddress(second, 'Billing', orchardLane)
+
+    await page.bringToFront()
+    await placeOrder(page).dblclick()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    // The other tab has heard that the cart is empty.
+    await expect(placeOrder(second)).toBeDisabled()
+    await expect(placeOrder(second)).toHaveAccessibleDescription('You need to add products first!')
+    expect(await shelf.ordersOf(buyer)).toHaveLength(1)
+    expect(await shelf.stockOf(pears)).toBe(4)
+  })
+
+  test('an answer that got lost does not order twice', async ({ page, shelf, signInAs, fillCart }) => {
+    const buyer = await shelf.newPerson()
+    await signInAs(buyer)
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    // The order is placed, but its answer never comes.
+    await page.route('**/api/orders', async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 503, json: { message: 'The shop is catching its breath.', code: 'unavailable' } })
+    })
+    await placeOrder(page).click()
+    await expect(page.getByRole('alert')).toHaveText('The shop is catching its breath.')
+    await page.unroute('**/api/orders')
+    await placeOrder(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    expect(await shelf.ordersOf(buyer)).toHaveLength(1)
+  })
+
+  test('a price that changed meanwhile is shown before anything is ordered', async ({
+    page,
+    shelf,
+    signInAs,
+    fillCart,
+  }) => {
+    const buyer = await shelf.newPerson()
+    const pears = await shelf.newProduct({ price: 2 })
+    await signInAs(buyer)
+    await fillCart([pears])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await shelf.changeProduct(pears, { price: 3 })
+    await placeOrder(page).click()
+    await expect(page.getByText(`${pears.name} now costs usd$3.00 (it was usd$2.00).`)).toBeVisible()
+    expect(await shelf.ordersOf(buyer)).toHaveLength(0)
+    await expect(sumOf(page, 'Total')).toHaveText('usd$3.45')
+    await placeOrder(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    expect((await shelf.ordersOf(buyer))[0]!.totalPrice).toBe(3.45)
+  })
+
+  test('what is sold out or running low meanwhile leaves or shrinks, and the rest can be ordered', async ({
+    page,
+    shelf,
+    signInAs,
+    fillCart,
+  }) => {
+    const buyer = await shelf.newPerson()
+    const [pears, plums] = [await shelf.newProduct({ stock: 5 }), await shelf.newProduct()]
+    await signInAs(buyer)
+    await fillCart([{ ...pears, quantity: 4 }, plums])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await shelf.changeProduct(pears, { stock: 3 })
+    await shelf.changeProduct(plums, { stock: 0 })
+    await placeOrder(page).click()
+    await expect(page.getByText(`Only 3 left of ${pears.name}: we changed the amount in your cart.`)).toBeVisible()
+    await expect(page.getByText(`${plums.name} is sold out, so it left your cart.`)).toBeVisible()
+    expect(await shelf.ordersOf(buyer)).toHaveLength(0)
+    await placeOrder(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    expect(await shelf.stockOf(pears)).toBe(0)
+  })
+})

@@ -1,0 +1,93 @@
+// The home page: its categories, its carousel, its word while it loads.
+import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
+
+test.describe('home', () => {
+  test('shows the categories with their pictures, and a carousel of six', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find all our products right here')
+    await expect(page.getByLabel('Breadcrumb').getByRole('link', { name: 'Categories' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('group', { name: /^\d of 6$/ })).toHaveCount(6)
+    const aisles = page.getByRole('region', { name: 'Categories' })
+    await expect(aisles.getByRole('link', { name: /^Bakery \d+ products/ })).toBeVisible()
+    await expect(aisles.getByRole('link', { name: /^Bakery/ }).locator('img')).toHaveAttribute('src', /^\/media\//)
+    await expectNoSidewaysScrolling(page)
+    await aisles.getByRole('link', { name: /^Bakery/ }).click()
+    await expect(page).toHaveURL(/\/categories\/Bakery$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
+  })
+
+  test('the carousel shows three slides on a wide screen, moves by itself, and stops when told', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const slides = page.getByRole('group', { name: /^\d of 6$/ })
+    const slidesInView = () =>
+      slides.evaluateAll((all) => {
+        const isWhole = ({ left, right }: DOMRect) => left >= -1 && right <= document.documentElement.clientWidth + 1
+        return all.filter((slide) => isWhole(slide.getBoundingClientRect())).map((slide) => slide.ariaLabel)
+      })
+    const motions = () =>
+      page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 2000).length)
+    const first = isMobile ? ['1 of 6'] : ['1 of 6', '2 of 6', '3 of 6']
+    await expect.poll(slidesInView).toEqual(first)
+
+    // A turn takes 2000 ms, after a rest.
+    await page.clock.fastForward(5100)
+    expect(await motions()).toBe(1)
+    await expect.poll(slidesInView).toEqual(isMobile ? ['2 of 6'] : ['2 of 6', '3 of 6', '4 of 6'])
+
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.clock.fastForward(30_000)
+    expect(await motions()).toBe(0)
+    await page.getByRole('button', { name: 'Play' }).click()
+    await page.mouse.move(5, 5)
+    await page.clock.fastForward(5100)
+    expect(await motions()).toBe(1)
+
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect.poll(slidesInView).toHaveLength(first.length)
+  })
+
+  test('the carousel rests under the pointer and with the focus in it', async ({ page, isMobile }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const motions = () =>
+      page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 2000).length)
+    // A finger does not hover.
+    if (!isMobile) {
+      await page.getByRole('group', { name: '2 of 6' }).hover()
+      await page.clock.fastForward(30_000)
+      expect(await motions()).toBe(0)
+      await page.mouse.move(5, 5)
+    }
+    await page.getByRole('link', { name: 'Picked this morning' }).focus()
+    await page.clock.fastForward(30_000)
+    expect(await motions()).toBe(0)
+  })
+
+  test('nothing moves by itself for people who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+    await page.clock.fastForward(60_000)
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden()
+  })
+
+  test("says 'Loading...' until the two first pictures are there, and never for longer than a second", async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.route('**/media/**', () => {}) // no picture ever comes
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Loading...')
+    await page.clock.fastForward(1000)
+    await expect(page.getByRole('main').getByRole('status').first()).toBeEmpty()
+  })
+})

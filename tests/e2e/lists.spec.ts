@@ -1,0 +1,183 @@
+// A shopper goes through the aisles: pages, sorts, filters, cards, and the search.
+import { expect, test, unique } from './journey.ts'
+import { expectDialog, openFilter, shownProducts, statusOf, stepperOf } from './screens.ts'
+
+test.describe('a list of products', () => {
+  let aisle: string
+
+  // Eleven products: Fig 01 to Fig 11, usd$1.00 to usd$11.00, without Fig 03 in stock; Fig 02 has 4.5 stars, Fig 05 two.
+  test.beforeAll(async ({ shelf }) => {
+    aisle = (await shelf.newCategory()).name
+    const figs = []
+    for (let number = 1; number <= 11; number += 1) {
+      const name = `Fig ${String(number).padStart(2, '0')} of ${aisle}`
+      figs.push(await shelf.newProduct({ name, category: aisle, price: number, stock: number === 3 ? 0 : 5 }))
+    }
+    await shelf.newReview(figs[1]!, 4)
+    await shelf.newReview(figs[1]!, 5)
+    await shelf.newReview(figs[4]!, 2)
+  })
+
+  const figs = (...numbers: number[]) => numbers.map((number) => new RegExp(`^Fig ${String(number).padStart(2, '0')} `))
+
+  test('has nine a page, and ways to the others', async ({ page }) => {
+    await page.goto(`/categories/${aisle}`)
+    await expect(shownProducts(page)).toHaveText(figs(1, 2, 3, 4, 5, 6, 7, 8, 9))
+    await expect(page.getByText('1–9 of 11 products')).toBeVisible()
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await expect(pages.getByRole('button')).toHaveText(['Prev', 'First'])
+    await expect(pages.getByRole('link')).toHaveText(['1', '2', 'Last', 'Next'])
+    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect(shownProducts(page)).toHaveText(figs(10, 11))
+    await expect(page).toHaveURL(/page=2/)
+    await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    await expect(pages.getByRole('button')).toHaveText(['Last', 'Next'])
+    await pages.getByRole('link', { name: 'First' }).click()
+    await expect(shownProducts(page)).toHaveCount(9)
+    await pages.getByRole('link', { name: 'Last' }).click()
+    await expect(shownProducts(page)).toHaveCount(2)
+    await pages.getByRole('link', { name: 'Prev' }).click()
+    await expect(shownProducts(page)).toHaveCount(9)
+  })
+
+  test('an address beyond the last page leads to the last page', async ({ page }) => {
+    await page.goto(`/categories/${aisle}?page=99`)
+    await expect(page).toHaveURL(/page=2$/)
+    await expect(shownProducts(page)).toHaveCount(2)
+  })
+
+  test('sorts in six ways, and keeps the way in the address', async ({ page }) => {
+    await page.goto(`/categories/${aisle}`)
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    await expect(sort.getByRole('option')).toHaveText([
+      'A-Z',
+      'Z-A',
+      'Higher price',
+      'Lower price',
+      'Top rated',
+      'Less rated',
+    ])
+    for (const [label, value, first] of [
+      ['Z-A', 'desc', figs(11, 10, 9)],
+      ['Lower price', 'lower_price', figs(1, 2, 3)],
+      ['Higher price', 'higher_price', figs(11, 10, 9)],
+      ['Top rated', 'best_score', figs(2, 5, 1)],
+      ['Less rated', 'worst_score', figs(1, 3, 4)],
+    ] as const) {
+      await sort.selectOption({ label })
+      await expect(page).toHaveURL(new RegExp(`sort=${value}`))
+      for (const [place, name] of first.entries()) await expect(shownProducts(page).nth(place)).toHaveText(name)
+    }
+    await page.reload()
+    await expect(sort).toHaveValue('worst_score')
+  })
+
+  test('filters by price, both ends included, and by rating; Reset shows all again', async ({ page, isMobile }) => {
+    await page.goto(`/categories/${aisle}`)
+    let filter = await openFilter(page, isMobile)
+    await expect(filter.getByLabel('Min price')).toHaveValue('0')
+    await expect(filter.getByLabel('Max price')).toHaveValue('10000')
+    await filter.getByLabel('Min price').fill('2')
+    await filter.getByLabel('Max price').fill('5')
+    await filter.getByRole('button', { name: 'Filter' }).click()
+    await expect(shownProducts(page)).toHaveText(figs(2, 3, 4, 5))
+    // On a phone the filter is out of sight: its button says how much of it is in use.
+    if (isMobile) await expect(page.getByRole('button', { name: 'Filter' })).toHaveAccessibleName('Filter 2')
+
+    filter = await openFilter(page, isMobile)
+    // 4.5 is shown among those with five stars, rounded half up.
+    await filter.getByRole('radio', { name: '5 out of 5' }).check()
+    await filter.getByRole('button', { name: 'Filter' }).click()
+    await expect(shownProducts(page)).toHaveText(figs(2))
+    await expect(page).toHaveURL(/min=2&max=5&rating=5/)
+
+    filter = await openFilter(page, isMobile)
+    await expect(filter.getByRole('radio', { name: '5 out of 5' })).toBeChecked()
+    await filter.getByRole('radio', { name: '3 out of 5' }).check()
+    await filter.getByRole('button', { name: 'Filter' }).click()
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    await expect(page.getByText('There are no products with the selected rating.')).toBeVisible()
+
+    filter = await openFilter(page, isMobile)
+    await filter.getByRole('button', { name: 'Reset' }).click()
+    await expect(shownProducts(page)).toHaveCount(9)
+    filter = await openFilter(page, isMobile)
+    await expect(filter.getByLabel('Max price')).toHaveValue('10000')
+    await filter.getByLabel('Min price').fill('5000')
+    await filter.getByRole('button', { name: 'Filter' }).click()
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    await expect(page.getByText('There are no products with the selected rating.')).toBeHidden()
+    await page.getByRole('main').getByRole('link', { name: 'Reset' }).click()
+    await expect(shownProducts(page)).toHaveCount(9)
+  })
+
+  test('a card leads to its product, adds it, becomes a stepper, and says No Stock', async ({ page }) => {
+    await page.goto(`/categories/${aisle}`)
+    await expect(page.getByRole('button', { name: `No Stock Fig 03 of ${aisle}` })).toBeDisabled()
+    await page.getByRole('button', { name: `ADD TO CART Fig 01 of ${aisle}` }).click()
+    await expect(statusOf(page, 'Product added to cart!')).toBeVisible()
+    const stepper = stepperOf(page, `Fig 01 of ${aisle}`)
+    await expect(stepper).toBeFocused()
+    await stepper.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+    await stepper.getByRole('button', { name: 'Decrease quantity' }).click()
+    await expect(stepper.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
+    await page.getByRole('link', { name: `Fig 04 of ${aisle}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Fig 04/)
+  })
+
+  test('an empty aisle says so in Spanish, and is not among the cards of the home page', async ({ page, shelf }) => {
+    const empty = await shelf.newCategory()
+    await page.goto(`/categories/${empty.name}`)
+    await expect(page.getByRole('heading', { name: 'Sin productos' })).toHaveAttribute('lang', 'es')
+    await page.getByRole('main').getByRole('link', { name: 'Categories' }).last().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find all our products right here')
+    await expect(page.getByRole('link', { name: empty.name })).toBeHidden()
+  })
+})
+
+test.describe('search', () => {
+  test('shows what matches, without regard to case and accents, from anywhere in the shop', async ({ page, shelf }) => {
+    const mark = unique()
+    await shelf.newProduct({ name: `Crème ${mark}` })
+    await page.goto('/about')
+    await expect(page.getByPlaceholder('Search products ...')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search products' }).fill(` cREme ${mark} `)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/categories/allProducts\\?q=`))
+    await expect(shownProducts(page)).toHaveText([`Crème ${mark}`])
+    await expect(page.getByRole('main').getByText('From every aisle of the shop')).toBeVisible()
+  })
+
+  test("warns 'Product not found' with an OK, and stays where it was", async ({ page }) => {
+    await page.goto('/categories/Bakery')
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    await box.fill('100% unobtainium_')
+    await box.press('Enter')
+    const dialog = await expectDialog(page, 'Product not found')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(box).toBeFocused()
+    await expect(page).toHaveURL(/\/categories\/Bakery$/)
+  })
+
+  test('clearing the input leads home, except where something is being done', async ({ page, fillCart, shelf }) => {
+    await fillCart([await shelf.newProduct()])
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    await page.goto('/categories/allProducts?q=bread')
+    await expect(box).toHaveValue('bread')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(page).toHaveURL('/')
+
+    await page.goto('/MyCart')
+    await expect(page.getByRole('button', { name: 'Check out' }).last()).toBeVisible()
+    await box.fill('bread')
+    await box.fill('')
+    await expect(page).toHaveURL(/MyCart$/)
+    await page.getByRole('button', { name: 'Check out' }).last().click()
+    await page.getByLabel('City').fill('Fernhollow')
+    await box.fill('bread')
+    await box.fill('')
+    await expect(page.getByLabel('City')).toHaveValue('Fernhollow')
+  })
+})

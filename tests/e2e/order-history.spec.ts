@@ -1,0 +1,112 @@
+// Old orders: the history, the table of the profile, the receipt.
+import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
+
+test.describe('the orders', () => {
+  test('say when there are none, in the history and, in Spanish, in the profile', async ({ page, shelf, signInAs }) => {
+    await signInAs(await shelf.newPerson())
+    await page.goto('/MyOrders')
+    await expect(page.getByText("You haven't bought anything yet, continue buying Here.")).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Here' })).toHaveAttribute('href', '/')
+    await page.goto('/profile')
+    const words = page.getByText('Todavía no tienes órdenes, continúa comprando aquí.')
+    await expect(words).toBeVisible()
+    await expect(words).toHaveAttribute('lang', 'es')
+  })
+
+  test('stand three a page with four items each, paid here and delivered there', async ({ page, shelf, signInAs }) => {
+    const buyer = await shelf.newPerson('Linh Nguyen')
+    const products = []
+    for (let number = 1; number <= 6; number += 1) products.push(await shelf.newProduct({ price: number }))
+    await shelf.newPaidOrder(buyer, [products[0]!])
+    await shelf.newOrder(buyer, [products[1]!])
+    await shelf.newOrder(buyer, [products[2]!])
+    await shelf.newPaidOrder(buyer, products)
+    await signInAs(buyer)
+
+    await page.goto('/MyOrders')
+    const rows = page.getByRole('row').filter({ hasText: 'Linh Nguyen' })
+    await expect(rows).toHaveCount(3)
+    await expect(rows.first()).toContainText('Paid')
+    await expect(rows.nth(1)).toContainText('Not payed')
+    for (const { name } of products.slice(0, 4)) await expect(rows.first()).toContainText(name)
+    await expect(rows.first()).not.toContainText(products[4]!.name)
+    await expect(rows.first()).toContainText('usd$24.15')
+    await expectNoSidewaysScrolling(page)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await expect(pages.getByRole('link')).toHaveText(['1', '2', 'Last', 'Next'])
+    await pages.getByRole('link', { name: 'Page 2' }).click()
+    await expect(rows).toHaveCount(1)
+    await expect(page).toHaveURL(/page=2$/)
+    await page.goBack()
+    await rows.first().getByRole('link', { name: 'and 2 more' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt')
+    await expect(page.getByRole('cell', { name: products[5]!.name })).toBeVisible()
+
+    await page.goto('/profile')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.first()).toContainText('Not Delivered')
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' }).click()
+    await expect(rows).toHaveCount(1)
+  })
+
+  test('have columns, and no page numbers up to three', async ({ page, shelf, signInAs, isMobile }) => {
+    const buyer = await shelf.newPerson()
+    const pears = await shelf.newProduct()
+    for (let number = 1; number <= 3; number += 1) await shelf.newOrder(buyer, [pears])
+    await signInAs(buyer)
+    await page.goto('/MyOrders')
+    await expect(page.getByRole('row').filter({ hasText: 'Amara' })).toHaveCount(3)
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
+    // A phone says the columns before each cell instead.
+    if (isMobile) return
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Client',
+      'Name',
+      'Price',
+      'Amount',
+      'Total Price',
+      'Status',
+    ])
+  })
+
+  test('lead to their receipt, which says whether they are paid and delivered, and to paying', async ({
+    page,
+    shelf,
+    signInAs,
+  }) => {
+    const buyer = await shelf.newPerson('Linh Nguyen')
+    const pears = await shelf.newProduct({ price: 2 })
+    const paid = await shelf.newPaidOrder(buyer, [pears])
+    await shelf.newOrder(buyer, [pears])
+    await signInAs(buyer)
+    await page.goto('/MyOrders')
+    const [unpaidRow, paidRow] = [page.getByRole('row').nth(-2), page.getByRole('row').last()]
+    await expect(paidRow.getByRole('time')).toHaveAttribute('datetime', paid.createdAt)
+    await expect(paidRow.getByRole('link', { name: 'Pay now' })).toBeHidden()
+    await paidRow.getByRole('link', { name: 'Receipt' }).click()
+    const receipt = page.getByRole('article')
+    await expect(receipt).toContainText(paid._id)
+    await expect(receipt.getByText('Paid', { exact: true })).toBeVisible()
+    await expect(receipt.getByText('Not Delivered', { exact: true })).toBeVisible()
+    await shelf.deliver(paid)
+    await page.reload()
+    await expect(receipt.getByText('Delivered', { exact: true })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Shop history' }).first().click()
+    await unpaidRow.getByRole('link', { name: 'Receipt' }).click()
+    await expect(receipt.getByText('Not payed', { exact: true })).toBeVisible()
+    await expect(receipt.getByText('Not Delivered', { exact: true })).toBeHidden()
+    await page.goBack()
+    await unpaidRow.getByRole('link', { name: 'Pay now' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+  })
+
+  test('of somebody else are not shown', async ({ page, shelf, signInAs }) => {
+    const order = await shelf.newPaidOrder(await shelf.newPerson('Linh Nguyen'), [await shelf.newProduct()])
+    await signInAs(await shelf.newPerson())
+    await page.goto(`/detailOrder/${order._id}`)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt')
+    await expect(page.getByText('Linh Nguyen')).toBeHidden()
+  })
+})

@@ -1,0 +1,128 @@
+// Paying for an order, whatever goes wrong on the way.
+import { expect, test } from './journey.ts'
+import {
+  expectDialog,
+  fillAddress,
+  openPaymentWindow,
+  orchardLane,
+  pay,
+  payButton,
+  placeOrder,
+  statusOf,
+} from './screens.ts'
+
+test.describe('paying', () => {
+  test.beforeEach(async ({ page, shelf, signInAs }) => {
+    const buyer = await shelf.newPerson()
+    await shelf.newOrder(buyer, [await shelf.newProduct()])
+    await signInAs(buyer)
+    await page.goto('/placeorder')
+    await expect(payButton(page)).toBeVisible()
+  })
+
+  test('declined, it says so, and another way succeeds', async ({ page }) => {
+    const popup = await openPaymentWindow(page)
+    await expect(popup.getByText('This is a test shop. No money moves.')).toBeVisible()
+    await expect(popup.getByRole('definition')).toHaveText('usd$2.30')
+    await popup.getByRole('button', { name: 'Decline' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Your payment was declined. Please choose another way to pay.')
+    await pay(page)
+  })
+
+  test('cancelled or its window closed, the items stay held, and it can be paid after all', async ({ page }) => {
+    const unfinished = statusOf(page, 'The payment was not finished. Your items are still held for you.')
+    let popup = await openPaymentWindow(page)
+    await popup.getByRole('button', { name: 'Cancel' }).click()
+    await expect(unfinished).toBeVisible()
+    popup = await openPaymentWindow(page)
+    await expect(unfinished).toBeHidden()
+    await popup.close()
+    await expect(unfinished).toBeVisible()
+    await pay(page)
+  })
+
+  test('slow, it says that it is checking, and then that it succeeded', async ({ page }) => {
+    const popup = await openPaymentWindow(page)
+    await popup.getByRole('checkbox', { name: 'Answer slowly' }).check()
+    await popup.getByRole('button', { name: 'Approve' }).click()
+    await expect(statusOf(page, 'We are checking your payment …')).toBeVisible()
+    await expectDialog(page, 'Successful purchase!')
+  })
+
+  test('reloaded in the middle, it is picked up again', async ({ page }) => {
+    const popup = await openPaymentWindow(page)
+    await page.reload()
+    await expect(payButton(page)).toBeVisible()
+    // The window that was left open still counts, and the money is taken once.
+    await popup.getByRole('button', { name: 'Approve' }).click()
+    await pay(page)
+    await page.getByRole('button', { name: 'OK', exact: true }).click()
+    await page.goto('/MyOrders')
+    await expect(page.getByRole('row').last()).toContainText('Paid')
+  })
+
+  test('in two tabs, the second hears that it is paid already', async ({ page, context }) => {
+    const second = await context.newPage()
+    await second.goto('/placeorder')
+    await expect(payButton(second)).toBeVisible()
+    await page.bringToFront()
+    await pay(page)
+    await second.bringToFront()
+    await payButton(second).click()
+    await expect(second.getByText('This order is already paid')).toBeVisible()
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Place order')
+  })
+
+  test('with a blocked window, a link leads there and back', async ({ page, context }) => {
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await payButton(page).click()
+    await expect(page.getByText('Your browser blocked the payment window.')).toBeVisible()
+    const link = page.getByRole('link', { name: 'Open the payment window' })
+    const [paymentPage] = await Promise.all([context.waitForEvent('page'), link.click()])
+    await paymentPage.getByRole('button', { name: 'Approve' }).click()
+    await expectDialog(paymentPage, 'Successful purchase!')
+    // Whoever goes on in the first window hears the same: asked twice, it is paid once.
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'I have approved the payment' }).click()
+    await expectDialog(page, 'Successful purchase!')
+  })
+
+  test('the order can be cancelled, after a question; its things go back to the shelf', async ({ page }) => {
+    await page.getByRole('button', { name: 'Cancel this order' }).click()
+    const dialog = await expectDialog(page, 'Are you sure?', 'Your items go back to the shelf.')
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await expect(payButton(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel this order' }).click()
+    await dialog.getByRole('button', { name: 'Cancel this order' }).click()
+    await expect(statusOf(page, 'Your order was cancelled.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goto('/MyOrders')
+    await expect(page.getByRole('row').last()).toContainText('Cancelled')
+  })
+
+  test('below an unpaid order, a new cart can be ordered', async ({ page, shelf }) => {
+    const plums = await shelf.newProduct()
+    await page.goto(`/detail/${plums.slug}`)
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await page.goto('/placeorder')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    const another = page.getByRole('region', { name: 'Another order' })
+    await expect(another).toContainText(plums.name)
+    await fillAddress(page, 'Billing', orchardLane)
+    await placeOrder(page).click()
+    await expect(another).toBeHidden()
+    await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(plums.name)
+  })
+
+  test('when the buttons cannot be loaded, it says so and tries again', async ({ page }) => {
+    await page.route('**/payments/local/sdk.js', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('The payment buttons could not be loaded.')
+    await page.unroute('**/payments/local/sdk.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(payButton(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,166 @@
+// One product: what it says, how it is bought, and what buyers write about it.
+import { expect, stored, test } from './journey.ts'
+import { expectDialog, statusOf, stepperOf } from './screens.ts'
+
+test.describe('a product', () => {
+  test('says all about itself; the stepper stops at the stock', async ({ page, shelf }) => {
+    const pears = await shelf.newProduct({ stock: 3, price: 3.5, description: 'Sweet ones,\nfrom the hill.' })
+    await shelf.newReview(pears, 4, 'Very sweet.')
+    await page.goto(`/detail/${pears.slug}`)
+    const way = page.getByLabel('Breadcrumb')
+    await expect(way.getByRole('listitem')).toHaveText(['Categories', 'Pantry', pears.name])
+    await expect(way.getByRole('link', { name: 'Pantry' })).toHaveAttribute('href', '/categories/Pantry')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Fernhollow', { exact: true })).toBeVisible()
+    await expect(main.getByText('usd$3.50')).toBeVisible()
+    await expect(main.getByText('Sweet ones,')).toBeVisible()
+    await expect(main.getByRole('img', { name: '4 out of 5' }).first()).toBeVisible()
+    await expect(main.getByRole('link', { name: '1 review' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('Very sweet.')
+
+    const stepper = stepperOf(page, pears.name)
+    await expect(stepper.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
+    await expect(stepper.getByRole('status')).toHaveText('1')
+    await stepper.getByRole('button', { name: 'Increase quantity' }).click()
+    await stepper.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(stepper.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
+    await expect(page.getByText('Only 3 left')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await expect(statusOf(page, 'product added to cart!')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add Product' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
+    // There are no more: the cart takes none, and says why.
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await expect(statusOf(page, 'Only 3 left, and all of them are in your cart')).toBeVisible()
+    expect(await stored(page, 'Carrito')).toEqual([
+      {
+        id: pears.id,
+        name: pears.name,
+        description: 'Sweet ones,\nfrom the hill.',
+        price: 3.5,
+        image: pears.image,
+        quantity: 3,
+        slug: pears.slug,
+      },
+    ])
+  })
+
+  test('of which fewer are left than asked for: the cart takes what there is, and says so', async ({
+    page,
+    shelf,
+    fillCart,
+  }) => {
+    const pears = await shelf.newProduct({ stock: 3 })
+    await fillCart([{ ...pears, quantity: 2 }])
+    await page.goto(`/detail/${pears.slug}`)
+    await stepperOf(page, pears.name).getByRole('button', { name: 'Increase quantity' }).click()
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await expect(statusOf(page, 'Only 3 left, and all of them are in your cart')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
+  })
+
+  test('can be found by its id too', async ({ page, shelf }) => {
+    const pears = await shelf.newProduct()
+    await page.goto(`/detail/${pears.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pears.name)
+  })
+
+  test('Buy Now adds it and goes to the cart', async ({ page, shelf }) => {
+    const pears = await shelf.newProduct()
+    await page.goto(`/detail/${pears.slug}`)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await expect(page).toHaveURL(/\/MyCart$/)
+    await expect(page.getByRole('article').getByRole('heading', { name: pears.name })).toBeVisible()
+  })
+
+  for (const [what, change] of [
+    ['sold out', { stock: 0 }],
+    ['inactive', { active: false }],
+  ] as const) {
+    test(`${what}: its page stays and says No Stock`, async ({ page, shelf }) => {
+      const pears = await shelf.newProduct()
+      await shelf.changeProduct(pears, change)
+      await page.goto(`/detail/${pears.slug}`)
+      await expect(page.getByRole('button', { name: 'No Stock' })).toBeDisabled()
+      await expect(page.getByRole('button', { name: 'Add Product' })).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Buy Now' })).toBeHidden()
+      await page.goto(`/categories/allProducts?q=${pears.name}`)
+      if (what === 'sold out') await expect(page.getByRole('button', { name: `No Stock ${pears.name}` })).toBeDisabled()
+      else await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    })
+  }
+
+  test('without reviews says so, shows the policy in a popup, and asks a guest to sign in to write', async ({
+    page,
+    shelf,
+  }) => {
+    const pears = await shelf.newProduct()
+    await page.goto(`/detail/${pears.slug}`)
+    await expect(page.getByText('There are no customer reviews')).toBeVisible()
+    await page.getByRole('button', { name: 'Returns & Exchanges' }).click()
+    const dialog = await expectDialog(page, 'Returns & Exchanges')
+    await expect(dialog).toContainText(/return/i)
+    expect((await dialog.boundingBox())!.width).toBeLessThanOrEqual(512)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Please Sign In to write a review')).toBeVisible()
+    await page.getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/detail/${pears.slug}`)}`)
+  })
+})
+
+test('a review is written once; rating and count follow at once', async ({ page, shelf, signInAs, anotherBrowser }) => {
+  const buyer = await shelf.newPerson('Linh Nguyen')
+  const pears = await shelf.newProduct()
+  await shelf.newReview(pears, 2, 'A little hard.')
+  await signInAs(buyer)
+  await page.goto(`/detail/${pears.slug}`)
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  const rating = reviews.getByLabel('Rating')
+  const send = reviews.getByRole('button', { name: 'Send review' })
+  await expect(rating.getByRole('option')).toHaveText([
+    'Choose a rating',
+    '1 Poor',
+    '2 Fair',
+    '3 Good',
+    '4 Very good',
+    '5 Excelent',
+  ])
+  await send.click()
+  await expect(rating).toHaveAccessibleDescription('Please enter comment and rating')
+  await expect(rating).toBeFocused()
+  await rating.selectOption('5 Excelent')
+  await send.click()
+  await expect(reviews.getByLabel('Comment')).toHaveAccessibleDescription('Please enter comment and rating')
+  await reviews.getByLabel('Comment').fill('Sweet as ever.\nThank you!')
+  await send.click()
+  await expect(reviews.getByText('Review Submitted Successfully')).toBeVisible()
+  await expect(reviews.getByRole('article').first()).toContainText('Linh Nguyen')
+  await expect(reviews.getByRole('article').first()).toContainText('Sweet as ever.')
+  await expect(page.getByRole('main').getByText('3.5', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '2 reviews' })).toBeVisible()
+
+  const other = await anotherBrowser()
+  await other.goto(`/detail/${pears.slug}`)
+  await expect(other.getByRole('link', { name: '2 reviews' })).toBeVisible()
+
+  await rating.selectOption('1 Poor')
+  await reviews.getByLabel('Comment').fill('Not any more.')
+  await send.click()
+  await expect(reviews.getByRole('alert')).toHaveText('You already submitted a review')
+  // What was written is still there.
+  await expect(reviews.getByLabel('Comment')).toHaveValue('Not any more.')
+})
+
+test('many reviews come a few at a time', async ({ page, shelf }) => {
+  const pears = await shelf.newProduct()
+  for (let number = 1; number <= 12; number += 1) await shelf.newReview(pears, 4, `Review number ${number}.`)
+  await page.goto(`/detail/${pears.slug}`)
+  const reviews = page.getByRole('region', { name: 'Reviews' }).getByRole('article')
+  await expect(reviews).toHaveCount(10)
+  await expect(reviews.first()).toContainText('Review number 12.')
+  await page.getByRole('button', { name: 'Show more reviews' }).click()
+  await expect(reviews).toHaveCount(12)
+  await expect(page.getByRole('button', { name: 'Show more reviews' })).toBeHidden()
+})

@@ -1,0 +1,134 @@
+// A buyer looks after the account: password, shipping address, ways in and out.
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScrolling, stored, test } from './journey.ts'
+import { expectDialog } from './screens.ts'
+
+const account = (page: Page) => page.getByRole('region', { name: 'Account' })
+
+test.describe('the profile', () => {
+  test('shows name, email, user id, the way to pay, and the way home', async ({ page, shelf, signInAs }) => {
+    const buyer = await shelf.newPerson('Linh Nguyen')
+    await signInAs(buyer)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Account: Linh Nguyen' }).click()
+    await page.getByRole('link', { name: 'My Profile' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Linh Nguyen')
+    await expect(account(page).getByRole('definition')).toHaveText([buyer.name, buyer.email, buyer._id])
+    await expect(account(page).getByRole('textbox')).toHaveCount(0)
+    await expect(
+      page.getByRole('region', { name: 'Payment method' }).getByRole('img', { name: 'PayPal' }),
+    ).toBeVisible()
+    await expectNoSidewaysScrolling(page)
+    await page.getByRole('link', { name: 'BACK TO HOME' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('sends the mail to confirm the address again, until it is confirmed', async ({ page, shelf, signInAs }) => {
+    const buyer = await shelf.newPerson()
+    const links = async () =>
+      (await shelf.mailsTo(buyer.email)).flatMap(({ text }) => /\/confirm-email#\S+/.exec(text)?.[0] ?? [])
+    await signInAs(buyer)
+    await page.goto('/profile')
+    await expect(account(page)).toContainText('Your email address is not confirmed yet')
+    await account(page).getByRole('button', { name: 'Send the mail again' }).click()
+    await expect(account(page).getByRole('status')).toHaveText(
+      'If your address is not confirmed yet, a mail with a link is on its way to it.',
+    )
+    await expectNoSidewaysScrolling(page)
+    expect(await links()).toHaveLength(2)
+    const [newest] = await links()
+    await page.goto(newest!)
+    await expect(page.getByText('Your address is confirmed. Thank you!')).toBeVisible()
+    await page.goto('/profile')
+    await expect(account(page).getByRole('definition').first()).toBeVisible()
+    await expect(account(page).getByRole('button', { name: 'Send the mail again' })).toBeHidden()
+  })
+
+  test('an admin has no BACK TO HOME, and another label in the password form', async ({ page, admin, signInAs }) => {
+    await signInAs(admin)
+    await page.goto('/profile')
+    await expect(account(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'BACK TO HOME' })).toBeHidden()
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByLabel('Confirm new password')).toBeVisible()
+  })
+
+  test('changes the password, with a word at every turn', async ({ page, shelf, signInAs, request }) => {
+    const buyer = await shelf.newPerson()
+    await signInAs(buyer)
+    await page.goto('/profile')
+    const open = () => page.getByRole('button', { name: 'Change Password' }).click()
+    const fill = async (password: string, confirmation: string) => {
+      await page.getByLabel('New password').fill(password)
+      await page.getByLabel('Confirm password').fill(confirmation)
+      await page.getByRole('button', { name: 'Update' }).click()
+    }
+
+    await open()
+    await expect(page.getByLabel('New password')).toBeFocused()
+    await fill('plums-and-plums', 'plums-and-figs')
+    await (await expectDialog(page, "Passwords don't match")).getByRole('button', { name: 'OK', exact: true }).click()
+
+    await fill('plums-and-plums', 'plums-and-plums')
+    let dialog = await expectDialog(page, 'Are you sure?', 'Do you want to update the password?')
+    await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Yes!'])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    dialog = await expectDialog(page, 'Cancelled', 'The password update was cancelled')
+    await expect(page.getByLabel('New password')).toBeHidden()
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused()
+
+    // The server's refusal stands in the form.
+    await open()
+    await fill('password', 'password')
+    await page.getByRole('button', { name: 'Yes!' }).click()
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/Many people use this password/)
+
+    await fill('plums-and-plums', 'plums-and-plums')
+    await page.getByRole('button', { name: 'Yes!' }).click()
+    dialog = await expectDialog(page, 'Success changes')
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+    await page.reload()
+    await expect(account(page)).toBeVisible()
+    const signIn = (password: string) =>
+      request.post('/api/users/signin', { data: { email: buyer.email, password } }).then((answer) => answer.status())
+    expect(await signIn(buyer.password)).toBe(401)
+    expect(await signIn('plums-and-plums')).toBe(200)
+  })
+
+  test('keeps a shipping address in this browser, checks nothing, and fills the checkout with it', async ({
+    page,
+    shelf,
+    signInAs,
+    fillCart,
+  }) => {
+    await signInAs(await shelf.newPerson())
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/profile')
+    const panel = page.getByRole('region', { name: 'Shipping address' })
+    await expect(panel).toContainText('No address saved yet.')
+    await panel.getByRole('button', { name: 'Edit' }).click()
+    await expect(panel.getByLabel('Address')).toBeFocused()
+    await panel.getByLabel('Address').fill('nowhere')
+    await panel.getByRole('button', { name: 'Cancel' }).click()
+    await expect(panel).toContainText('No address saved yet.')
+    await expect(panel.getByRole('button', { name: 'Edit' })).toBeFocused()
+    await panel.getByRole('button', { name: 'Edit' }).click()
+    await panel.getByLabel('Address').fill('7 Orchard Lane')
+    await panel.getByLabel('Postal code').fill('12345')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    const dialog = await expectDialog(page, 'Success changes')
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(panel.getByRole('definition')).toHaveText(['7 Orchard Lane', '12345', '', ''])
+    await expect(panel.getByRole('button', { name: 'Edit' })).toBeFocused()
+    expect(await stored(page, 'Shipping')).toEqual({
+      address: '7 Orchard Lane',
+      postalCode: '12345',
+      city: '',
+      country: '',
+    })
+    await page.goto('/placeorder')
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('7 Orchard Lane')
+    await expect(page.getByLabel('City')).toHaveValue('')
+  })
+})

@@ -1,0 +1,78 @@
+// The four keys in the browser’s storage: in step between tabs, and never trusted.
+import { expect, test } from './journey.ts'
+import { logIn, placeOrder, statusOf, stepperOf, sumOf } from './screens.ts'
+
+test.describe('two tabs stay in step', () => {
+  test('in the cart: Carrito', async ({ page, context, fillCart, shelf }) => {
+    const pears = await shelf.newProduct({ stock: 4 })
+    await fillCart([pears])
+    await page.goto('/MyCart')
+    const second = await context.newPage()
+    await second.goto('/MyCart')
+    await stepperOf(second, pears.name).getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(stepperOf(page, pears.name).getByRole('status')).toHaveText('2')
+    await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+  })
+
+  test('in the summary: resumen', async ({ page, context, fillCart, shelf }) => {
+    await fillCart([await shelf.newProduct({ price: 2 })])
+    await page.goto('/placeorder')
+    await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
+    const second = await context.newPage()
+    await second.goto('/MyCart')
+    await second.getByLabel('Coupon').fill('FOODLAND')
+    await second.getByRole('button', { name: 'Apply' }).click()
+    await second.getByRole('button', { name: 'Check out' }).last().click()
+    await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
+  })
+
+  test('in who is there, and in the address: userInfo and Shipping', async ({ page, context, shelf }) => {
+    const buyer = await shelf.newPerson()
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in first')
+    const second = await context.newPage()
+    await second.goto('/login?redirect=/profile')
+    await logIn(second, buyer)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Amara Okafor')
+
+    await second.getByRole('button', { name: 'Edit' }).click()
+    await second.getByLabel('City').fill('Fernhollow')
+    await second.getByRole('button', { name: 'Save' }).click()
+    await second.getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('Fernhollow')
+
+    await second.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in first')
+    await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
+  })
+})
+
+test.describe('damaged contents of the browser’s storage are dropped without an error', () => {
+  const contents = {
+    'no JSON': '{"Carrito',
+    'another kind': '"hello"',
+    'another shape': '{"_id":5,"token":{},"subtotal":"x","address":[1]}',
+    'lines that are none': '[null,7,{"id":""},{"id":"a","name":"b","price":"free"}]',
+  }
+  for (const [what, content] of Object.entries(contents)) {
+    test(what, async ({ page }) => {
+      await page.addInitScript((text) => {
+        for (const key of ['Carrito', 'userInfo', 'resumen', 'Shipping']) localStorage.setItem(key, text)
+      }, content)
+      await page.goto('/MyCart')
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
+      await page.goto('/placeorder')
+      await expect(placeOrder(page)).toHaveAccessibleDescription('You need to add products first!')
+      await expect(page.getByLabel('Address', { exact: true })).toHaveValue('')
+      await page.goto('/profile')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in first')
+      await page.goto('/categories/Bakery')
+      await page
+        .getByRole('button', { name: /^ADD TO CART/ })
+        .first()
+        .click()
+      await expect(statusOf(page, 'Product added to cart!')).toBeVisible()
+    })
+  }
+})

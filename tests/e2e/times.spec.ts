@@ -1,0 +1,120 @@
+// What the specification says in milliseconds, told by the browser's clock. The home carousel is in home.spec.ts, the
+// patience with code in trouble.spec.ts.
+import type { Page } from '@playwright/test'
+import { expect, test, unique } from './journey.ts'
+import { expectDialog } from './screens.ts'
+
+test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+/** From here on the page's time stands still, but for what a test lets pass. */
+async function stopTime(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Nothing has happened after 1999 ms; after 2000 the home page is there. */
+async function expectHomeAfterTwoSeconds(page: Page) {
+  const { pathname } = new URL(page.url())
+  await page.clock.runFor(1999)
+  await expect(page).toHaveURL(pathname)
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/')
+}
+
+test('2000 ms after creating a product the shop shows its home page, without an OK too', async ({ page }) => {
+  await page.goto('/create')
+  const main = page.getByRole('main')
+  const name = `Nettle Tea ${unique()}`
+  for (const [label, value] of [
+    ['Name', name],
+    ['Slug', name],
+    ['Price', '3.5'],
+    ['Brand', 'Fernhollow'],
+    ['Stock', '5'],
+    ['Description', 'Picked with gloves.'],
+  ] as const) {
+    await main.getByLabel(label, { exact: true }).fill(value)
+  }
+  await main.getByLabel('Category').selectOption('Drinks')
+  await stopTime(page)
+  await main.getByRole('button', { name: 'Create Product' }).click()
+  await expectDialog(page, 'Product created')
+  await expectHomeAfterTwoSeconds(page)
+})
+
+test('2000 ms after an edit the shop shows its home page, after an OK too', async ({ page, shelf }) => {
+  const { id } = await shelf.newProduct()
+  await page.goto(`/editproduct/${id}`)
+  await page.getByLabel('Brand').fill('Larkmeadow')
+  await stopTime(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = await expectDialog(page, 'Successful change')
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expectHomeAfterTwoSeconds(page)
+})
+
+test('the carousels of the Overview turn in 500 ms', async ({ page, shelf }) => {
+  const buyer = await shelf.newPerson()
+  for (let number = 1; number <= 4; number += 1) {
+    await shelf.newPaidOrder(buyer, [await shelf.newProduct({ category: (await shelf.newCategory()).name })])
+  }
+  await page.addInitScript(() => {
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (frames, timing) {
+      document.documentElement.dataset['motion'] = JSON.stringify(timing)
+      return animate.call(this, frames, timing)
+    }
+  })
+  await page.goto('/H0me')
+  const sellers = page.getByRole('region', { name: 'Most selled products' })
+  await sellers.getByRole('button', { name: /^2 of \d+$/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-motion', /"duration":500,/)
+})
+
+test.describe('the admin home is loading', () => {
+  const pictures = /\/(media|pictures)\//
+  const loading = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ })
+
+  test.beforeEach(async ({ page, shelf }) => {
+    const buyer = await shelf.newPerson()
+    for (let number = 1; number <= 2; number += 1) {
+      const category = (await shelf.newCategory()).name
+      await shelf.newPaidOrder(buyer, [await shelf.newProduct({ category, image: await aPicture(page) })])
+    }
+  })
+
+  test('until two of its pictures have come', async ({ page }) => {
+    const letGo: (() => void)[] = []
+    await page.route(pictures, (route) => void letGo.push(() => void route.continue()))
+    await stopTime(page)
+    await page.goto('/H0me')
+    await expect(page.getByRole('region', { name: 'Most selled products' })).toBeVisible()
+    await expect(loading(page)).toBeVisible()
+    // The spinner is there, and is drawn.
+    const spinner = loading(page).locator('img[src="/spinner.svg"]')
+    await expect.poll(() => spinner.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0)
+    await expect.poll(() => letGo.length).toBeGreaterThan(0)
+    for (const go of letGo) go()
+    await expect(loading(page)).toBeHidden()
+  })
+
+  test('for a second at most', async ({ page }) => {
+    await page.route(pictures, () => {}) // no picture ever comes
+    await stopTime(page)
+    await page.goto('/H0me')
+    await expect(page.getByRole('region', { name: 'Most selled products' })).toBeVisible()
+    await page.clock.runFor(999)
+    await expect(loading(page)).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(loading(page)).toBeHidden()
+  })
+})
+
+/** The address of a picture that the shop has already. */
+async function aPicture(page: Page): Promise<string> {
+  const { products } = (await (await page.request.get('/api/products?pageSize=1')).json()) as {
+    products: { image: string }[]
+  }
+  return products[0]!.image
+}
