@@ -172,9 +172,14 @@ describe('what is refused', () => {
   test('a small file that unpacks to more than 40 megapixels, before it is unpacked', async () => {
     const bomb = await plain(10_000, 4_001).png().toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
-    const started = performance.now()
-    await expect(preparePicture(bomb)).rejects.toMatchObject(tooManyPixels)
-    expect(performance.now() - started).toBeLessThan(200)
+    const times: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const started = performance.now()
+      await expect(preparePicture(bomb)).rejects.toMatchObject(tooManyPixels)
+      times.push(performance.now() - started)
+    }
+    // The fastest was slowed the least by whatever else the machine does; unpacking takes half a second at best.
+    expect(Math.min(...times)).toBeLessThan(200)
   })
 
   test('tiny files that only claim to be 65,535 pixels wide and high', async () => {

@@ -109,8 +109,13 @@ test('idle connections are waited for a second, not for ever', async () => {
 })
 
 test('without connections it closes at once', async () => {
-  const { app } = await openServer()
-  const began = performance.now()
-  await app.close()
-  expect(performance.now() - began).toBeLessThan(900)
+  const times: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const { app } = await openServer()
+    const began = performance.now()
+    await app.close()
+    times.push(performance.now() - began)
+  }
+  // With connections it takes a second. The fastest was slowed the least by whatever else the machine does.
+  expect(Math.min(...times)).toBeLessThan(900)
 })
