@@ -23,7 +23,7 @@ beforeEach(async () => {
   await database.db.run(sql`delete from mails`)
   ahead = 0
   smtp = await startLoopbackSmtp()
-  const patience = { connectMs: 1000, greetingMs: 1000, silenceMs: 150 }
+  const patience = { connectMs: 1000, greetingMs: 1000, silenceMs: 800 }
   mailer = openSmtpMailer(smtp.url, 'Foodland <hello@foodland.example>', patience)
 })
 afterEach(async () => {

@@ -1,40 +1,29 @@
 // Tries to pay that meet in the middle, and processes that die with an answer in their hands. Whatever comes when: no
 // money is kept without a paid order, none is kept twice, and nothing that must go back is forgotten.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { buyerWithOrder, expectSoundBooks, mailsTo, orderNow, pay, startPayment } from '#tests/support/orders.ts'
-import { away, makeDue, openPaypalShop, type PaypalShop } from '#tests/support/paypal-shop.ts'
+import { buyerWithOrder, mailsTo, orderNow, pay, startPayment } from '#tests/support/orders.ts'
+import { away, makeDue, usePaypalShop } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 import { refundOrder } from './refund-order.ts'
 import { settleOrder } from './settle-order.ts'
 
-let opened: PaypalShop
-let shop: PaypalShop['shop']
-let paypal: PaypalShop['paypal']
-let server: PaypalShop['server']
-beforeAll(async () => {
-  opened = await openPaypalShop()
-  shop = opened.shop
-  paypal = opened.paypal
-  server = opened.server
-})
-afterEach(() => expectSoundBooks(shop))
-afterAll(() => opened.close())
+const at = usePaypalShop()
 
 const approved = async () => {
-  const { buyer, order, product } = await buyerWithOrder(shop)
-  const { body } = await startPayment(shop, buyer, order)
+  const { buyer, order, product } = await buyerWithOrder(at.shop)
+  const { body } = await startPayment(at.shop, buyer, order)
   const id = body.id as string
-  await paypal.approve(id, { slow: false })
+  await at.paypal.approve(id, { slow: false })
   return { buyer, order, product, id }
 }
-const captureByHand = (id: string) => paypal.handle({ method: 'POST', path: `/v2/checkout/orders/${id}/capture` })
-const captureOf = async (id: string) => (await paypal.find(id))?.captureStatus
+const captureByHand = (id: string) => at.paypal.handle({ method: 'POST', path: `/v2/checkout/orders/${id}/capture` })
+const captureOf = async (id: string) => (await at.paypal.find(id))?.captureStatus
 /** The shop's dependencies in a process in which one call to the provider goes another way. */
-const processWith = (payments: Partial<typeof shop.deps.payments>) => ({
-  ...shop.deps,
-  payments: { ...shop.deps.payments, ...payments },
+const processWith = (payments: Partial<typeof at.shop.deps.payments>) => ({
+  ...at.shop.deps,
+  payments: { ...at.shop.deps.payments, ...payments },
 })
 /** Stops a call until it may go on. */
 const gate = () => ({ reached: Promise.withResolvers<void>(), goOn: Promise.withResolvers<void>() })
@@ -45,7 +34,7 @@ test('a try that comes late does not forget money that is on its way back', asyn
   const late = settleOrder(
     processWith({
       async findOrder(paymentId) {
-        const found = await shop.deps.payments.findOrder(paymentId)
+        const found = await at.shop.deps.payments.findOrder(paymentId)
         asking.reached.resolve()
         await asking.goOn.promise
         return found
@@ -59,140 +48,140 @@ test('a try that comes late does not forget money that is on its way back', asyn
       async capture(...request) {
         charging.reached.resolve()
         await charging.goOn.promise
-        return shop.deps.payments.capture(...request)
+        return at.shop.deps.payments.capture(...request)
       },
     }),
     order.id,
   )
   await charging.reached.promise
-  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
-  server.faults('refund', ...away)
+  await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  at.server.faults('refund', ...away)
   charging.goOn.resolve()
   expect(await first).toBe('given_back')
   asking.goOn.resolve()
   expect(await late).toBe('given_back')
   expect(await captureOf(id)).toBe('COMPLETED')
 
-  await makeDue(shop, order)
-  await checkOpenPayments(shop.deps)
+  await makeDue(at.shop, order)
+  await checkOpenPayments(at.shop.deps)
   expect(await captureOf(id)).toBe('REFUNDED')
-  expect(await mailsTo(shop, buyer)).toEqual(['payment_refunded'])
+  expect(await mailsTo(at.shop, buyer)).toEqual(['payment_refunded'])
 })
 
 test('killed between the capture and the books: the next try marks the order paid', async () => {
   const { buyer, order } = await approved()
   const dying = processWith({
     async capture(...request) {
-      await shop.deps.payments.capture(...request)
+      await at.shop.deps.payments.capture(...request)
       throw new Error('killed')
     },
   })
   await expect(settleOrder(dying, order.id)).rejects.toThrow('killed')
-  expect((await orderNow(shop, buyer, order)).isPaid).toBe(false)
-  expect((await pay(shop, buyer, order)).status).toBe(200)
+  expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(false)
+  expect((await pay(at.shop, buyer, order)).status).toBe(200)
 })
 
 test('killed between the refund and the books: the sweep marks the order refunded', async () => {
-  const admin = await makeUser(shop, { isAdmin: true })
+  const admin = await makeUser(at.shop, { isAdmin: true })
   const { buyer, order, id } = await approved()
-  await pay(shop, buyer, order)
+  await pay(at.shop, buyer, order)
   const dying = processWith({
     async refund(...request) {
-      await shop.deps.payments.refund(...request)
+      await at.shop.deps.payments.refund(...request)
       throw new Error('killed')
     },
   })
   const person = { ...admin, isAdmin: true, active: true, isSeeded: false, signedInAt: new Date() }
   await expect(refundOrder(dying, { ...person, tokenHash: Buffer.alloc(0) }, order.id)).rejects.toThrow('killed')
   expect(await captureOf(id)).toBe('REFUNDED')
-  await makeDue(shop, order)
-  await checkOpenPayments(shop.deps)
-  expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
-  expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
+  await makeDue(at.shop, order)
+  await checkOpenPayments(at.shop.deps)
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
+  expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
 })
 
 test('the answer to the capture lost, and declined when asked again: what was charged counts, and nothing more is', async () => {
   const { buyer, order, id } = await approved()
-  server.faults('capture', { kind: 'lost_answer' }, { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' })
-  expect((await pay(shop, buyer, order)).status).toBe(402)
-  const { body } = await startPayment(shop, buyer, order)
+  at.server.faults('capture', { kind: 'lost_answer' }, { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' })
+  expect((await pay(at.shop, buyer, order)).status).toBe(402)
+  const { body } = await startPayment(at.shop, buyer, order)
   expect(body.id).not.toBe(id)
-  await paypal.approve(body.id, { slow: false })
-  expect((await pay(shop, buyer, order)).status).toBe(200)
+  await at.paypal.approve(body.id, { slow: false })
+  expect((await pay(at.shop, buyer, order)).status).toBe(200)
   expect([await captureOf(id), await captureOf(body.id)]).toEqual(['COMPLETED', null])
 })
 
 test('every repetition of a try has its key, and the buyer’s next choice another', async () => {
   const { buyer, order, id } = await approved()
-  const before = server.seen.length
+  const before = at.server.seen.length
   const keys = () =>
-    server.seen.slice(before).flatMap(({ operation, requestId }) => (operation === 'capture' ? [requestId] : []))
-  server.faults('capture', ...away)
-  expect((await pay(shop, buyer, order)).status).toBe(503)
-  server.faults('capture', { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' })
-  expect((await pay(shop, buyer, order)).status).toBe(402)
+    at.server.seen.slice(before).flatMap(({ operation, requestId }) => (operation === 'capture' ? [requestId] : []))
+  at.server.faults('capture', ...away)
+  expect((await pay(at.shop, buyer, order)).status).toBe(503)
+  at.server.faults('capture', { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' })
+  expect((await pay(at.shop, buyer, order)).status).toBe(402)
   expect(new Set(keys()).size).toBe(1)
   expect(keys()).toHaveLength(5)
-  await paypal.approve(id, { slow: false })
-  expect((await pay(shop, buyer, order)).status).toBe(200)
+  await at.paypal.approve(id, { slow: false })
+  expect((await pay(at.shop, buyer, order)).status).toBe(200)
   expect(new Set(keys()).size).toBe(2)
 })
 
 test('paid in another window: whoever wants to start again hears it, and the order is marked', async () => {
   const { buyer, order, id } = await approved()
   await captureByHand(id)
-  expect(await startPayment(shop, buyer, order)).toMatchObject({
+  expect(await startPayment(at.shop, buyer, order)).toMatchObject({
     status: 409,
     body: { code: 'already_paid', message: 'This order is already paid' },
   })
-  expect((await orderNow(shop, buyer, order)).isPaid).toBe(true)
+  expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
 })
 
 test('a payment that was changed at PayPal is left behind, and the order paid with another', async () => {
   const { buyer, order, id } = await approved()
-  await opened.paypalDb.run(sql`update local_paypal_orders set amount_cents = 1 where id = ${id}`)
-  expect((await pay(shop, buyer, order)).body.code).toBe('payment_wrong')
-  const { body } = await startPayment(shop, buyer, order)
+  await at.paypalDb.run(sql`update local_paypal_orders set amount_cents = 1 where id = ${id}`)
+  expect((await pay(at.shop, buyer, order)).body.code).toBe('payment_wrong')
+  const { body } = await startPayment(at.shop, buyer, order)
   expect(body.id).not.toBe(id)
-  await paypal.approve(body.id, { slow: false })
-  expect((await pay(shop, buyer, order)).status).toBe(200)
+  await at.paypal.approve(body.id, { slow: false })
+  expect((await pay(at.shop, buyer, order)).status).toBe(200)
   expect(await captureOf(id)).toBe(null)
 })
 
 test('a refund is heard of before the payment itself was', async () => {
   const { buyer, order, id } = await approved()
   await captureByHand(id)
-  const { captureId } = (await paypal.find(id))!
-  await paypal.handle({ method: 'POST', path: `/v2/payments/captures/${captureId}/refund` })
+  const { captureId } = (await at.paypal.find(id))!
+  await at.paypal.handle({ method: 'POST', path: `/v2/payments/captures/${captureId}/refund` })
   const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }]
   const news = [
     { event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REFUND', custom_id: order.id, links } },
     { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: captureId, custom_id: order.id } },
   ]
   for (const event of news) {
-    const { headers, body } = paypal.signWebhook(event)
-    expect((await shop.call('POST', '/api/payments/webhook', { headers, body })).status).toBe(204)
-    expect(await mailsTo(shop, buyer)).toEqual(['payment_refunded'])
+    const { headers, body } = at.paypal.signWebhook(event)
+    expect((await at.shop.call('POST', '/api/payments/webhook', { headers, body })).status).toBe(204)
+    expect(await mailsTo(at.shop, buyer)).toEqual(['payment_refunded'])
   }
-  expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: false, active: true })
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, active: true })
 })
 
 test('PayPal refuses to give back: the admin hears it, and the order stays paid', async () => {
-  const admin = await makeUser(shop, { isAdmin: true })
+  const admin = await makeUser(at.shop, { isAdmin: true })
   const { buyer, order } = await approved()
-  await pay(shop, buyer, order)
-  const refund = () => shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
-  server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
+  await pay(at.shop, buyer, order)
+  const refund = () => at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+  at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
   expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
-  expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
   expect((await refund()).status).toBe(200)
 })
 
 test('twenty tries to pay one order are enough', async () => {
-  const { buyer, order } = await buyerWithOrder(shop)
+  const { buyer, order } = await buyerWithOrder(at.shop)
   for (let count = 0; count < 20; count++) {
-    const { body } = await startPayment(shop, buyer, order)
-    await paypal.cancel(body.id)
+    const { body } = await startPayment(at.shop, buyer, order)
+    await at.paypal.cancel(body.id)
   }
-  expect(await startPayment(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'too_many_attempts' } })
+  expect(await startPayment(at.shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'too_many_attempts' } })
 })

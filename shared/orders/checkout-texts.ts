@@ -29,6 +29,7 @@ export const checkoutTexts = {
   openWindow: 'Open the payment window',
   checkPayment: 'I have approved the payment',
   checking: 'We are checking your payment …',
+  withoutButtons: ['You can also pay without them: ', 'open the PayPal window here', '.'],
   buttonsAway: 'The payment buttons could not be loaded. Your order is kept: please try again in a moment.',
   tryButtons: 'Try again',
   notFinished: 'The payment was not finished. Your items are still held for you.',

@@ -68,7 +68,8 @@ export async function openJourneyShop(settings: Record<string, string> = {}): Pr
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port on which nobody listens. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

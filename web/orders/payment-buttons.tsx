@@ -5,14 +5,20 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import { type ButtonActions, loadPaymentScript, type PaymentButtons as Buttons } from './payment-script.ts'
 
+type PaymentButtonsProps = {
+  actions: ButtonActions
+  /** Whether they are missing, because the provider's script can't be loaded. */
+  onAway: (isAway: boolean) => void
+}
+
 /** The provider's own buttons; where its script can't be loaded, a way to try again. */
-export function PaymentButtons({ actions }: { actions: ButtonActions }) {
+export function PaymentButtons(props: PaymentButtonsProps) {
   const [tries, setTries] = useState(0)
-  return <DrawnButtons key={tries} actions={actions} onRetry={() => setTries(tries + 1)} />
+  return <DrawnButtons key={tries} {...props} onRetry={() => setTries(tries + 1)} />
 }
 
 /** The place that the provider's script draws its buttons into. */
-function DrawnButtons({ actions, onRetry }: { actions: ButtonActions; onRetry: () => void }) {
+function DrawnButtons({ actions, onAway, onRetry }: PaymentButtonsProps & { onRetry: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const newest = useRef(actions)
   const [state, setState] = useState<'loading' | 'there' | 'away'>('loading')
@@ -35,13 +41,18 @@ function DrawnButtons({ actions, onRetry }: { actions: ButtonActions; onRetry: (
       })
       await buttons.render(place.current)
       setState('there')
+      onAway(false)
     }
-    draw().catch(() => !gone && setState('away'))
+    draw().catch(() => {
+      if (gone) return
+      setState('away')
+      onAway(true)
+    })
     return () => {
       gone = true
       void buttons?.close()
     }
-  }, [])
+  }, [onAway])
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -7,17 +8,19 @@ import type { Payment } from './use-payment.ts'
 
 /** The payment buttons, what came of pressing them, and another way where the browser blocks the window. */
 export function PaymentPanel({ payment }: { payment: Payment }) {
-  const [before, link, after] = texts.windowOpens
+  const [isWithoutButtons, setWithoutButtons] = useState(false)
+  const [before, link, after] = isWithoutButtons ? texts.withoutButtons : texts.windowOpens
+  const problem = payment.problem && (
+    <Notice kind="bad" live>
+      {payment.problem}
+    </Notice>
+  )
   return (
     <Panel title={texts.payment}>
       <div className="stack gap-3">
-        {payment.problem && (
-          <Notice kind="bad" live>
-            {payment.problem}
-          </Notice>
-        )}
+        {!isWithoutButtons && problem}
         <div role="status">{payment.note && <Notice>{payment.note}</Notice>}</div>
-        <PaymentButtons actions={payment.actions} />
+        <PaymentButtons actions={payment.actions} onAway={setWithoutButtons} />
         {payment.windowAddress ? (
           <p className="row">
             <a className="btn btn--second" href={payment.windowAddress} target="_blank" rel="noreferrer">
@@ -36,6 +39,8 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
             {after}
           </p>
         )}
+        {/* Then it is the link's answer, and stands beside it. */}
+        {isWithoutButtons && problem}
       </div>
     </Panel>
   )

@@ -1,0 +1,101 @@
+// PayPal, Google, the mail server and Cloudinary are all away: the shop sells on, and says what it can't do.
+import { expect, expectNoSidewaysScrolling, signInAdmin, test as base } from './journey.ts'
+import { openShelf } from './shelf.ts'
+import { freePort, type JourneyShop, openJourneyShop } from './start-shop-for-journeys.ts'
+
+const test = base.extend<object, { ownShop: JourneyShop }>({
+  ownShop: [
+    async ({}, use) => {
+      const [paypal, google, mail, pictures] = await Promise.all([1, 2, 3, 4].map(freePort))
+      const shop = await openJourneyShop({
+        SEED: 'none',
+        PAYPAL_API: `http://127.0.0.1:${paypal}`,
+        PAYPAL_CLIENT_ID: 'foodland',
+        PAYPAL_CLIENT_SECRET: 'plums',
+        OIDC_ISSUER: `http://127.0.0.1:${google}`,
+        OIDC_CLIENT_ID: 'foodland',
+        OIDC_CLIENT_SECRET: 'plums',
+        SMTP_URL: `smtp://127.0.0.1:${mail}`,
+        CLOUDINARY_URL: `cloudinary://key:secret@foodland?upload_prefix=${encodeURIComponent(`http://127.0.0.1:${pictures}`)}`,
+      })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownShop }, use) => use(ownShop.address),
+  shelf: [
+    async ({ playwright, ownShop }, use) => {
+      const request = await playwright.request.newContext({ baseURL: ownShop.address })
+      const shelf = openShelf(request, (await signInAdmin(request)).token)
+      await shelf.newCategory('Pantry')
+      await use(shelf)
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
+// The browser's own lines about PayPal's script.
+test.use({ expectedMessages: [/127\.0\.0\.1:\d+\/sdk|ERR_CONNECTION_REFUSED/] })
+
+test('PayPal: the order is placed and held, and says how to try again', async ({ page, shelf, signInAs }) => {
+  const buyer = await shelf.newPerson()
+  await shelf.newOrder(buyer, [await shelf.newProduct()])
+  await signInAs(buyer)
+  await page.goto('/placeorder')
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await expect(page.getByText('We hold your items until')).toBeVisible()
+  await expect(payment.getByRole('alert')).toContainText(
+    'The payment buttons could not be loaded. Your order is kept: please try again in a moment.',
+  )
+  await payment.getByRole('button', { name: 'Try again' }).click()
+  await expect(payment.getByRole('alert')).toBeVisible()
+  await payment.getByRole('button', { name: 'open the PayPal window here' }).click()
+  // The shop asks four times before it gives up.
+  await expect(payment.getByRole('alert').last()).toHaveText(
+    'The payment service cannot be reached right now. Your order is kept: please try again in a moment.',
+    { timeout: 20_000 },
+  )
+  await expectNoSidewaysScrolling(page)
+})
+
+test('Google: the button says so, and email and password work on', async ({ page, shelf }) => {
+  const buyer = await shelf.newPerson()
+  await page.goto('/log-in')
+  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await expect(page.getByRole('alert')).toContainText('Google cannot be reached')
+  await page.getByLabel('Email').fill(buyer.email)
+  await page.getByLabel('Password').fill(buyer.password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/placeorder')
+})
+
+test('mail: who signs up notices nothing, and the admin sees what waits and why', async ({
+  page,
+  shelf,
+  admin,
+  signInAs,
+}) => {
+  const buyer = await shelf.newPerson()
+  await signInAs(admin)
+  await page.goto('/dev/mailbox')
+  const mail = page.getByRole('group').filter({ hasText: buyer.email })
+  await expect(mail).toContainText('Waiting')
+  await expect(async () => {
+    await page.reload()
+    await mail.getByText('Welcome to Foodland: please confirm your address').click()
+    await expect(mail).toContainText('ECONNREFUSED', { timeout: 1000 })
+  }).toPass()
+})
+
+test('pictures: the upload says so, and the form keeps what was typed', async ({ page, shelf, admin, signInAs }) => {
+  await shelf.newCategory()
+  await signInAs(admin)
+  await page.goto('/create')
+  await page.getByLabel('Name', { exact: true }).fill('Quince')
+  await page.getByLabel('Image').setInputFiles('docs/pictures/home.webp')
+  await expect(
+    page.getByText('Pictures cannot be saved at the moment. Please try again in a few minutes.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Quince')
+})
