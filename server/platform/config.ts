@@ -21,7 +21,8 @@ export type Config = {
   shopEmail: string
   shopLinks: { label: string; url: string }[]
   corsOrigins: string[]
-  trustProxy: boolean | string
+  /** The addresses and networks of the proxies in front, or whether the one so many hops away is one of them. */
+  trustProxy: false | string | ((address: string, hop: number) => boolean)
   metricsAllow: string[]
   logLevel: string
   /** How many processes serve; above 1 another one watches over them. */
@@ -156,7 +157,12 @@ function toLink(entry: string): { label: string; url: string } {
   return { label: named?.[1]?.trim() ?? host, url }
 }
 
-function toTrustProxy(value: string | undefined): boolean | string {
-  if (!value || value === 'off' || value === 'false') return false
-  return value === 'on' || value === 'true' ? true : value
+/**
+ * `on` is one proxy, a digit is so many: the address that the first of them saw counts. What stands before that one in
+ * X-Forwarded-For was written by the client, and would let anybody read /metrics and guess passwords without end.
+ */
+function toTrustProxy(value: string | undefined): Config['trustProxy'] {
+  if (!value || value === 'off' || value === 'false' || value === '0') return false
+  const count = value === 'on' || value === 'true' ? 1 : /^\d$/.test(value) ? Number(value) : undefined
+  return count === undefined ? value : (_address, hop) => hop < count
 }

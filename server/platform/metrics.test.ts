@@ -86,6 +86,23 @@ describe('who may read them', () => {
     },
   )
 
+  test.each([
+    ['on', '127.0.0.1, 192.0.2.7', 404],
+    ['on', '192.0.2.7, 127.0.0.1', 200],
+    ['1', '127.0.0.1, 192.0.2.7', 404],
+    ['2', '192.0.2.7, 127.0.0.1, 10.1.0.9', 200],
+    ['2', '127.0.0.1, 192.0.2.7, 10.1.0.9', 404],
+    ['127.0.0.1', '127.0.0.1, 192.0.2.7', 404],
+  ])(
+    'behind proxies that TRUST_PROXY=%s names, whoever comes as %s gets %i: what a client claims counts for nothing',
+    async (TRUST_PROXY, forwarded, status) => {
+      const behind = await openTestShop({ TRUST_PROXY })
+      const answer = await behind.call('GET', '/metrics', { headers: { 'x-forwarded-for': forwarded } })
+      await behind.close()
+      expect(answer.status).toBe(status)
+    },
+  )
+
   test.each(['x-forwarded-for', 'x-real-ip', 'forwarded'])(
     'behind a proxy on the same machine that nobody told us of (%s), nobody may',
     async (header) => {

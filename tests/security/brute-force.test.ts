@@ -111,6 +111,19 @@ test('who is behind a proxy is believed only by a shop that trusts it', async ()
   expect(status).toBe(429)
 })
 
+test('nobody gets ten tries more by claiming another address before the one that the proxy saw', async () => {
+  const behind = await openTestShop({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
+  const body = { email: 'ivy@shopper.example', password: 'a guess' }
+  const guess = async (claimed: string) => {
+    const headers = { 'x-forwarded-for': `${claimed}, 203.0.113.78` }
+    return (await behind.call('POST', '/api/users/signin', { body, headers, remoteAddress: '127.0.0.1' })).status
+  }
+  const statuses = []
+  for (let number = 0; number < 11; number += 1) statuses.push(await guess(`198.51.100.${number}`))
+  await behind.close()
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+})
+
 test('from where an account was signed in is kept as a hash, for 90 days', async () => {
   await signUp('edith@shopper.example', '192.0.2.80')
   const rows = () =>
