@@ -40,7 +40,7 @@ test(
     const ask = async () => (await fetch(`${address}/api/products/categories`)).status
     expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(Array.from({ length: 20 }, () => 200))
 
-    process.kill(before[0], 'SIGKILL')
+    process.kill(before[0]!, 'SIGKILL')
     await vi.waitFor(
       async () => {
         const now = await workersOf(program.pid)

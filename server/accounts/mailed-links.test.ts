@@ -61,8 +61,8 @@ describe('a forgotten password', () => {
     })
     const token = await linkTo(amara.email)
     const [mail] = await mailsTo(amara.email, 'set-password')
-    expect(mail.subject).toBe('Set your Foodland password')
-    expect(mail.body_text).toContain('https://shop.example/reset#token=')
+    expect(mail!.subject).toBe('Set your Foodland password')
+    expect(mail!.body_text).toContain('https://shop.example/reset#token=')
     const refused = await setPassword(token, 'short')
     expect(refused).toMatchObject({
       status: 400,
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     const answers = [await ask(amara.email), await ask('nobody@shopper.example'), await ask('no address'), await ask()]
     for (const { status, body } of answers) {
       expect(status).toBe(202)
-      expect(body).toEqual(answers[0].body)
+      expect(body).toEqual(answers[0]!.body)
     }
     await linkTo(amara.email)
   })
@@ -141,7 +141,7 @@ describe('a new account’s address', () => {
   it('is confirmed by the link of the welcome, which may be opened twice', async () => {
     const amara = await signUp()
     const [mail] = await mailsTo(amara.email, 'confirm-email')
-    expect(mail.subject).toBe('Welcome to Foodland: please confirm your address')
+    expect(mail!.subject).toBe('Welcome to Foodland: please confirm your address')
     const me = () => shop.call('GET', '/api/users/me', { token: amara.token })
     expect((await me()).body.emailConfirmed).toBe(false)
     const token = tokenIn(mail)
@@ -191,9 +191,9 @@ describe('a new account’s address', () => {
   it('is written to without believing the name', async () => {
     const amara = await signUp('<b>Bcc: "x"</b>')
     const [mail] = await mailsTo(amara.email, 'confirm-email')
-    expect(mail.subject).not.toContain('Bcc')
-    expect(mail.body_html).toContain('&lt;b&gt;Bcc')
-    expect(mail.body_html).not.toContain('<b>Bcc')
+    expect(mail!.subject).not.toContain('Bcc')
+    expect(mail!.body_html).toContain('&lt;b&gt;Bcc')
+    expect(mail!.body_html).not.toContain('<b>Bcc')
   })
 })
 

@@ -34,7 +34,7 @@ test('robots.txt leads to the sitemap and keeps machines out of what is a shoppe
 
 test('every public page is found from the index', async () => {
   const maps = await addresses('/sitemap.xml')
-  const pages = await Promise.all(maps.map((map) => addresses(map.replace('https://shop.example', ''))))
+  const pages = await Promise.all(maps.map((map) => addresses(map!.replace('https://shop.example', ''))))
   expect(pages.flat()).toEqual([
     'https://shop.example/',
     'https://shop.example/about',

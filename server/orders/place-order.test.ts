@@ -140,7 +140,7 @@ describe('the checks, in their order', () => {
       { orderItems: [{ quantity: 1 }], shippingAddress },
       'Every item needs the id of its product',
     ],
-    ...[0, -1, 1.5, 'two', null, true, undefined, {}].map((quantity) => [
+    ...[0, -1, 1.5, 'two', null, true, undefined, {}].map((quantity): [string, object, string] => [
       `the amount ${JSON.stringify(quantity)}`,
       { orderItems: [{ product: crypto.randomUUID(), quantity }], shippingAddress },
       'The amount must be a whole number of at least 1',

@@ -29,7 +29,9 @@ const caughtUp = () =>
   vi.waitFor(
     async () => {
       const [log] = await databases.primary.query('select pg_current_wal_insert_lsn() as end')
-      const [found] = await databases.replica.query(`select pg_last_wal_replay_lsn() >= '${String(log['end'])}' as has`)
+      const [found] = await databases.replica.query(
+        `select pg_last_wal_replay_lsn() >= '${String(log!['end'])}' as has`,
+      )
       expect(found).toEqual({ has: true })
     },
     { timeout: 10_000 },

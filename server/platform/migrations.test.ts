@@ -84,8 +84,8 @@ describe('migrations', () => {
     })
     const all = Array.from({ length: 5 }, () => openPool())
     await Promise.all(all.map((pool) => run(pool)))
-    expect(await namesIn(all[0], 'fruits')).toEqual(['Gala'])
-    expect(await namesIn(all[0], 'schema_migrations')).toHaveLength(3)
+    expect(await namesIn(all[0]!, 'fruits')).toEqual(['Gala'])
+    expect(await namesIn(all[0]!, 'schema_migrations')).toHaveLength(3)
   })
 
   test('a file that fails is named, leaves nothing, and runs again when it is mended', async () => {

@@ -57,7 +57,7 @@ describe('what does not open', () => {
 
 function flip(sealed: Buffer, at: number): Buffer {
   const changed = Buffer.from(sealed)
-  changed[at] ^= 1
+  changed[at]! ^= 1
   return changed
 }
 

@@ -163,7 +163,7 @@ describe('a restore', () => {
     await expect(restoreShop({ ...machine, file, secret: 'another key of 16' })).rejects.toThrow('The key does not fit')
     const damaged = join(machine.dataDir, 'damaged.backup')
     const content = await readFile(file)
-    content[bytes - 1_000] ^= 1
+    content[bytes - 1_000]! ^= 1
     await writeFile(damaged, content)
     await expect(restoreShop({ ...machine, file: damaged, secret })).rejects.toThrow('damaged or incomplete')
     expect(await readdir(machine.pictureFolder)).toEqual([])

@@ -34,7 +34,7 @@ export async function openGoogleShop() {
     shop.call('GET', `/api/identity/google/start${query}`, { headers: { cookie } })
   const comeBack = (address: URL, cookie: string) =>
     shop.call('GET', `${address.pathname}${address.search}`, { headers: { cookie } })
-  const redeem = (code: string, cookie: string) =>
+  const redeem = (code: string | undefined, cookie: string) =>
     shop.call('POST', '/api/users/redeem', { body: { code }, headers: { cookie } })
 
   /** The whole way of somebody who presses the button: out, back, and the answer that the shop gives. */
@@ -55,7 +55,7 @@ export async function openGoogleShop() {
     /** As `passThrough`, and the page's turning the code into a token. */
     async signIn(query = '') {
       const { cookie, answer } = await passThrough(query)
-      return redeem(fragmentOf(answer)['code']!, cookie)
+      return redeem(fragmentOf(answer)['code'], cookie)
     },
     /** Why this person can't come in. */
     problemOf: async () => fragmentOf((await passThrough()).answer)['problem'],

@@ -18,8 +18,8 @@ beforeEach(async () => {
     sql`insert into categories (id, name) values (gen_random_uuid(), 'First'), (gen_random_uuid(), 'Second')`,
   )
   const ids = await db.rows<{ id: string }>(sql`select id from categories order by name`)
-  first = ids[0].id
-  second = ids[1].id
+  first = ids[0]!.id
+  second = ids[1]!.id
 })
 
 const add = (from: number, to: number, category = first) => sql`

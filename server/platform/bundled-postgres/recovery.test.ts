@@ -52,7 +52,7 @@ describe('after kill -9', () => {
     const child = await vi.waitFor(async () => {
       const [row] = (await query(connection, active)) as { pid: number }[]
       expect(row).toBeDefined()
-      return row.pid
+      return row!.pid
     })
     await killServer(dataDir)
     expect(lives(child)).toBe(true)
@@ -60,7 +60,7 @@ describe('after kill -9', () => {
     expect(all.filter(({ joined }) => !joined)).toHaveLength(1)
     expect(lives(child)).toBe(false)
     expect(await busy).toBe('ended')
-    expect(await query(all[0].connection, 'select state from sold')).toEqual([{ state: 'kept' }])
+    expect(await query(all[0]!.connection, 'select state from sold')).toEqual([{ state: 'kept' }])
   })
 
   test.for([
