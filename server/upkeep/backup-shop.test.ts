@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pictureFolder } from '#server/media/picture-files.ts'
 import { type Database, raw, sql } from '#server/platform/database.ts'
 import { migrate, shippedMigrations } from '#server/platform/migrations.ts'
@@ -16,6 +16,9 @@ import { backUpWhenDue } from './back-up-when-due.ts'
 import { type Backup, backupShop } from './backup-shop.ts'
 import { tablesInOrder } from './backup-tables.ts'
 import { restoreShop } from './restore-shop.ts'
+
+// Databases are made and emptied here: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 let shop: TestShop
 let secret: string

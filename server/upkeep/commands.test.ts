@@ -1,0 +1,88 @@
+// The shopkeeper's commands as they are typed, on folders of their own: audit and backup while the shop is open, restore
+// on an empty machine.
+import { execFile } from 'node:child_process'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
+import { openDatabase, sql } from '#server/platform/database.ts'
+import { makeProduct } from '#tests/support/builders.ts'
+import { createShopProcess, type ShopProcess } from '#tests/torture/shop-process.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const folders: string[] = []
+const shops: ShopProcess[] = []
+afterEach(async () => {
+  for (const shop of shops.splice(0)) await shop.terminate()
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+async function newMachine(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foodland-commands-'))
+  folders.push(folder)
+  return folder
+}
+
+async function openShop(dataDir: string): Promise<string> {
+  const shop = createShopProcess(dataDir)
+  shops.push(shop)
+  await shop.start()
+  return shop.address()
+}
+
+/** Runs a command on a machine's folder; answers its code and all that it said. */
+function run(dataDir: string, file: string, ...given: string[]): Promise<{ code: number; said: string }> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, SEED: 'none' }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [`server/${file}`, ...given], { cwd: root, env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    )
+  })
+}
+
+/** Works on the database of a folder, beside whoever else uses it. */
+async function withDatabase<Result>(dataDir: string, work: (db: ReturnType<typeof openDatabase>) => Promise<Result>) {
+  const postgres = await startBundledPostgres({ dataDir, log: () => {} })
+  const db = openDatabase(postgres.connection, { log: () => {} })
+  return work(db).finally(async () => {
+    await db.end()
+    await postgres.stop()
+  })
+}
+
+const namesOf = async (address: string) => {
+  const { products } = (await (await fetch(`${address}/api/products`)).json()) as { products: { name: string }[] }
+  return products.map(({ name }) => name)
+}
+
+test('a shop that is open is audited and backed up; the backup comes back on an empty machine, and overwrites nothing', async () => {
+  const here = await newMachine()
+  await openShop(here)
+  const { id } = await withDatabase(here, (db) => makeProduct({ db }, { name: 'Quince of the old machine' }))
+  expect(await run(here, 'audit.ts')).toMatchObject({ code: 0, said: expect.stringContaining('checks found nothing.') })
+  const backup = await run(here, 'backup.ts')
+  expect(backup).toMatchObject({ code: 0, said: expect.stringContaining('was read back to check it') })
+  const file = /The backup (\S+) is complete/.exec(backup.said)![1]!
+
+  const there = await newMachine()
+  expect(await run(there, 'restore.ts')).toMatchObject({ code: 1, said: expect.stringContaining('Which backup?') })
+  expect(await run(there, 'restore.ts', file)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Which key was this backup made with?'),
+  })
+  await copyFile(join(here, 'backup.key'), join(there, 'backup.key'))
+  expect(await run(there, 'restore.ts', file)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('The shop is as it was at'),
+  })
+  expect(await run(there, 'restore.ts', file)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('nothing is overwritten'),
+  })
+  expect(await namesOf(await openShop(there))).toEqual(['Quince of the old machine'])
+
+  await withDatabase(there, (db) => db.run(sql`update stock set quantity = quantity + 1 where product_id = ${id}`))
+  expect(await run(there, 'audit.ts')).toMatchObject({ code: 1, said: expect.stringContaining('1 finding.') })
+}, 180_000)
