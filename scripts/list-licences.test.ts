@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { isAllowed, readPackages } from './list-licences.ts'
+import { isAllowed, licencesFile, licencesPage, readPackages } from './list-licences.ts'
 
 test('every package that is installed has a licence that the shop may use', async () => {
   const packages = await readPackages()
   expect(packages.length).toBeGreaterThan(300)
   expect(packages.filter((one) => !isAllowed(one))).toEqual([])
+})
+
+test('docs/licences.md lists exactly these: `npm run licences` writes it', async () => {
+  expect(await readFile(licencesFile, 'utf8')).toBe(licencesPage(await readPackages()))
 })
 
 test.each([

@@ -54,9 +54,11 @@ function tableOf(packages: Package[]): string {
   return `| Package | Version | Licence |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 
-if (import.meta.main) {
-  const packages = await readPackages()
-  const page = `# Licences of what the shop is built from
+/** Where the list stands. */
+export const licencesFile = new URL('../docs/licences.md', import.meta.url)
+
+export function licencesPage(packages: Package[]): string {
+  return `# Licences of what the shop is built from
 
 Written by \`npm run licences\` from the lockfile. Pictures, fonts and the catalogue: see [NOTICE](../NOTICE).
 
@@ -66,7 +68,11 @@ ${tableOf(packages.filter(({ isForTests }) => !isForTests))}
 ## What only builds and tests it
 
 ${tableOf(packages.filter(({ isForTests }) => isForTests))}`
-  await writeFile(new URL('../docs/licences.md', import.meta.url), page)
+}
+
+if (import.meta.main) {
+  const packages = await readPackages()
+  await writeFile(licencesFile, licencesPage(packages))
   const refused = packages.filter((one) => !isAllowed(one))
   for (const { name, version, licence } of refused) process.stderr.write(`${name} ${version}: ${licence}\n`)
   process.exit(refused.length > 0 ? 1 : 0)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
-import { openDatabase, sql } from '#server/platform/database.ts'
+import { type Database, openDatabase, sql } from '#server/platform/database.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { createShopProcess, type ShopProcess } from '#tests/torture/shop-process.ts'
 
@@ -43,13 +43,15 @@ function run(dataDir: string, file: string, ...given: string[]): Promise<{ code:
 }
 
 /** Works on the database of a folder, beside whoever else uses it. */
-async function withDatabase<Result>(dataDir: string, work: (db: ReturnType<typeof openDatabase>) => Promise<Result>) {
+async function withDatabase<Result>(dataDir: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const postgres = await startBundledPostgres({ dataDir, log: () => {} })
   const db = openDatabase(postgres.connection, { log: () => {} })
-  return work(db).finally(async () => {
+  try {
+    return await work(db)
+  } finally {
     await db.end()
     await postgres.stop()
-  })
+  }
 }
 
 const namesOf = async (address: string) => {
