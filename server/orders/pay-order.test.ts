@@ -15,7 +15,6 @@ import {
 } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
-import { releaseExpiredHolds } from './release-expired-holds.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -24,10 +23,6 @@ beforeAll(async () => {
 afterEach(() => expectSoundBooks(shop))
 afterAll(() => shop.close())
 
-const runOut = async (order: { id: string }) => {
-  await shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
-  await releaseExpiredHolds(shop.deps)
-}
 const webhook = (event: object) => {
   const { headers, body } = shop.deps.payments.local!.signWebhook(event)
   return shop.call('POST', '/api/payments/webhook', { headers, body })
@@ -193,82 +188,6 @@ describe('paying', () => {
   })
 })
 
-describe('when the time ran out', () => {
-  test('no payment is started', async () => {
-    const { buyer, order, product } = await buyerWithOrder(shop, { stock: 3 })
-    await runOut(order)
-    expect(await startPayment(shop, buyer, order)).toMatchObject({
-      status: 409,
-      body: { message: 'The time to pay for this order ran out. Please order again.' },
-    })
-    expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
-    expect(await stockOf(shop, product)).toBe(3)
-  })
-
-  test('an approval that comes later takes the stock again', async () => {
-    const { buyer, order, product } = await buyerWithOrder(shop, { stock: 3, quantity: 2 })
-    const { body } = await startPayment(shop, buyer, order)
-    await runOut(order)
-    expect(await stockOf(shop, product)).toBe(3)
-    await inWindow(shop, 'approve', body.id)
-    expect((await pay(shop, buyer, order)).status).toBe(200)
-    expect(await stockOf(shop, product)).toBe(1)
-    expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isCancelled: false })
-  })
-
-  test('an approval is not captured when the stock is gone', async () => {
-    const { buyer, order, product } = await buyerWithOrder(shop, { stock: 2, quantity: 2 })
-    const { body } = await startPayment(shop, buyer, order)
-    await runOut(order)
-    await placeTestOrder(shop, await makeUser(shop), product)
-    await inWindow(shop, 'approve', body.id)
-    expect(await pay(shop, buyer, order)).toMatchObject({
-      status: 409,
-      body: { message: 'The time to pay ran out and some of the products are sold out. You have not been charged.' },
-    })
-    expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
-    expect(await stockOf(shop, product)).toBe(1)
-  })
-
-  test('an approval is not captured when the owner has cancelled', async () => {
-    const { buyer, order, product } = await buyerWithOrder(shop, { stock: 2 })
-    const { body } = await startPayment(shop, buyer, order)
-    await inWindow(shop, 'approve', body.id)
-    await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
-    expect(await pay(shop, buyer, order)).toMatchObject({
-      status: 409,
-      body: { message: 'This order was cancelled. You have not been charged.' },
-    })
-    expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
-    expect(await stockOf(shop, product)).toBe(2)
-  })
-
-  test('cancelling what had run out counts as the owner’s word', async () => {
-    const { buyer, order } = await buyerWithOrder(shop)
-    const { body } = await startPayment(shop, buyer, order)
-    await runOut(order)
-    await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
-    await inWindow(shop, 'approve', body.id)
-    expect((await pay(shop, buyer, order)).status).toBe(409)
-    expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
-  })
-
-  test('money captured elsewhere for a cancelled order goes back, with a mail', async () => {
-    const { buyer, order } = await buyerWithOrder(shop)
-    const { body } = await startPayment(shop, buyer, order)
-    await inWindow(shop, 'approve', body.id)
-    await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
-    await shop.deps.payments.capture(body.id, crypto.randomUUID())
-    expect(await pay(shop, buyer, order)).toMatchObject({
-      status: 409,
-      body: { message: 'This order was cancelled. Your payment is given back.' },
-    })
-    expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('refunded')
-    expect(await mailsTo(shop, buyer)).toEqual(['payment_refunded'])
-    expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
-  })
-})
-
 describe('when the browser went away', () => {
   test('a webhook marks the order paid; twice and out of turn does no harm', async () => {
     const { buyer, order } = await buyerWithOrder(shop)
@@ -331,75 +250,6 @@ describe('when the browser went away', () => {
     expect(asked.reduce((sum, one) => sum + one)).toBe(8)
     expect(await own.db.row(sql`select count(*) as paid from orders where paid_at is not null`)).toEqual({ paid: 8 })
     await own.close()
-  })
-})
-
-describe('refunds', () => {
-  const refund = (token: string, order: { id: string }) => shop.call('PUT', `/api/orders/${order.id}/refund`, { token })
-
-  test('an admin gives the whole payment back; what was not delivered returns to the shelf', async () => {
-    const admin = await makeUser(shop, { isAdmin: true })
-    const { buyer, order, product } = await buyerWithOrder(shop, { stock: 4, quantity: 3 })
-    await payInFull(shop, buyer, order)
-    expect((await refund(buyer.token, order)).status).toBe(403)
-    expect(await refund(admin.token, order)).toMatchObject({
-      status: 200,
-      body: { message: 'Order Refunded', order: { isRefunded: true, isPaid: true, isDelivered: false } },
-    })
-    expect(await stockOf(shop, product)).toBe(4)
-    expect(await refund(admin.token, order)).toMatchObject({
-      status: 409,
-      body: { message: 'This order was already refunded' },
-    })
-    expect(await stockOf(shop, product)).toBe(4)
-    expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
-    const record = await shop.db.row(sql`select action, admin_name from records where subject_id = ${order.id}`)
-    expect(record).toEqual({ action: 'refund', admin_name: admin.name })
-  })
-
-  test('what was delivered stays sold', async () => {
-    const admin = await makeUser(shop, { isAdmin: true })
-    const { buyer, order, product } = await buyerWithOrder(shop, { stock: 4 })
-    await payInFull(shop, buyer, order)
-    await shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })
-    expect((await refund(admin.token, order)).status).toBe(200)
-    expect(await stockOf(shop, product)).toBe(3)
-  })
-
-  test('an unpaid order is not refunded', async () => {
-    const admin = await makeUser(shop, { isAdmin: true })
-    const { order } = await buyerWithOrder(shop)
-    expect(await refund(admin.token, order)).toMatchObject({
-      status: 409,
-      body: { message: 'Only a paid order can be refunded' },
-    })
-  })
-
-  test('a payment that the provider does not know stays paid', async () => {
-    const admin = await makeUser(shop, { isAdmin: true })
-    const { buyer, order } = await buyerWithOrder(shop)
-    await payInFull(shop, buyer, order)
-    await shop.db.run(sql`update local_paypal_orders set capture_id = 'GONE' where custom_id = ${order.id}`)
-    expect((await refund(admin.token, order)).status).toBe(409)
-    expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
-  })
-
-  test('a refund made at the provider is heard of', async () => {
-    const { buyer, order, product } = await buyerWithOrder(shop, { stock: 1 })
-    await payInFull(shop, buyer, order)
-    const payment = await shop.db.row<{ captureId: string }>(
-      sql`select capture_id as "captureId" from payments where order_id = ${order.id}`,
-    )
-    await shop.deps.payments.refund(payment!.captureId, crypto.randomUUID())
-    const event = {
-      event_type: 'PAYMENT.CAPTURE.REFUNDED',
-      resource: { id: 'REFUND', links: [{ rel: 'up', href: `https://x.example/captures/${payment!.captureId}` }] },
-    }
-    await webhook(event)
-    await webhook(event)
-    expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
-    expect(await stockOf(shop, product)).toBe(1)
-    expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
   })
 })
 

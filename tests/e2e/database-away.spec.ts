@@ -4,34 +4,14 @@ import type { Page } from '@playwright/test'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { openDatabase, sql } from '#server/platform/database.ts'
 import { takeDatabaseAway } from '../support/take-database-away.ts'
-import { expect, signInAdmin, stored, test as base } from './journey.ts'
+import { expect, stored } from './journey.ts'
+import { testIn } from './own-shop.ts'
 import { fillAddress, orchardLane } from './screens.ts'
-import { openShelf } from './shelf.ts'
 import { type JourneyShop, openJourneyShop } from './start-shop-for-journeys.ts'
 
 const away = 'The shop is catching its breath. Please try again in a moment.'
 
-const test = base.extend<object, { ownShop: JourneyShop }>({
-  ownShop: [
-    async ({}, use) => {
-      const shop = await openJourneyShop({ SEED: 'none', LOG_LEVEL: 'info' })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ ownShop }, use) => use(ownShop.address),
-  shelf: [
-    async ({ playwright, ownShop }, use) => {
-      const request = await playwright.request.newContext({ baseURL: ownShop.address })
-      const shelf = openShelf(request, (await signInAdmin(request)).token)
-      await shelf.newCategory('Pantry')
-      await use(shelf)
-      await request.dispose()
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = testIn(() => openJourneyShop({ SEED: 'none', LOG_LEVEL: 'info' }))
 // A page that can't be made answers 503 or 500, and the browser says so.
 test.use({ expectedMessages: [/status of 50[03]/] })
 

@@ -1,39 +1,22 @@
 // PayPal, Google, the mail server and Cloudinary are all away: the shop sells on, and says what it can't do.
-import { expect, expectNoSidewaysScrolling, signInAdmin, test as base } from './journey.ts'
-import { openShelf } from './shelf.ts'
-import { freePort, type JourneyShop, openJourneyShop } from './start-shop-for-journeys.ts'
+import { expect, expectNoSidewaysScrolling } from './journey.ts'
+import { testIn } from './own-shop.ts'
+import { freePort, openJourneyShop } from './start-shop-for-journeys.ts'
 
-const test = base.extend<object, { ownShop: JourneyShop }>({
-  ownShop: [
-    async ({}, use) => {
-      const [paypal, google, mail, pictures] = await Promise.all([1, 2, 3, 4].map(freePort))
-      const shop = await openJourneyShop({
-        SEED: 'none',
-        PAYPAL_API: `http://127.0.0.1:${paypal}`,
-        PAYPAL_CLIENT_ID: 'foodland',
-        PAYPAL_CLIENT_SECRET: 'plums',
-        OIDC_ISSUER: `http://127.0.0.1:${google}`,
-        OIDC_CLIENT_ID: 'foodland',
-        OIDC_CLIENT_SECRET: 'plums',
-        SMTP_URL: `smtp://127.0.0.1:${mail}`,
-        CLOUDINARY_URL: `cloudinary://key:secret@foodland?upload_prefix=${encodeURIComponent(`http://127.0.0.1:${pictures}`)}`,
-      })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ ownShop }, use) => use(ownShop.address),
-  shelf: [
-    async ({ playwright, ownShop }, use) => {
-      const request = await playwright.request.newContext({ baseURL: ownShop.address })
-      const shelf = openShelf(request, (await signInAdmin(request)).token)
-      await shelf.newCategory('Pantry')
-      await use(shelf)
-      await request.dispose()
-    },
-    { scope: 'worker' },
-  ],
+const test = testIn(async () => {
+  const [paypal, google, mail, pictures] = await Promise.all([1, 2, 3, 4].map(freePort))
+  const uploads = encodeURIComponent(`http://127.0.0.1:${pictures}`)
+  return openJourneyShop({
+    SEED: 'none',
+    PAYPAL_API: `http://127.0.0.1:${paypal}`,
+    PAYPAL_CLIENT_ID: 'foodland',
+    PAYPAL_CLIENT_SECRET: 'plums',
+    OIDC_ISSUER: `http://127.0.0.1:${google}`,
+    OIDC_CLIENT_ID: 'foodland',
+    OIDC_CLIENT_SECRET: 'plums',
+    SMTP_URL: `smtp://127.0.0.1:${mail}`,
+    CLOUDINARY_URL: `cloudinary://key:secret@foodland?upload_prefix=${uploads}`,
+  })
 })
 // The browser's own lines about PayPal's script.
 test.use({ expectedMessages: [/127\.0\.0\.1:\d+\/sdk|ERR_CONNECTION_REFUSED/] })

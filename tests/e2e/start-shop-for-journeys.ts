@@ -26,12 +26,12 @@ export default async function startShopForJourneys(): Promise<() => Promise<void
 
 export async function openJourneyShop(settings: Record<string, string> = {}): Promise<JourneyShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-journeys-'))
-  const port = await freePort()
+  const port = settings['PORT'] ?? String(await freePort())
   const shop = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: dataDir,
       SEED: 'catalogue',
       RATE_LIMITS: 'off',

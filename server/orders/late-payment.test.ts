@@ -1,0 +1,103 @@
+// A payment that is approved after the order's time ran out, or after it was cancelled (RULINGS §4).
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeUser } from '#tests/support/builders.ts'
+import {
+  buyerWithOrder,
+  expectSoundBooks,
+  inWindow,
+  mailsTo,
+  orderNow,
+  pay,
+  placeTestOrder,
+  startPayment,
+  stockOf,
+} from '#tests/support/orders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { releaseExpiredHolds } from './release-expired-holds.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => expectSoundBooks(shop))
+afterAll(() => shop.close())
+
+const runOut = async (order: { id: string }) => {
+  await shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
+  await releaseExpiredHolds(shop.deps)
+}
+
+test('no payment is started', async () => {
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 3 })
+  await runOut(order)
+  expect(await startPayment(shop, buyer, order)).toMatchObject({
+    status: 409,
+    body: { message: 'The time to pay for this order ran out. Please order again.' },
+  })
+  expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
+  expect(await stockOf(shop, product)).toBe(3)
+})
+
+test('an approval that comes later takes the stock again', async () => {
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 3, quantity: 2 })
+  const { body } = await startPayment(shop, buyer, order)
+  await runOut(order)
+  expect(await stockOf(shop, product)).toBe(3)
+  await inWindow(shop, 'approve', body.id)
+  expect((await pay(shop, buyer, order)).status).toBe(200)
+  expect(await stockOf(shop, product)).toBe(1)
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isCancelled: false })
+})
+
+test('an approval is not captured when the stock is gone', async () => {
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 2, quantity: 2 })
+  const { body } = await startPayment(shop, buyer, order)
+  await runOut(order)
+  await placeTestOrder(shop, await makeUser(shop), product)
+  await inWindow(shop, 'approve', body.id)
+  expect(await pay(shop, buyer, order)).toMatchObject({
+    status: 409,
+    body: { message: 'The time to pay ran out and some of the products are sold out. You have not been charged.' },
+  })
+  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+  expect(await stockOf(shop, product)).toBe(1)
+})
+
+test('an approval is not captured when the owner has cancelled', async () => {
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 2 })
+  const { body } = await startPayment(shop, buyer, order)
+  await inWindow(shop, 'approve', body.id)
+  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  expect(await pay(shop, buyer, order)).toMatchObject({
+    status: 409,
+    body: { message: 'This order was cancelled. You have not been charged.' },
+  })
+  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+  expect(await stockOf(shop, product)).toBe(2)
+})
+
+test('cancelling what had run out counts as the owner’s word', async () => {
+  const { buyer, order } = await buyerWithOrder(shop)
+  const { body } = await startPayment(shop, buyer, order)
+  await runOut(order)
+  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  await inWindow(shop, 'approve', body.id)
+  expect((await pay(shop, buyer, order)).status).toBe(409)
+  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+})
+
+test('money captured elsewhere for a cancelled order goes back, with a mail', async () => {
+  const { buyer, order } = await buyerWithOrder(shop)
+  const { body } = await startPayment(shop, buyer, order)
+  await inWindow(shop, 'approve', body.id)
+  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  await shop.deps.payments.capture(body.id, crypto.randomUUID())
+  expect(await pay(shop, buyer, order)).toMatchObject({
+    status: 409,
+    body: { message: 'This order was cancelled. Your payment is given back.' },
+  })
+  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('refunded')
+  expect(await mailsTo(shop, buyer)).toEqual(['payment_refunded'])
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
+})

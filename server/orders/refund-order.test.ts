@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeUser } from '#tests/support/builders.ts'
+import { buyerWithOrder, expectSoundBooks, mailsTo, orderNow, payInFull, stockOf } from '#tests/support/orders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => expectSoundBooks(shop))
+afterAll(() => shop.close())
+
+const webhook = (event: object) => {
+  const { headers, body } = shop.deps.payments.local!.signWebhook(event)
+  return shop.call('POST', '/api/payments/webhook', { headers, body })
+}
+
+const refund = (token: string, order: { id: string }) => shop.call('PUT', `/api/orders/${order.id}/refund`, { token })
+
+test('an admin gives the whole payment back; what was not delivered returns to the shelf', async () => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 4, quantity: 3 })
+  await payInFull(shop, buyer, order)
+  expect((await refund(buyer.token, order)).status).toBe(403)
+  expect(await refund(admin.token, order)).toMatchObject({
+    status: 200,
+    body: { message: 'Order Refunded', order: { isRefunded: true, isPaid: true, isDelivered: false } },
+  })
+  expect(await stockOf(shop, product)).toBe(4)
+  expect(await refund(admin.token, order)).toMatchObject({
+    status: 409,
+    body: { message: 'This order was already refunded' },
+  })
+  expect(await stockOf(shop, product)).toBe(4)
+  expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
+  const record = await shop.db.row(sql`select action, admin_name from records where subject_id = ${order.id}`)
+  expect(record).toEqual({ action: 'refund', admin_name: admin.name })
+})
+
+test('what was delivered stays sold', async () => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 4 })
+  await payInFull(shop, buyer, order)
+  await shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })
+  expect((await refund(admin.token, order)).status).toBe(200)
+  expect(await stockOf(shop, product)).toBe(3)
+})
+
+test('an unpaid order is not refunded', async () => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const { order } = await buyerWithOrder(shop)
+  expect(await refund(admin.token, order)).toMatchObject({
+    status: 409,
+    body: { message: 'Only a paid order can be refunded' },
+  })
+})
+
+test('a payment that the provider does not know stays paid', async () => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const { buyer, order } = await buyerWithOrder(shop)
+  await payInFull(shop, buyer, order)
+  await shop.db.run(sql`update local_paypal_orders set capture_id = 'GONE' where custom_id = ${order.id}`)
+  expect((await refund(admin.token, order)).status).toBe(409)
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+})
+
+test('a refund made at the provider is heard of', async () => {
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 1 })
+  await payInFull(shop, buyer, order)
+  const payment = await shop.db.row<{ captureId: string }>(
+    sql`select capture_id as "captureId" from payments where order_id = ${order.id}`,
+  )
+  await shop.deps.payments.refund(payment!.captureId, crypto.randomUUID())
+  const event = {
+    event_type: 'PAYMENT.CAPTURE.REFUNDED',
+    resource: { id: 'REFUND', links: [{ rel: 'up', href: `https://x.example/captures/${payment!.captureId}` }] },
+  }
+  await webhook(event)
+  await webhook(event)
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
+  expect(await stockOf(shop, product)).toBe(1)
+  expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
+})

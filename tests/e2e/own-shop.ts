@@ -1,0 +1,27 @@
+import { signInAdmin, test as base } from './journey.ts'
+import { openShelf } from './shelf.ts'
+import type { JourneyShop } from './start-shop-for-journeys.ts'
+
+/** Journeys in a shop of their own, opened once for a file, with the aisle that `shelf` fills. */
+export const testIn = <Shop extends JourneyShop>(open: () => Promise<Shop>) =>
+  base.extend<object, { ownShop: Shop }>({
+    ownShop: [
+      async ({}, use) => {
+        const shop = await open()
+        await use(shop)
+        await shop.stop()
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ ownShop }, use) => use(ownShop.address),
+    shelf: [
+      async ({ playwright, ownShop }, use) => {
+        const request = await playwright.request.newContext({ baseURL: ownShop.address })
+        const shelf = openShelf(request, (await signInAdmin(request)).token)
+        await shelf.newCategory('Pantry')
+        await use(shelf)
+        await request.dispose()
+      },
+      { scope: 'worker' },
+    ],
+  })
