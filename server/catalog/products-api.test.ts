@@ -23,6 +23,13 @@ describe('GET /api/products/slug/{slug}', () => {
     expect((await shop.call('GET', `/api/products/slug/${product.id.toUpperCase()}`)).body).toEqual(bySlug.body)
   })
 
+  test('the address of a list that was kept is no slug', async () => {
+    const { status } = await shop.call('GET', '/api/products')
+    expect(status).toBe(200)
+    const asked = await shop.call('GET', `/api/products/slug/${encodeURIComponent('/api/products?')}`)
+    expect(asked).toMatchObject({ status: 404, body: { message: 'Product not found' } })
+  })
+
   test('an inactive product keeps its page', async () => {
     const product = await makeProduct(shop, { active: false })
     expect((await shop.call('GET', `/api/products/slug/${product.slug}`)).body.active).toBe(false)

@@ -69,7 +69,8 @@ export const productsApi: ApiPlugin = async (app, deps) => {
         return { value, tags }
       }
       if (user?.isAdmin) return (await read()).value
-      await sendKept(reply as FastifyReply, slug, read)
+      // Lists are kept under their addresses, which somebody may ask for as a slug.
+      await sendKept(reply as FastifyReply, `slug ${slug}`, read)
       return reply
     },
   )
