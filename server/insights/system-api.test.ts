@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
+import { buyerWithOrder, payInFull } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -19,7 +20,7 @@ test('nothing waits in a new shop', async () => {
   expect(await system()).toEqual({
     mails: { waiting: 0, oldestWaiting: null, lastSent: null, parked: 0, newestParked: [] },
     orders: { held: 0, overdue: 0 },
-    payments: { refunding: 0 },
+    payments: { refunding: 0, oldestRefunding: null },
     lastBackup: null,
   })
 })
@@ -56,4 +57,13 @@ test('says what waits, what was given up and when the last backup was', async ()
     },
     lastBackup: '2026-03-02T03:00:00.000Z',
   })
+})
+
+test('says how long a payment has been on its way back', async () => {
+  const { buyer, order } = await buyerWithOrder(shop)
+  await payInFull(shop, buyer, order)
+  await shop.db.run(sql`
+    update payments set status = 'refunding', refund_reason = 'admin', updated_at = '2026-03-01T08:00:00Z'
+    where order_id = ${order.id}`)
+  expect((await system()).payments).toEqual({ refunding: 1, oldestRefunding: '2026-03-01T08:00:00.000Z' })
 })

@@ -1,7 +1,7 @@
 import type { ApiPlugin } from '#server/app.ts'
 import type { Db } from '#server/platform/database.ts'
 import { SystemState } from '#shared/insights/insights-contract.ts'
-import { countRefunding, holdState, lastBackupAt, mailState, newestParkedMails } from './system-queries.ts'
+import { holdState, lastBackupAt, mailState, newestParkedMails, refundState } from './system-queries.ts'
 
 const parkedShown = 20
 /** The sweep that cancels orders comes round every minute or so; after this something is wrong with it. */
@@ -24,6 +24,7 @@ export const systemApi: ApiPlugin = async (app, { db, clock }) => {
 
 async function readSystemState(db: Db, now: Date): Promise<SystemState> {
   const { waiting, oldestWaiting, lastSent, parked } = await mailState(db)
+  const { refunding, oldest } = await refundState(db)
   const newestParked = await newestParkedMails(db, parkedShown)
   return {
     mails: {
@@ -36,7 +37,7 @@ async function readSystemState(db: Db, now: Date): Promise<SystemState> {
       ),
     },
     orders: await holdState(db, new Date(now.getTime() - overdueMs)),
-    payments: { refunding: await countRefunding(db) },
+    payments: { refunding, oldestRefunding: oldest?.toISOString() ?? null },
     lastBackup: await lastBackupAt(db),
   }
 }

@@ -38,10 +38,11 @@ export async function holdState(db: Db, overdueBefore: Date): Promise<{ held: nu
   return state!
 }
 
-export async function countRefunding(db: Db): Promise<number> {
-  const found = await db.row<{ count: number }>(sql`
-    select count(*) as count from payments where status = 'refunding'`)
-  return found!.count
+/** Payments on their way back to the buyer, and since when the oldest of them is. */
+export async function refundState(db: Db): Promise<{ refunding: number; oldest: Date | null }> {
+  const state = await db.row<{ refunding: number; oldest: Date | null }>(sql`
+    select count(*) as refunding, min(updated_at) as oldest from payments where status = 'refunding'`)
+  return state!
 }
 
 /** When the last backup was finished: the fact `last_backup`, `{ "at": instant }`. */

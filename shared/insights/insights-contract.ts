@@ -124,8 +124,9 @@ export const SystemState = Type.Object(
       overdue: Type.Integer(),
     }),
     payments: Type.Object({
-      /** Payments on their way back to the buyer. */
+      /** Payments on their way back to the buyer, and since when the oldest of them is. */
       refunding: Type.Integer(),
+      oldestRefunding: nullable(Instant),
     }),
     /** When the last backup was finished; null where there was none. */
     lastBackup: nullable(Instant),

@@ -90,6 +90,8 @@ export const insightsTexts = {
     mailsStuck: 'Mails have been waiting for more than an hour. Please check the mail settings.',
     someParked: 'Some mails could not be sent.',
     sweepStuck: 'Orders whose time ran out still keep stock. The shop’s timer may have stopped.',
+    refundStuck:
+      'A payment has been on its way back for more than an hour. Please look at the payment provider: the balance may be too low.',
     backupOld: 'The last backup is more than two days old.',
     latestChanges: 'Latest changes by admins',
     subjectOf: {

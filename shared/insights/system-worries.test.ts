@@ -6,7 +6,7 @@ const now = new Date('2026-03-11T12:00:00Z')
 const well: SystemState = {
   mails: { waiting: 0, oldestWaiting: null, lastSent: null, parked: 0, newestParked: [] },
   orders: { held: 3, overdue: 0 },
-  payments: { refunding: 1 },
+  payments: { refunding: 1, oldestRefunding: '2026-03-11T11:30:00Z' },
   lastBackup: null,
 }
 
@@ -17,11 +17,13 @@ test('a shop that goes well has no worries', () => {
 
 test('each worry has its sentence', () => {
   const mails = { ...well.mails, waiting: 1, oldestWaiting: '2026-03-11T10:59:00Z', parked: 2 }
-  const troubled = { ...well, mails, orders: { held: 1, overdue: 1 }, lastBackup: '2026-03-09T11:00:00Z' }
+  const payments = { refunding: 1, oldestRefunding: '2026-03-11T10:59:00Z' }
+  const troubled = { mails, orders: { held: 1, overdue: 1 }, payments, lastBackup: '2026-03-09T11:00:00Z' }
   expect(systemWorries(troubled, now)).toEqual([
     'Mails have been waiting for more than an hour. Please check the mail settings.',
     'Some mails could not be sent.',
     'Orders whose time ran out still keep stock. The shop’s timer may have stopped.',
+    'A payment has been on its way back for more than an hour. Please look at the payment provider: the balance may be too low.',
     'The last backup is more than two days old.',
   ])
 })

@@ -50,7 +50,7 @@ export const ordersTexts = {
     'The payment provider refuses to give this payment back. Please look there for the reason, for example a balance that is too low.',
   refundUnderWay: 'The payment provider cannot be reached. The payment is given back as soon as it answers.',
   notApproved: 'The payment has not been approved yet',
-  paymentPending: 'Your payment is still being checked. You get a mail when it is done.',
+  paymentPending: 'Your payment is still being checked. You get a mail when it has arrived.',
   tooManyAttempts: 'There were too many tries to pay this order. Please cancel it and order again.',
   paymentDeclined: 'Your payment was declined. Please choose another way to pay.',
   paymentWrong: 'This payment does not belong to the order, so nothing was charged.',
