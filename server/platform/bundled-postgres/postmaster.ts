@@ -56,10 +56,19 @@ export async function startServer(place: Place, postgres: string, way: RunAs, si
   }
 }
 
-/** Whether the server's process lives. Cheap: asked several times a second. */
+/** Whether the server's process lives and lets people in. Cheap: asked several times a second. */
 export async function isServerAlive(place: Place): Promise<boolean> {
-  const pid = (await readPidFile(place))?.pid
-  return pid !== undefined && isPostmasterOf(place, pid)
+  const found = await readPidFile(place)
+  return found !== undefined && !found.isStopping && isPostmasterOf(place, found.pid)
+}
+
+/**
+ * Ends a server that somebody else told to end (SIGTERM) while it is used: it would let nobody new in and wait for those
+ * who are there, which is us.
+ */
+export async function hastenStop(place: Place): Promise<void> {
+  const found = await readPidFile(place)
+  if (found?.isStopping && (await isPostmasterOf(place, found.pid))) process.kill(found.pid, 'SIGINT')
 }
 
 /** Stops the server, in order: what is committed is on disk, and the next start has nothing to recover. */
@@ -121,12 +130,18 @@ function reasonIn(log: Buffer, from: number): string {
   return reasons.at(-1)?.[1] ?? said.split('\n').at(-1) ?? ''
 }
 
-type PidFile = { pid: number; socketFolder: string; isReady: boolean }
+type PidFile = { pid: number; socketFolder: string; isReady: boolean; isStopping: boolean }
 
 async function readPidFile({ cluster }: Place): Promise<PidFile | undefined> {
   try {
     const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
-    return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' }
+    const status = lines[7]?.trim()
+    return {
+      pid: Number(lines[0]),
+      socketFolder: lines[4] ?? '',
+      isReady: status === 'ready',
+      isStopping: status === 'stopping',
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return undefined

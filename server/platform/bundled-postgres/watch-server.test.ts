@@ -93,6 +93,17 @@ test('of several processes one starts it again', async () => {
   for (const { connection } of others) expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
+test('a server that somebody told to end does not wait for the shop’s own connections, and comes back', async () => {
+  const { dataDir, db } = await openShopDatabase()
+  const listening = await db.pool.connect() // as the news do, for ever
+  listening.on('error', () => {})
+  const server = (await serverOf(dataDir))!
+  process.kill(server, 'SIGTERM')
+  await untilBack(dataDir, db, server)
+  expect(await db.row(sql`select 1 as one`)).toEqual({ one: 1 })
+  listening.release(true)
+})
+
 test('a folder that is gone for a while, as with a disk that went away, is waited for and never replaced by an empty one', async () => {
   const dataDir = await madeDataDir()
   const postgres = await start(dataDir)
