@@ -1,6 +1,6 @@
 // Small things that people, browsers and search engines expect of every page.
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test, unique } from './journey.ts'
 
 const publicPages = [
   '/',
@@ -151,6 +151,41 @@ test.describe('nothing moves while a page loads', () => {
     }
   })
 })
+
+for (const width of [768, 1024, 1180]) {
+  test(`${width} pixels wide, between phone and desk, nothing is squeezed`, async ({
+    page,
+    shelf,
+    signInAs,
+    fillCart,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const buyer = await shelf.newPerson()
+    const honey = await shelf.newProduct({ name: `Wildflower Honeycomb ${unique()}`, price: 123.45 })
+    await shelf.newPaidOrder(buyer, [honey])
+    await signInAs(buyer)
+    await fillCart([honey])
+    await page.goto('/MyCart')
+    const name = page.getByRole('article').getByRole('heading', { name: honey.name })
+    // Two lines at most: its words are whole.
+    expect((await name.boundingBox())!.height).toBeLessThan(50)
+    await expectNothingOverPanels(page)
+    await page.goto('/profile')
+    const item = page.getByRole('row').last().getByText(honey.name).first()
+    expect((await item.boundingBox())!.height).toBeLessThan(75)
+    await expectNothingOverPanels(page)
+  })
+}
+
+/** Every panel holds what stands in it. */
+async function expectNothingOverPanels(page: Page) {
+  const wide = await page
+    .locator('.panel')
+    .evaluateAll((panels) =>
+      panels.filter((panel) => panel.scrollWidth > panel.clientWidth + 1).map((panel) => panel.textContent),
+    )
+  expect(wide).toEqual([])
+}
 
 test.describe('the largest picture of a page is asked for first', () => {
   for (const path of ['/', '/categories/Bakery', '/detail/red-gala-apples']) {

@@ -14,16 +14,18 @@ type ClientAreaProps = {
 /** Everything of one's own: the account, the orders, the address, the way to pay. The admin house shows it too. */
 export function ClientArea({ user, children }: ClientAreaProps) {
   return (
-    <div className="till mt-0">
-      <div className="stack gap-(--gap)">
-        <AccountPanel key={user._id} user={user} />
-        {children}
+    <div className="client">
+      <div className="till mt-0">
+        <div className="stack gap-(--gap)">
+          <AccountPanel key={user._id} user={user} />
+          {children}
+        </div>
+        <aside className="stack gap-(--gap)">
+          <ShippingPanel />
+          <PaymentPanel />
+          <OwnDataPanel key={user._id} user={user} />
+        </aside>
       </div>
-      <aside className="stack gap-(--gap)">
-        <ShippingPanel />
-        <PaymentPanel />
-        <OwnDataPanel key={user._id} user={user} />
-      </aside>
     </div>
   )
 }

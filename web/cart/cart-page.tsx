@@ -85,7 +85,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
   return (
     <>
       <div className="till">
-        <section className="panel" aria-label={texts.items}>
+        <section className="panel lines" aria-label={texts.items}>
           {items.map((item) => (
             <CartLine key={item.id} item={item} product={products.get(item.id)} onRemoved={onRemoved} />
           ))}
