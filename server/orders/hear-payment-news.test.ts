@@ -1,5 +1,5 @@
 // A flood of webhooks: each costs questions to PayPal. Forged ones are stopped, and no true one is lost.
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { buyerWithOrder, orderNow, startPayment } from '#tests/support/orders.ts'
 import { away, usePaypalShop } from '#tests/support/paypal-shop.ts'
 import { hearPaymentNews } from './hear-payment-news.ts'
@@ -61,6 +61,7 @@ test('ten at once are read, two hundred wait, and who comes then is told to come
   const hear = () => hearPaymentNews(deps, { headers: {}, rawBody: '', address: paypalItself })
   const taken = Array.from({ length: 210 }, hear)
   await expect(hear()).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 30 })
+  await vi.waitFor(() => expect(atOnce).toBe(10))
   const opening = setInterval(() => gates.splice(0).forEach((open) => open()), 0)
   await Promise.all(taken)
   clearInterval(opening)
