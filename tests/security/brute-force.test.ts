@@ -193,4 +193,4 @@ test('a known email, an unknown one and one without a password take the same tim
   await quiet.close()
   const fastest = [...times.values()].map((list) => Math.min(...list))
   expect(Math.max(...fastest) / Math.min(...fastest)).toBeLessThan(1.5)
-})
+}, 120_000)
