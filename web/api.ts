@@ -1,6 +1,6 @@
 import type { ApiCalls } from '#shared/api-calls.ts'
 import type { FieldError } from '#shared/errors.ts'
-import { platformTexts } from '#shared/info/platform-texts.ts'
+import { callTexts } from '#shared/info/call-texts.ts'
 import { endedSession, sessionToken } from './accounts/session-store.ts'
 
 type PartsOf<Name extends keyof ApiCalls> = {
@@ -72,7 +72,7 @@ async function request(
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiError(0, platformTexts.noConnection, 'no_connection')
+    throw new ApiError(0, callTexts.noConnection, 'no_connection')
   }
   if (response.ok) return response
   throw refusal(token, response.status, (await response.json().catch(() => ({}))) as Problem)
@@ -83,5 +83,5 @@ type Problem = { message?: string; code?: string; errors?: FieldError[] }
 /** What a refused call throws; a token that died is forgotten on the way. */
 export function refusal(token: string | undefined, status: number, { message, code, errors }: Problem): ApiError {
   if (token && (code === 'session_ended' || code === 'suspended')) endedSession(token, code)
-  return new ApiError(status, message ?? platformTexts.wentWrong, code, errors)
+  return new ApiError(status, message ?? callTexts.wentWrong, code, errors)
 }

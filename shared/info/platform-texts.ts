@@ -1,8 +1,9 @@
+import { callTexts } from './call-texts.ts'
+
 /** Sentences for requests that no domain answers. */
 export const platformTexts = {
+  ...callTexts,
   databaseAway: 'The shop is catching its breath. Please try again in a moment.',
-  wentWrong: 'Something went wrong on our side. Please try again.',
-  noConnection: 'The shop could not be reached. Please check your connection and try again.',
   noSuchCall: 'There is no such call.',
   malformed: 'The request could not be read.',
   tooLarge: 'That is too much data for one request.',

@@ -1,0 +1,62 @@
+// What the build does with lucide-react: each page imports its own drawings, so that they can travel with it, and a
+// drawing is made by our own few lines (web/ui/plain-icon.tsx) instead of lucide's, whose options nobody uses here.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const index = join(
+  dirname(createRequire(import.meta.url).resolve('lucide-react/package.json')),
+  'dist/esm/lucide-react.mjs',
+)
+const plainIcon = fileURLToPath(new URL('../web/ui/plain-icon.tsx', import.meta.url))
+const importOfIcons = /import\s*\{([^}]*)\}\s*from\s*'lucide-react'/g
+
+export function plainIcons(): Plugin {
+  let files: Map<string, string>
+  return {
+    name: 'plain-icons',
+    apply: 'build',
+    enforce: 'pre',
+    async buildStart() {
+      files = filesOfIcons(await readFile(index, 'utf8'))
+    },
+    resolveId: {
+      filter: { id: /\/createLucideIcon\.mjs$/ },
+      handler: () => plainIcon,
+    },
+    transform: {
+      filter: { id: /\/web\/.*\.tsx?/, code: /lucide-react/ },
+      handler(code) {
+        return {
+          code: code.replace(importOfIcons, (_, names: string) =>
+            names
+              .split(',')
+              .map((name) => name.trim())
+              .filter((name) => name !== '' && !name.startsWith('type '))
+              .map((name) => `import ${name} from 'lucide-react/icons/${fileOf(name)}'`)
+              .join('; '),
+          ),
+          map: null,
+        }
+      },
+    },
+  }
+
+  function fileOf(name: string): string {
+    const file = files.get(name)
+    if (!file) throw new Error(`lucide-react has no icon ${name}`)
+    return file
+  }
+}
+
+/** The index of lucide-react, read: which file has the icon of a name. */
+function filesOfIcons(text: string): Map<string, string> {
+  const lines = text.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g)
+  return new Map(
+    [...lines].flatMap(([, names, file]) =>
+      [...names!.matchAll(/default as (\w+)/g)].map(([, name]) => [name!, file!]),
+    ),
+  )
+}

@@ -1,0 +1,60 @@
+// Which modules of the site travel in one file. Thirty small files compress badly and each is asked for alone; one file
+// of everything carries what a page does not need. So modules stay together that the same kinds of pages need.
+import { basename } from 'node:path'
+import routes from '../web/routes.ts'
+
+type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
+
+const kinds: Record<string, RegExp> = {
+  home: /catalog\/home-page/,
+  shelf: /catalog\/product-(list-)?page/,
+  till: /cart\/|orders\/place-order-page/,
+  history: /orders\/(my-orders|receipt)-page|accounts\/profile-page/,
+  door: /accounts\/(?!profile)/,
+  words: /info\//,
+}
+const kindsOfAll = Object.keys(kinds).length
+/** The admin area is one route with children: shoppers load none of it, and it is split its own way. */
+const publicPages = routes.filter(({ children }) => !children).map(({ file }) => file)
+const adminPages = routes.flatMap(({ children = [] }) => children).map(({ file }) => file)
+
+/** React and the router: what changes least. */
+export const reactAndWhatItImports =
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/info\/(load-route-module|chunk-patience|no-instruments)\.ts/
+
+/**
+ * The groups of modules, for the bundler. What a module imports is needed by at least as many kinds of pages as itself:
+ * the groups of many kinds take theirs first, so that none is drawn into the file of fewer.
+ */
+export const groups = [
+  { name: 'react', test: reactAndWhatItImports, priority: 100 },
+  ...[kindsOfAll, 4, 3, 2, 1].map((count) => ({
+    name: (id: string, modules: Modules) => {
+      const names = kindsThatNeed(id, modules)
+      if (names.length !== count) return null
+      return count === kindsOfAll ? 'frame' : names.join('-')
+    },
+    debugName: `needed by ${count} kinds of pages`,
+    priority: count,
+  })),
+]
+
+/** Which kinds of public pages need a module. What is one page's alone goes by the name of that page. */
+function kindsThatNeed(id: string, modules: Modules): string[] {
+  const needing = neededBy(id, modules)
+  const pages = publicPages.filter((page) => needing.has(`web/${page}`))
+  if (pages.length === 1)
+    return adminPages.some((page) => needing.has(`web/${page}`)) ? [basename(pages[0]!, '.tsx')] : []
+  const names = Object.keys(kinds).filter((kind) => pages.some((page) => kinds[kind]!.test(page)))
+  const isForAll = needing.has('web/root.tsx') || (names.includes('home') && names.length > 2) || names.length > 4
+  return isForAll ? Object.keys(kinds) : names
+}
+
+/** All modules of ours that import this one, by whichever way but a dynamic import. */
+function neededBy(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
+  const name = id.slice(id.lastIndexOf('/web/') + 1).replace(/\?.*$/, '')
+  if (seen.has(name)) return seen
+  seen.add(name)
+  for (const importer of modules.getModuleInfo(id)?.importers ?? []) neededBy(importer, modules, seen)
+  return seen
+}
