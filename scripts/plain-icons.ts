@@ -11,6 +11,9 @@ const index = join(
   'dist/esm/lucide-react.mjs',
 )
 const plainIcon = fileURLToPath(new URL('../web/ui/plain-icon.tsx', import.meta.url))
+const fileOfIcon = /lucide-react\/dist\/esm\/icons\//
+/** A random name of each shape, for React's lists: ours counts them. */
+const keyOfShape = /, key: "[^"]*"/g
 const importOfIcons = /import\s*\{([^}]*)\}\s*from\s*'lucide-react'/g
 
 export function plainIcons(): Plugin {
@@ -27,21 +30,22 @@ export function plainIcons(): Plugin {
       handler: () => plainIcon,
     },
     transform: {
-      filter: { id: /\/web\/.*\.tsx?/, code: /lucide-react/ },
-      handler(code) {
+      filter: { id: [/\/web\/.*\.tsx?/, fileOfIcon], code: /lucide/ },
+      handler(code, id) {
         return {
-          code: code.replace(importOfIcons, (_, names: string) =>
-            names
-              .split(',')
-              .map((name) => name.trim())
-              .filter((name) => name !== '' && !name.startsWith('type '))
-              .map((name) => `import ${name} from 'lucide-react/icons/${fileOf(name)}'`)
-              .join('; '),
-          ),
+          code: fileOfIcon.test(id) ? code.replaceAll(keyOfShape, '') : code.replace(importOfIcons, oneByOne),
           map: null,
         }
       },
     },
+  }
+
+  function oneByOne(_: string, names: string): string {
+    const icons = names.split(',').map((name) => name.trim())
+    return icons
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name) => `import ${name} from 'lucide-react/icons/${fileOf(name)}'`)
+      .join('; ')
   }
 
   function fileOf(name: string): string {

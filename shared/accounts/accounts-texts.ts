@@ -1,6 +1,8 @@
+import { signInTexts } from './sign-in-texts.ts'
+
 /** What a person reads about signing in, registering and their own account. Quoted ones are spelled as in the specification. */
 export const accountsTexts = {
-  logIn: 'Log In',
+  ...signInTexts,
   email: 'Email',
   password: 'Password',
   newHere: 'New here?',
@@ -53,7 +55,6 @@ export const accountsTexts = {
   currentPasswordNeeded: 'Please enter your current password',
   currentPasswordWrong: 'That is not your current password',
 
-  scriptNeeded: 'Signing in needs JavaScript. Please switch it on in your browser.',
   signInWithGoogle: 'Sign in with Google',
   backToLogIn: 'Back to Log In',
 
@@ -103,6 +104,5 @@ export const accountsTexts = {
   paymentMethod: 'Payment method',
   payPal: 'PayPal',
 
-  signInFirst: 'Please sign in first',
   profileForGuests: 'Your name, your address and your orders are kept here.',
 } as const

@@ -1,5 +1,8 @@
 // Where categories and products are in the site. Apart from list-address.ts, so that pages that only link stay small.
 
+/** Stands for a category in the address of the list of everything; none may have this name (RULINGS §2, POST /api/categories). */
+export const allProductsName = 'allProducts'
+
 /** The address of a category's list, by its name. */
 export function categoryAddress(name: string): string {
   return `/categories/${encodeURIComponent(name)}`

@@ -1,17 +1,6 @@
-/** Every sentence that shoppers read of the catalogue. What the specification quotes is spelled as there. */
+/** What shoppers read of the catalogue in lists and on product pages; the home page and reviews have their own. What the specification quotes is spelled as there. */
 export const catalogTexts = {
-  // The home page (specification §2, RULINGS §7).
-  homeTitle: 'Find all our products right here',
-  homeDescription:
-    'Fresh fruit, bread, dairy and everything else for the week, brought to your door by your neighbourhood grocer.',
   categories: 'Categories',
-  back: 'Back',
-  carousel: 'This week in the shop',
-  slideOf: (slide: number, slides: number) => `${slide} of ${slides}`,
-  previousSlide: 'Previous',
-  nextSlide: 'Next',
-  pause: 'Pause',
-  play: 'Play',
   productCount: (count: number) => (count === 1 ? '1 product' : `${count} products`),
 
   // Product lists.
@@ -58,19 +47,5 @@ export const catalogTexts = {
   returns: 'Returns & Exchanges',
   returnsUnreachable: 'The text could not be loaded. Please try again.',
 
-  // Reviews (specification §2, §5, §8).
-  reviews: 'Reviews',
   reviewCount: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
-  starCount: (stars: number, count: number) => `${stars} stars: ${count}`,
-  noReviews: 'There are no customer reviews',
-  moreReviews: 'Show more reviews',
-  writeReview: 'Write a review',
-  signInToReview: ['Please ', 'Sign In', ' to write a review'],
-  chooseRating: 'Choose a rating',
-  ratings: ['1 Poor', '2 Fair', '3 Good', '4 Very good', '5 Excelent'],
-  comment: 'Comment',
-  sendReview: 'Send review',
-  reviewSubmitted: 'Review Submitted Successfully',
-  reviewIncomplete: 'Please enter comment and rating',
-  commentTooLong: 'Comment cannot be longer than 2000 characters',
 } as const

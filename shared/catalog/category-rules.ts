@@ -1,9 +1,7 @@
+import { allProductsName } from './addresses.ts'
 import { catalogApiTexts } from './catalog-api-texts.ts'
 import { lengthOf, oneLine } from './clean-text.ts'
 import { productFormTexts } from './product-form-texts.ts'
-
-/** The address of the list of everything; no category may have this name (RULINGS §2, POST /api/categories). */
-export const allProductsName = 'allProducts'
 
 type CheckedName = { name: string } | { problem: string; isTaken: boolean }
 

@@ -1,4 +1,4 @@
-import { catalogTexts } from './catalog-texts.ts'
+import { reviewTexts } from './review-texts.ts'
 import { lengthOf, severalLines } from './clean-text.ts'
 import { type Decimal, readDecimal } from './decimal.ts'
 
@@ -15,9 +15,9 @@ export function checkReview(form: ReviewForm): CheckedReview {
   const rating = readDecimal(form.rating)
   const comment = severalLines(form.comment ?? '')
   if (rating === undefined || !isRating(rating))
-    return { problem: { field: 'rating', message: catalogTexts.reviewIncomplete } }
-  if (comment === '') return { problem: { field: 'comment', message: catalogTexts.reviewIncomplete } }
-  if (lengthOf(comment) > longestComment) return { problem: { field: 'comment', message: catalogTexts.commentTooLong } }
+    return { problem: { field: 'rating', message: reviewTexts.reviewIncomplete } }
+  if (comment === '') return { problem: { field: 'comment', message: reviewTexts.reviewIncomplete } }
+  if (lengthOf(comment) > longestComment) return { problem: { field: 'comment', message: reviewTexts.commentTooLong } }
   return { rating, comment }
 }
 

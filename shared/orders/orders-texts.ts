@@ -1,13 +1,10 @@
+import { placeOrderTexts } from './place-order-texts.ts'
+
 /** Every sentence about orders and paying. What the specification quotes is spelled as there. */
 export const ordersTexts = {
-  // Placing an order (specification §5, in its order).
-  cartEmpty: 'You need to add products first!',
-  notLoggedIn: 'You need to be logged in to complete your purchase',
-  informationMissing: 'You need to complete all the information',
-  shippingMissing: 'You need to complete your shipping information',
+  ...placeOrderTexts,
 
   // Answers of the API (RULINGS §2).
-  orderCreated: 'New Order Created',
   orderPaid: 'Order Paid',
   orderCancelled: 'Order Cancelled',
   orderDelivered: 'Order Delivered',

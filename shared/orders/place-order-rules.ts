@@ -1,5 +1,5 @@
 import type { ShippingAddress } from './orders-contract.ts'
-import { ordersTexts as texts } from './orders-texts.ts'
+import { placeOrderTexts as texts } from './place-order-texts.ts'
 
 /** The fields of the billing and of the shipping form, in the order in which they stand. */
 export const addressFields = ['name', 'lastname', 'address', 'city', 'postalCode', 'country'] as const

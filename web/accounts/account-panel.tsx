@@ -1,21 +1,24 @@
 import { KeyRound, LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { logOut } from './log-out.ts'
-import { PasswordForm } from './password-form.tsx'
 import type { UserInfo } from './session-store.ts'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
+
+const PasswordForm = onDemand('password-form', () => import('./password-form.tsx'))
 
 /** Name, email and user id; the ways to another password, out, and home for those who are no admins. */
 export function AccountPanel({ user }: { user: UserInfo }) {
   const [isChanging, setChanging] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
   const navigate = useNavigate()
+  const close = useCallback(() => setChanging(false), [])
 
   async function leave() {
     // Away first: the page without its person would flash by.
@@ -34,7 +37,7 @@ export function AccountPanel({ user }: { user: UserInfo }) {
       {isChanging ? (
         <>
           <hr className="rule" />
-          <PasswordForm user={user} onClose={() => setChanging(false)} onFinished={returnFocus} />
+          <PasswordForm needed giveUp={close} user={user} onClose={close} onFinished={returnFocus} />
         </>
       ) : (
         <div className="row mt-6">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { signInTexts as texts } from '#shared/accounts/sign-in-texts.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** For browsers without JavaScript: tokens and cart live in the page, so nothing of one's own can work there. */

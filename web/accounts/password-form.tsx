@@ -22,7 +22,7 @@ type PasswordFormProps = {
  * Changes the password, inline (specification §2, §4, §5 'Password change'). Admins have their own label and layout.
  * The current password is asked for only when the server does: after a sign-in that is older than ten minutes.
  */
-export function PasswordForm({ user, onClose, onFinished }: PasswordFormProps) {
+export default function PasswordForm({ user, onClose, onFinished }: PasswordFormProps) {
   const [problems, setProblems] = useState(noProblems)
   const [asksCurrent, setAsksCurrent] = useState(false)
   const [busy, setBusy] = useState(false)

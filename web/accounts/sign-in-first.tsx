@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { signInTexts as texts } from '#shared/accounts/sign-in-texts.ts'
 import { signInPath } from '#web/frame/sign-in-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { signInPath } from '#web/frame/sign-in-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,7 +12,7 @@ export function SignInInvitation({ title, children }: { title: string; children?
     <EmptyState
       picture="croissant"
       title={title}
-      action={<Button to={signInPath(location)}>{accountsTexts.logIn}</Button>}
+      action={<Button to={signInPath(location)}>{signInTexts.logIn}</Button>}
     >
       {children}
     </EmptyState>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * For a control that gave way to a form and comes back: gives it the focus, after the render that shows it and after
@@ -10,5 +10,6 @@ export function useReturnFocus(): [control: RefObject<HTMLButtonElement | null>,
   useEffect(() => {
     if (times > 0) control.current?.focus()
   }, [times])
-  return [control, () => setTimes((count) => count + 1)]
+  const returnFocus = useCallback(() => setTimes((count) => count + 1), [])
+  return [control, returnFocus]
 }

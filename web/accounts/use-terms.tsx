@@ -1,17 +1,18 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+
+const TermsDialog = onDemand('terms-dialog', () => import('./terms-dialog.tsx'))
 
 /**
  * A link that shows the legal text over the form, so that nothing entered is lost, and the dialog to put beside the
  * form: inside a label its presses would tick the box. Where the text can't be fetched, the link leads to its page.
  */
 export function useTerms() {
-  const [[title, ...paragraphs], setParagraphs] = useState<string[]>([])
+  const [paragraphs, setParagraphs] = useState<string[]>([])
   const navigate = useNavigate()
-  const close = () => setParagraphs([])
+  const close = useCallback(() => setParagraphs([]), [])
 
   async function open() {
     const response = await fetch('/legal-terms.txt').catch(() => undefined)
@@ -30,20 +31,6 @@ export function useTerms() {
       {texts.terms}
     </Link>
   )
-  const dialog = (
-    <Dialog
-      open={title !== undefined}
-      onClose={close}
-      title={title}
-      long
-      actions={<Button onClick={close}>{texts.close}</Button>}
-    >
-      <div className="prose mt-4">
-        {paragraphs.map((paragraph) =>
-          /[.:!?]$/.test(paragraph) ? <p key={paragraph}>{paragraph}</p> : <h3 key={paragraph}>{paragraph}</h3>,
-        )}
-      </div>
-    </Dialog>
-  )
+  const dialog = <TermsDialog needed={paragraphs.length > 0} giveUp={close} onClose={close} paragraphs={paragraphs} />
   return { link, dialog }
 }

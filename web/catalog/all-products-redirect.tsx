@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
-import { allProductsName } from '#shared/catalog/category-rules.ts'
-import { categoryAddress } from '#shared/catalog/addresses.ts'
+import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { Route } from './+types/all-products-redirect.ts'
 
 /** The footer's '/allProducts' leads to the list of all products, with whatever was asked for. */

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { homeTexts } from '#shared/catalog/home-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,20 +16,15 @@ export function CarouselTools({ carousel: { isPaused, setPaused, setHeld, turn }
     <div className="contents" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
       <IconButton
         className="noscript:hidden"
-        name={catalogTexts.previousSlide}
+        name={homeTexts.previousSlide}
         icon={ChevronLeft}
         onClick={() => turn(-1)}
       />
       <Button kind="second" className="motion-reduce:hidden noscript:hidden" onClick={pauseOrPlay}>
         <Icon of={isPaused ? Play : Pause} />
-        {isPaused ? catalogTexts.play : catalogTexts.pause}
+        {isPaused ? homeTexts.play : homeTexts.pause}
       </Button>
-      <IconButton
-        className="noscript:hidden"
-        name={catalogTexts.nextSlide}
-        icon={ChevronRight}
-        onClick={() => turn(1)}
-      />
+      <IconButton className="noscript:hidden" name={homeTexts.nextSlide} icon={ChevronRight} onClick={() => turn(1)} />
     </div>
   )
 }

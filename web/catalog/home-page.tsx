@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { homeTexts } from '#shared/catalog/home-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { shop } from '#web/context.ts'
 import { Page } from '#web/frame/page.tsx'
@@ -25,19 +26,19 @@ export default function HomePage({ loaderData: { categories, promos } }: Route.C
   const { user } = useSession()
   const carousel = useCarousel(promos.length)
   return (
-    <Page awning description={catalogTexts.homeDescription}>
+    <Page awning description={homeTexts.homeDescription}>
       <Canonical path="/" />
       <div className="opening">
         <div>
           <Breadcrumb parts={[{ label: catalogTexts.categories, to: '/' }]} />
-          <h1 className="hero">{catalogTexts.homeTitle}</h1>
+          <h1 className="hero">{homeTexts.homeTitle}</h1>
           <HomeLoading />
         </div>
         <div className="carousel__tools">
           {user?.isAdmin && (
             <Button to="/" kind="second">
               <Icon of={ArrowLeft} />
-              {catalogTexts.back}
+              {homeTexts.back}
             </Button>
           )}
           {carousel.turns && <CarouselTools carousel={carousel} />}

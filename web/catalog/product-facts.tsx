@@ -1,12 +1,15 @@
 import { ChevronRight, RotateCcw, Truck } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ReturnsDialog } from './returns-dialog.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+
+const ReturnsDialog = onDemand('returns-dialog', () => import('./returns-dialog.tsx'))
 
 /** What goes for every product: free shipping, and the returns policy in a popup. */
 export function ProductFacts() {
   const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   return (
     <>
       <div className="facts">
@@ -20,7 +23,7 @@ export function ProductFacts() {
           <Icon of={ChevronRight} />
         </button>
       </div>
-      <ReturnsDialog open={isOpen} onClose={() => setOpen(false)} />
+      <ReturnsDialog needed={isOpen} giveUp={close} onClose={close} />
     </>
   )
 }

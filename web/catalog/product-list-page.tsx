@@ -1,10 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { aisleLineOf } from '#shared/catalog/aisle-lines.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { allProductsName } from '#shared/catalog/category-rules.ts'
-import { categoryAddress } from '#shared/catalog/addresses.ts'
+import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import { isNarrowed, listAddress, listQuery, readListWishes } from '#shared/catalog/list-address.ts'
 import { shop } from '#web/context.ts'
 import { Page } from '#web/frame/page.tsx'
@@ -12,9 +11,9 @@ import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardSkeletons } from '#web/ui/card-skeletons.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import type { Route } from './+types/product-list-page.ts'
 import { AisleHead } from './aisle-head.tsx'
 import { Canonical } from './canonical.tsx'
@@ -24,6 +23,8 @@ import { ProductRange, ProductResults } from './product-results.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useAdminListing } from './use-admin-listing.ts'
 import { WayHere } from './way-here.tsx'
+
+const FilterSheet = onDemand('filter-sheet', () => import('./filter-sheet.tsx'))
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reader = shop(context)
@@ -37,18 +38,27 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (wishes.page > found.pages && found.pages > 0) throw redirect(listAddress(name, { ...wishes, page: found.pages }))
   // The list of everything stands under the first promotional picture, on its ground.
   const picture = category?.imageCategory ?? promos[0]?.image ?? ''
-  return { name, picture, tintOf: category?.name ?? promos[0]?.category ?? name, query, wishes, found }
+  return {
+    name,
+    aisleLine: aisleLineOf(name),
+    picture,
+    tintOf: category?.name ?? promos[0]?.category ?? name,
+    query,
+    wishes,
+    found,
+  }
 }
 
 /** The list of a category, or of all products: filtered, sorted and paged on the server (specification §2). */
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
-  const { name, picture, tintOf, query, wishes, found: foundForAll } = loaderData
+  const { name, aisleLine, picture, tintOf, query, wishes, found: foundForAll } = loaderData
   const forAdmin = useAdminListing(query)
   const [isFilterOpen, setFilterOpen] = useState(false)
+  const closeFilter = useCallback(() => setFilterOpen(false), [])
   const found = forAdmin?.state === 'there' ? forAdmin.page : foundForAll
-  const head = headOf(name, wishes.q)
+  const head = headOf(name, aisleLine, wishes.q)
   const filters = [wishes.min, wishes.max, wishes.rating].filter((wish) => wish !== undefined).length
-  const filter = <ProductFilter category={name} wishes={wishes} onDone={() => setFilterOpen(false)} />
+  const filter = <ProductFilter category={name} wishes={wishes} onDone={closeFilter} />
   const filterButton = (className: string) => (
     <Button kind="second" className={className} aria-haspopup="dialog" onClick={() => setFilterOpen(true)}>
       <Icon of={SlidersHorizontal} />
@@ -93,18 +103,18 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         {filterButton('noscript:hidden')}
         <SortSelect className="contents" category={name} wishes={wishes} hiddenLabel />
       </ActionBar>
-      <Dialog open={isFilterOpen} onClose={() => setFilterOpen(false)} title={catalogTexts.filter} long>
-        <div className="mt-5">{filter}</div>
-      </Dialog>
+      <FilterSheet needed={isFilterOpen} giveUp={closeFilter} onClose={closeFilter}>
+        {filter}
+      </FilterSheet>
     </Page>
   )
 }
 
 /** What the head says: of a category, of everything, or of what was searched for. */
-function headOf(name: string, q: string | undefined) {
+function headOf(name: string, aisleLine: string, q: string | undefined) {
   const { allProducts, allProductsLine, foundFor, foundForLine } = catalogTexts
   const isAll = name === allProductsName
   const crumb = isAll ? allProducts : name
-  if (q) return { crumb, title: foundFor(q), line: isAll ? foundForLine : aisleLineOf(name) }
-  return { crumb, title: crumb, line: isAll ? allProductsLine : aisleLineOf(name) }
+  if (q) return { crumb, title: foundFor(q), line: isAll ? foundForLine : aisleLine }
+  return { crumb, title: crumb, line: isAll ? allProductsLine : aisleLine }
 }

@@ -44,7 +44,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
   return (
     <Page title={name} description={description.slice(0, 160)}>
       <Canonical path={productAddress(slug)} />
-      <JsonLd data={productData(product, publicUrl)} />
+      <JsonLd data={import.meta.env.SSR ? productData(product, publicUrl) : undefined} />
       <WayHere parts={[categoryWay(category), { label: name, to: productAddress(slug) }]} />
       <div className="detail" data-aisle={aisleOf(category)}>
         <div className="detail__pic">

@@ -1,5 +1,5 @@
 import type { ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -16,9 +16,9 @@ export function ProductReviews({ product, onReview }: ProductReviewsProps) {
     <section className="reviews" id="reviews" aria-labelledby="reviews-title">
       <div>
         <h2 className="mb-5" id="reviews-title">
-          {catalogTexts.reviews}
+          {reviewTexts.reviews}
         </h2>
-        {product.numReviews > 0 ? <ReviewScore product={product} /> : <p className="soft">{catalogTexts.noReviews}</p>}
+        {product.numReviews > 0 ? <ReviewScore product={product} /> : <p className="soft">{reviewTexts.noReviews}</p>}
         {shown.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
@@ -29,7 +29,7 @@ export function ProductReviews({ product, onReview }: ProductReviewsProps) {
         )}
         {hasMore && (
           <Button kind="second" busy={isBusy} onClick={showMore}>
-            {catalogTexts.moreReviews}
+            {reviewTexts.moreReviews}
           </Button>
         )}
       </div>

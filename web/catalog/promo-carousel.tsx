@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { allProductsName } from '#shared/catalog/category-rules.ts'
-import { categoryAddress } from '#shared/catalog/addresses.ts'
+import { homeTexts } from '#shared/catalog/home-texts.ts'
+import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Carousel } from './use-carousel.ts'
@@ -13,7 +13,7 @@ const visibleAtFirst = 3
 export function PromoCarousel({ promos, carousel }: { promos: PromoSlide[]; carousel: Carousel }) {
   const { stage, row, track, order } = carousel
   return (
-    <section ref={stage} aria-roledescription="carousel" aria-label={catalogTexts.carousel}>
+    <section ref={stage} aria-roledescription="carousel" aria-label={homeTexts.carousel}>
       <div className="slides" ref={row}>
         {/* Slides are groups (the pattern for carousels), and so no items of a list. */}
         <ul className="slides__track" role="none" ref={track}>
@@ -22,7 +22,7 @@ export function PromoCarousel({ promos, carousel }: { promos: PromoSlide[]; caro
               key={index}
               role="group"
               aria-roledescription="slide"
-              aria-label={catalogTexts.slideOf(index + 1, promos.length)}
+              aria-label={homeTexts.slideOf(index + 1, promos.length)}
             >
               <Slide promo={promos[index]!} priority={index < visibleAtFirst} />
             </li>

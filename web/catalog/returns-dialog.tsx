@@ -13,11 +13,10 @@ const policy = '/returns-policy.txt'
 type Text = { state: 'waiting' | 'failed' } | { state: 'there'; text: string }
 
 /** 'Returns & Exchanges': the policy in a popup. */
-export function ReturnsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function ReturnsDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState<Text>({ state: 'waiting' })
 
   useEffect(() => {
-    if (!open) return undefined
     const asking = new AbortController()
     fetchPolicy(asking.signal).then(
       (fetched) => setText({ state: 'there', text: fetched }),
@@ -27,11 +26,11 @@ export function ReturnsDialog({ open, onClose }: { open: boolean; onClose: () =>
       },
     )
     return () => asking.abort()
-  }, [open])
+  }, [])
 
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={catalogTexts.returns}
       long

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ type Outcome = { kind: 'good' | 'bad'; message: string }
 const empty = { rating: '', comment: '' }
 
 /** Rating and comment. What is missing is said beside the field, what the server says above the button. */
-export function ReviewForm({ productId, onReview }: ReviewFormProps) {
+export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
   const revalidator = useRevalidator()
   const [entered, setEntered] = useState(empty)
   const [problem, setProblem] = useState<{ field: 'rating' | 'comment'; message: string }>()
@@ -41,7 +42,7 @@ export function ReviewForm({ productId, onReview }: ReviewFormProps) {
     try {
       const { review } = await callApi('POST /api/products/{id}/reviews', { params: { id: productId }, body: checked })
       setEntered(empty)
-      setOutcome({ kind: 'good', message: catalogTexts.reviewSubmitted })
+      setOutcome({ kind: 'good', message: reviewTexts.reviewSubmitted })
       onReview(review)
       await revalidator.revalidate()
     } catch (error) {
@@ -63,15 +64,15 @@ export function ReviewForm({ productId, onReview }: ReviewFormProps) {
         error={errorOf('rating')}
         onChange={({ target }) => enter({ rating: target.value })}
       >
-        <option value="">{catalogTexts.chooseRating}</option>
-        {catalogTexts.ratings.map((label, index) => (
+        <option value="">{reviewTexts.chooseRating}</option>
+        {reviewTexts.ratings.map((label, index) => (
           <option key={label} value={index + 1}>
             {label}
           </option>
         ))}
       </SelectField>
       <TextArea
-        label={catalogTexts.comment}
+        label={reviewTexts.comment}
         name="comment"
         required
         value={entered.comment}
@@ -84,7 +85,7 @@ export function ReviewForm({ productId, onReview }: ReviewFormProps) {
         </Notice>
       )}
       <Button type="submit" wide busy={isBusy}>
-        {catalogTexts.sendReview}
+        {reviewTexts.sendReview}
       </Button>
     </form>
   )

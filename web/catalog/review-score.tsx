@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { ShareBar } from '#web/ui/share-bar.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -25,7 +26,7 @@ export function ReviewScore({ product: { rating, numReviews, ratingSpread } }: {
         ))}
       </div>
       <VisuallyHidden>
-        {spread.map(({ stars, count }) => catalogTexts.starCount(stars, count)).join(', ')}
+        {spread.map(({ stars, count }) => reviewTexts.starCount(stars, count)).join(', ')}
       </VisuallyHidden>
     </div>
   )

@@ -15,7 +15,7 @@ export function WayHere({ parts }: WayHereProps) {
   const way = [{ label: catalogTexts.categories, to: '/' }, ...parts]
   return (
     <>
-      <JsonLd data={breadcrumbData(way, publicUrl)} />
+      <JsonLd key={parts.at(-1)?.to} data={import.meta.env.SSR ? breadcrumbData(way, publicUrl) : undefined} />
       <Breadcrumb parts={way.map(({ label, to }, index) => (index < way.length - 1 ? { label, to } : { label }))} />
     </>
   )

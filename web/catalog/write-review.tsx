@@ -1,10 +1,15 @@
 import { Link, useLocation } from 'react-router'
 import type { ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { signInPath } from '#web/frame/sign-in-path.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { ReviewForm } from './review-form.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+
+/** Guests, who are most of those who look, do without its code. */
+const ReviewForm = onDemand('review-form', () => import('./review-form.tsx'))
+/** Without it the page stays as it is; the message says so. */
+const goWithout = () => {}
 
 type WriteReviewProps = { product: ProductDetail; onReview: (review: Review) => void }
 
@@ -12,11 +17,11 @@ type WriteReviewProps = { product: ProductDetail; onReview: (review: Review) => 
 export function WriteReview({ product, onReview }: WriteReviewProps) {
   const { user } = useSession()
   const location = useLocation()
-  const [before, link, after] = catalogTexts.signInToReview
+  const [before, link, after] = reviewTexts.signInToReview
   return (
-    <Panel as="div" title={catalogTexts.writeReview} level={3}>
+    <Panel as="div" title={reviewTexts.writeReview} level={3}>
       {user ? (
-        <ReviewForm productId={product.id} onReview={onReview} />
+        <ReviewForm needed giveUp={goWithout} productId={product.id} onReview={onReview} />
       ) : (
         <p>
           {before}

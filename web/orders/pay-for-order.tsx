@@ -19,7 +19,7 @@ import { useWindowReturn } from './use-window-return.ts'
 type PayForOrderProps = { order: Order; onGone: (reason?: string) => void }
 
 /** The newest unpaid order: until when it is held, the payment buttons, a way to cancel (RULINGS §4). */
-export function PayForOrder({ order, onGone }: PayForOrderProps) {
+export default function PayForOrder({ order, onGone }: PayForOrderProps) {
   const navigate = useNavigate()
   const payment = usePayment({ order, onPaid: () => void celebrate(), onGone })
   useWindowReturn(payment.finish)

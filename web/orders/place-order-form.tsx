@@ -1,10 +1,10 @@
 import { Info, Lock, LogIn } from 'lucide-react'
 import { useId } from 'react'
-import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { cartTexts } from '#shared/cart/cart-texts.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { ordersTexts } from '#shared/orders/orders-texts.ts'
+import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import { placeOrderHindrance } from '#shared/orders/place-order-rules.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
@@ -90,7 +90,7 @@ export function PlaceOrderForm({ onPlaced }: { onPlaced: (order: Order) => void 
 function LogInFirst() {
   return (
     <Notice className="narrow-only mt-6">
-      <p className="mb-3">{ordersTexts.notLoggedIn}</p>
+      <p className="mb-3">{placeOrderTexts.notLoggedIn}</p>
       <LogInLink />
     </Notice>
   )
@@ -100,7 +100,7 @@ function LogInLink({ wide }: { wide?: boolean }) {
   return (
     <Button kind="second" wide={wide} to="/log-in?redirect=%2Fplaceorder">
       <Icon of={LogIn} />
-      {accountsTexts.logIn}
+      {signInTexts.logIn}
     </Button>
   )
 }

@@ -8,9 +8,14 @@ import { useCart } from '#web/cart/cart-store.ts'
 import { Page } from '#web/frame/page.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
-import { PayForOrder } from './pay-for-order.tsx'
 import { PlaceOrderForm } from './place-order-form.tsx'
+
+/** Its code comes with the first unpaid order: most who come here have none. */
+const PayForOrder = onDemand('pay-for-order', () => import('./pay-for-order.tsx'))
+/** Without it the page says so, and keeps the order. */
+const goWithout = () => {}
 
 /**
  * /placeorder: for a guest the form; for a buyer the newest unpaid order first, so that it is picked up again.
@@ -66,7 +71,7 @@ function Checkout() {
         </Notice>
       )}
       {!placed && unpaid.busy && <Waiting />}
-      {order && <PayForOrder key={order._id} order={order} onGone={forget} />}
+      {order && <PayForOrder key={order._id} needed giveUp={goWithout} order={order} onGone={forget} />}
       {!order && !unpaid.busy && <PlaceOrderForm onPlaced={setPlaced} />}
       {order && items.length > 0 && (
         <section className="mt-16" aria-labelledby="another-order">

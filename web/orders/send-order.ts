@@ -1,7 +1,7 @@
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { centsOf, dollarsOf } from '#shared/money.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
-import { ordersTexts } from '#shared/orders/orders-texts.ts'
+import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import { type AddressForm, shippingAddressOf } from '#shared/orders/place-order-rules.ts'
 import { percentOffOf } from '#shared/pricing/coupon.ts'
 import { type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
@@ -37,7 +37,7 @@ export async function sendOrder({ items, coupon, address }: OrderToSend): Promis
   }
   const headers = { 'idempotency-key': attemptKey(body) }
   const { message, order } = await callApi('POST /api/orders', { body, headers })
-  if (message !== ordersTexts.orderCreated) throw new ApiError(502, message)
+  if (message !== placeOrderTexts.orderCreated) throw new ApiError(502, message)
   endAttempt()
   clearCart()
   clearResumen()

@@ -18,7 +18,7 @@ type DeleteAccountFormProps = {
 }
 
 /** Deletes the account, after the password (the server asks for it, where there is one) and one more question. */
-export function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
+export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
   const [problems, setProblems] = useState(noProblems)
   const [asksPassword, setAsksPassword] = useState(true)
   const [busy, setBusy] = useState(false)

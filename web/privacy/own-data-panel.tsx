@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { privacyTexts as texts } from '#shared/privacy/privacy-texts.ts'
 import type { UserInfo } from '#web/accounts/session-store.ts'
 import { useReturnFocus } from '#web/accounts/use-return-focus.ts'
@@ -7,17 +7,19 @@ import { ExportButton } from '#web/catalog/product-files/export-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { DeleteAccountForm } from './delete-account-form.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+
+const DeleteAccountForm = onDemand('delete-account-form', () => import('./delete-account-form.tsx'))
 
 /** What the shop knows about a person, to keep as a file; and the way out. */
 export function OwnDataPanel({ user }: { user: UserInfo }) {
   const [isLeaving, setLeaving] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
 
-  function stay() {
+  const stay = useCallback(() => {
     setLeaving(false)
     returnFocus()
-  }
+  }, [returnFocus])
 
   return (
     <Panel title={texts.yourData}>
@@ -32,7 +34,7 @@ export function OwnDataPanel({ user }: { user: UserInfo }) {
             </Button>
           )}
         </div>
-        {isLeaving && <DeleteAccountForm user={user} onStay={stay} />}
+        <DeleteAccountForm needed={isLeaving} giveUp={stay} user={user} onStay={stay} />
       </div>
     </Panel>
   )

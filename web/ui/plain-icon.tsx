@@ -18,8 +18,10 @@ export default function plainIcon({ node }: Drawing) {
         strokeLinejoin="round"
         {...attributes}
       >
-        {node.map(([Tag, { key, ...shape }]) => (
-          <Tag key={key} {...shape} />
+        {node.map(([Tag, shape], index) => (
+          // A drawing never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Tag key={index} {...shape} />
         ))}
       </svg>
     )

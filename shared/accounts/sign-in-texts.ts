@@ -1,0 +1,6 @@
+/** What a page says to somebody who has to sign in first. Apart, because many pages say nothing else about accounts. */
+export const signInTexts = {
+  logIn: 'Log In',
+  scriptNeeded: 'Signing in needs JavaScript. Please switch it on in your browser.',
+  signInFirst: 'Please sign in first',
+} as const

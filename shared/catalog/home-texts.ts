@@ -1,0 +1,13 @@
+/** What the home page says (specification §2, RULINGS §7). */
+export const homeTexts = {
+  homeTitle: 'Find all our products right here',
+  homeDescription:
+    'Fresh fruit, bread, dairy and everything else for the week, brought to your door by your neighbourhood grocer.',
+  back: 'Back',
+  carousel: 'This week in the shop',
+  slideOf: (slide: number, slides: number) => `${slide} of ${slides}`,
+  previousSlide: 'Previous',
+  nextSlide: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+} as const

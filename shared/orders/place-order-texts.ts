@@ -1,0 +1,8 @@
+/** What the page says about placing an order (specification §5, in its order), and what the API answers to it. */
+export const placeOrderTexts = {
+  cartEmpty: 'You need to add products first!',
+  notLoggedIn: 'You need to be logged in to complete your purchase',
+  informationMissing: 'You need to complete all the information',
+  shippingMissing: 'You need to complete your shipping information',
+  orderCreated: 'New Order Created',
+} as const

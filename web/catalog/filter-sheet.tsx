@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** The filter over the page, where the screen has no room beside the products. */
+export default function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog open onClose={onClose} title={catalogTexts.filter} long>
+      <div className="mt-5">{children}</div>
+    </Dialog>
+  )
+}
