@@ -3,10 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { groups } from './scripts/split-site.ts'
-import { withoutInstruments } from './scripts/without-instruments.ts'
+import { leanerBrowser } from './scripts/leaner-browser.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), plainIcons(), withoutInstruments(), reactRouter()],
+  plugins: [tailwindcss(), plainIcons(), leanerBrowser(), reactRouter()],
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   // React Router's way of loading the code of a page (a file of its own there), replaced by ours, which fails in words.
   resolve: {
@@ -25,8 +25,8 @@ export default defineConfig(({ command }) => ({
     },
     client: {
       build: {
-        // Every browser that this build is for knows modulepreload.
-        modulePreload: { polyfill: false },
+        // The pages say themselves what to preload; what a part on demand imports is nearly always there already.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           output: {
             codeSplitting: {

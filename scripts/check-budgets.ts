@@ -2,12 +2,12 @@
 // area is in it.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 
-/** The first page of most visits is the home page; the other public pages are still on their way there (docs/performance.md). */
-const mostJavaScript = { home: 110_000, others: 120_000 }
+/** Issue 7's bound for every page; two of one's own, which begin with a sign-in, are not there yet (docs/performance.md). */
+const mostJavaScript = 110_000
+const mostOfOwnPages: Record<string, number> = { 'orders/place-order-page': 112_000, 'accounts/profile-page': 113_000 }
 const folder = 'build/client/assets'
 const adminArea = 'insights/admin-area'
 /** Sentences that only the admin area has: where one of them is, admin code is. */
@@ -49,9 +49,10 @@ async function filesOf(manifest: Manifest, route: Route): Promise<string[]> {
   return [...files]
 }
 
-async function compressedSize(file: string): Promise<number> {
+/** What the server sends: small files as they are, the others compressed (scripts/precompress.ts). */
+async function sentSize(file: string): Promise<number> {
   const path = join(folder, file)
-  return (await readFile(`${path}.br`).catch(async () => brotliCompressSync(await readFile(path)))).length
+  return (await readFile(`${path}.br`).catch(async () => readFile(path))).length
 }
 
 async function adminMarksIn(files: string[]): Promise<string[]> {
@@ -68,11 +69,11 @@ for (const route of Object.values(manifest.routes)) {
     files.forEach((file) => adminFiles.add(file))
     continue
   }
-  const sizes = await Promise.all(files.map(compressedSize))
+  const sizes = await Promise.all(files.map(sentSize))
   const size = sizes.reduce((sum, one) => sum + one, 0)
   const line = `${route.id.padEnd(36)} ${(size / 1000).toFixed(1).padStart(6)} kB in ${files.length} files`
   process.stdout.write(`${line}\n`)
-  const most = route.id === 'catalog/home-page' ? mostJavaScript.home : mostJavaScript.others
+  const most = mostOfOwnPages[route.id] ?? mostJavaScript
   if (size > most) problems.push(`${route.id} loads ${size} bytes of JavaScript, more than ${most}`)
   for (const mark of await adminMarksIn(files)) problems.push(`${route.id} loads admin code: “${mark}”`)
 }

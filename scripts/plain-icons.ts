@@ -12,8 +12,8 @@ const index = join(
 )
 const plainIcon = fileURLToPath(new URL('../web/ui/plain-icon.tsx', import.meta.url))
 const fileOfIcon = /lucide-react\/dist\/esm\/icons\//
-/** A random name of each shape, for React's lists: ours counts them. */
-const keyOfShape = /, key: "[^"]*"/g
+/** What ours needs no more: the name of the drawing and, for React's lists, of each shape. */
+const unused = /, key: "[^"]*"|\bname: "[^"]*",|\bsize: 24,|^__iconData\.node;$/gm
 const importOfIcons = /import\s*\{([^}]*)\}\s*from\s*'lucide-react'/g
 
 export function plainIcons(): Plugin {
@@ -33,7 +33,7 @@ export function plainIcons(): Plugin {
       filter: { id: [/\/web\/.*\.tsx?/, fileOfIcon], code: /lucide/ },
       handler(code, id) {
         return {
-          code: fileOfIcon.test(id) ? code.replaceAll(keyOfShape, '') : code.replace(importOfIcons, oneByOne),
+          code: fileOfIcon.test(id) ? code.replaceAll(unused, '') : code.replace(importOfIcons, oneByOne),
           map: null,
         }
       },

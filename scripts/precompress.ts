@@ -3,7 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const smallest = 512
+const smallest = 64
 
 for await (const file of glob('build/client/**/*.{js,css,svg,json,txt,html,webmanifest}')) {
   const bytes = await readFile(file)

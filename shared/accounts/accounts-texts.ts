@@ -1,9 +1,9 @@
+import { ownAccountTexts } from './own-account-texts.ts'
 import { signInTexts } from './sign-in-texts.ts'
 
 /** What a person reads about signing in, registering and their own account. Quoted ones are spelled as in the specification. */
 export const accountsTexts = {
   ...signInTexts,
-  email: 'Email',
   password: 'Password',
   newHere: 'New here?',
   register: 'Register',
@@ -12,7 +12,6 @@ export const accountsTexts = {
   or: 'or',
 
   createAccount: 'Create your account',
-  name: 'Name',
   passwordHint: 'At least 8 characters',
   confirmPassword: 'Confirm password',
   confirmNewPassword: 'Confirm new password',
@@ -75,34 +74,5 @@ export const accountsTexts = {
   passwordSet: 'Your password is set. Please sign in.',
   emailConfirmed: 'Your address is confirmed. Thank you!',
 
-  welcomeBack: 'Welcome back',
-  hello: (name: string) => `Hello, ${name}`,
-  myProfile: 'My profile',
-  account: 'Account',
-  userId: 'User id',
-  changePassword: 'Change Password',
-  newPassword: 'New password',
-  currentPassword: 'Current password',
-  update: 'Update',
-  cancel: 'Cancel',
-  areYouSure: 'Are you sure?',
-  wantToUpdatePassword: 'Do you want to update the password?',
-  yes: 'Yes!',
-  cancelled: 'Cancelled',
-  passwordUpdateCancelled: 'The password update was cancelled',
-  successChanges: 'Success changes',
-  signOut: 'Sign out',
-  backToHome: 'BACK TO HOME',
-  shippingAddress: 'Shipping address',
-  noAddress: 'No address saved yet.',
-  edit: 'Edit',
-  save: 'Save',
-  address: 'Address',
-  postalCode: 'Postal code',
-  city: 'City',
-  country: 'Country',
-  paymentMethod: 'Payment method',
-  payPal: 'PayPal',
-
-  profileForGuests: 'Your name, your address and your orders are kept here.',
+  ...ownAccountTexts,
 } as const

@@ -1,4 +1,4 @@
-import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
 /** How one pays here: PayPal's logo, and nothing else (specification §2 'Profile'). */

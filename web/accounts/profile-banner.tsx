@@ -1,4 +1,4 @@
-import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 type ProfileBannerProps = {

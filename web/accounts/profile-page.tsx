@@ -1,4 +1,4 @@
-import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { shop } from '#web/context.ts'
 import { aisleOf } from '#web/frame/aisle.ts'
 import { Page } from '#web/frame/page.tsx'

@@ -1,4 +1,4 @@
-import { platformTexts } from '#shared/info/platform-texts.ts'
+import { callTexts } from '#shared/info/call-texts.ts'
 import { sessionToken } from '#web/accounts/session-store.ts'
 import { ApiError, refusal } from '#web/api.ts'
 
@@ -9,12 +9,12 @@ import { ApiError, refusal } from '#web/api.ts'
 export async function download(path: string): Promise<void> {
   const token = sessionToken()
   const response = await fetch(path, { headers: { authorization: `Bearer ${token ?? ''}` } }).catch(() => {
-    throw new ApiError(0, platformTexts.noConnection, 'no_connection')
+    throw new ApiError(0, callTexts.noConnection, 'no_connection')
   })
   if (!response.ok) throw refusal(token, response.status, await response.json().catch(() => ({})))
   const file = await response.blob().catch(() => {
     // The connection broke in the middle: half a file must not look like a whole one.
-    throw new ApiError(0, platformTexts.noConnection, 'no_connection')
+    throw new ApiError(0, callTexts.noConnection, 'no_connection')
   })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -1,4 +1,4 @@
-import { platformTexts } from '#shared/info/platform-texts.ts'
+import { callTexts } from '#shared/info/call-texts.ts'
 import { sessionToken } from '#web/accounts/session-store.ts'
 import { ApiError, refusal } from '#web/api.ts'
 
@@ -28,7 +28,7 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
     if (signal?.aborted) return reject(signal.reason)
     signal?.addEventListener('abort', () => request.abort())
     request.addEventListener('abort', () => reject(signal?.reason))
-    request.addEventListener('error', () => reject(new ApiError(0, platformTexts.noConnection, 'no_connection')))
+    request.addEventListener('error', () => reject(new ApiError(0, callTexts.noConnection, 'no_connection')))
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0))
     request.addEventListener('progress', hear)
     request.addEventListener('load', () => {
