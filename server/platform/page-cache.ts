@@ -70,6 +70,7 @@ export function createPageCache({ render, shopForPage, headers, csp }: PageCache
     const url = normalise(request.url)
     const page = pages.get(url) ?? (await pages.getOrMake(url, () => makePage(url, request.log)))
     reply.code(page.status).headers(page.headers)
+    if (isAskedAhead(request)) reply.header('cache-control', forTheClick)
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
     if (request.headers['accept-encoding']?.includes('br'))
       return reply.header('content-encoding', 'br').send(page.brotli)
@@ -78,6 +79,13 @@ export function createPageCache({ render, shopForPage, headers, csp }: PageCache
   }
   return Object.assign(send, { drop: (changed: Tag[] | 'everything') => pages.drop(changed) })
 }
+
+/**
+ * What a browser fetches because somebody points at a link is still fresh when they press it: without this it would ask
+ * again. Not longer, since a price is to be right within a second (issue 7).
+ */
+const forTheClick = 'private, max-age=1'
+const isAskedAhead = ({ headers }: FastifyRequest) => headers['sec-purpose'] === 'prefetch'
 
 /** One address for all spellings of a page: known parameters only, in one order, none of them empty. */
 export function normalise(url: string): string {

@@ -37,15 +37,9 @@ export const catalogTexts = {
   noStock: 'No Stock',
   withName: (text: string, name: string) => `${text} ${name}`,
   addedFromList: 'Product added to cart!',
-  addedFromPage: 'product added to cart!',
   viewMyCart: 'View my cart',
   allInCart: (stock: number) => `Only ${stock} left, and all of them are in your cart`,
   cartFull: 'Your cart is full. Please order what is in it first.',
-  addProduct: 'Add Product',
-  buyNow: 'Buy Now',
-  freeShipping: 'Free shipping',
-  returns: 'Returns & Exchanges',
-  returnsUnreachable: 'The text could not be loaded. Please try again.',
 
   reviewCount: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
 } as const

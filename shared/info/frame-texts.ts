@@ -26,10 +26,6 @@ export const frameTexts = {
   viewMyCart: 'View my cart',
   manyOf: '×',
 
-  sessionEnded: 'Your sign-in has ended',
-  sessionEndedHint: 'Please log in again. Your cart is still here.',
-  suspended: 'Your account has been suspended',
-
   tagline: 'Your neighbourhood grocer: fresh things, fair prices, at your door.',
   menu: 'Menu',
   home: 'Home',

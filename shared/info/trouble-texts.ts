@@ -10,6 +10,4 @@ export const troubleTexts = {
   chunkFailed: (chunk: string) => `Loading chunk ${chunk} failed.`,
   chunkFailedHint: 'The shop may have been renewed since you opened it. Please load the page again.',
   reload: 'Reload',
-  routeClosed: 'This route is not available for buyers.',
-  routeClosedHint: 'Please return to the home page.',
 } as const

@@ -1,5 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { productTexts } from '#shared/catalog/product-texts.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,10 +24,10 @@ export function ProductBuy({ purchase }: { purchase: Purchase }) {
       <Stepper name={product.name} value={quantity} max={product.stock} onChange={setQuantity} big />
       <Button size="big" className="wide-only" onClick={add}>
         <Icon of={ShoppingBasket} />
-        {catalogTexts.addProduct}
+        {productTexts.addProduct}
       </Button>
       <Button kind="second" size="big" className="wide-only" onClick={buyNow}>
-        {catalogTexts.buyNow}
+        {productTexts.buyNow}
       </Button>
     </div>
   )
@@ -39,9 +40,9 @@ export function ProductBuyBar({ purchase: { canBuy, add, buyNow } }: { purchase:
       {canBuy ? (
         <>
           <Button kind="second" onClick={buyNow}>
-            {catalogTexts.buyNow}
+            {productTexts.buyNow}
           </Button>
-          <Button onClick={add}>{catalogTexts.addProduct}</Button>
+          <Button onClick={add}>{productTexts.addProduct}</Button>
         </>
       ) : (
         <Button disabled>{catalogTexts.noStock}</Button>

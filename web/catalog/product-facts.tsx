@@ -1,6 +1,6 @@
 import { ChevronRight, RotateCcw, Truck } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { productTexts } from '#shared/catalog/product-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 
@@ -15,11 +15,11 @@ export function ProductFacts() {
       <div className="facts">
         <p>
           <Icon of={Truck} />
-          {catalogTexts.freeShipping}
+          {productTexts.freeShipping}
         </p>
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon of={RotateCcw} />
-          {catalogTexts.returns}
+          {productTexts.returns}
           <Icon of={ChevronRight} />
         </button>
       </div>

@@ -6,7 +6,7 @@ import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Carousel } from './use-carousel.ts'
 
-const sizes = '(min-width: 80rem) 384px, (min-width: 44rem) 31vw, 84vw'
+const sizes = '(min-width: 80rem) 384px, (min-width: 44rem) 31vw, calc(86vw - 1.75rem)'
 const visibleAtFirst = 3
 
 /** The promotional slides: three in view, on a phone one and a peek. A row to scroll where there is no JavaScript. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { productTexts } from '#shared/catalog/product-texts.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { LegalParagraphs } from '#web/info/legal-paragraphs.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ export default function ReturnsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={catalogTexts.returns}
+      title={productTexts.returns}
       long
       actions={<Button onClick={onClose}>{uiTexts.ok}</Button>}
     >
@@ -44,7 +44,7 @@ export default function ReturnsDialog({ onClose }: { onClose: () => void }) {
       {text.state === 'waiting' && <Loading />}
       {text.state === 'failed' && (
         <Notice kind="bad" live className="mt-4">
-          {catalogTexts.returnsUnreachable}
+          {productTexts.returnsUnreachable}
         </Notice>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { productTexts } from '#shared/catalog/product-texts.ts'
 import { isOnSale } from './on-sale.ts'
 import { putIntoCart } from './put-into-cart.ts'
 
@@ -13,7 +13,7 @@ export function usePurchase(product: Product) {
   const [wanted, setWanted] = useState(1)
   // The stock may have fallen while somebody was thinking.
   const quantity = Math.max(1, Math.min(wanted, product.stock))
-  const add = () => putIntoCart(product, quantity, catalogTexts.addedFromPage)
+  const add = () => putIntoCart(product, quantity, productTexts.addedFromPage)
   const buyNow = () => {
     add()
     void navigate('/MyCart')

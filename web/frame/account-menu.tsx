@@ -1,17 +1,32 @@
-import { ChevronDown, CircleUserRound, History, LogIn, LogOut, Store, User } from 'lucide-react'
-import { useLocation, useNavigate } from 'react-router'
+import { ChevronDown, CircleUserRound, LogIn, User } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { frameTexts } from '#shared/info/frame-texts.ts'
-import { logOut } from '#web/accounts/log-out.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
+import { Menu, MenuLink } from '#web/ui/menu.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { signInPath } from './sign-in-path.ts'
+
+const loadOwnMenu = () => import('./own-menu.tsx')
+const OwnMenu = onDemand('own-menu', loadOwnMenu)
+/** Without it the menu stays empty; the message says why. */
+const goWithout = () => {}
 
 /** The account dropdown: the person's name and ways, or the way in. */
 export function AccountMenu() {
   const { user } = useSession()
   const location = useLocation()
-  const navigate = useNavigate()
+  const isSignedIn = user !== null
+
+  // Guests do without it. Whoever is signed in has it before they open the menu.
+  useEffect(() => {
+    if (!isSignedIn) return
+    loadOwnMenu().catch(() => {
+      // Without a connection now: opening the menu tries again, and says what is wrong if it fails too.
+    })
+  }, [isSignedIn])
+
   const firstName = user?.name.split(' ')[0] || frameTexts.account
 
   return (
@@ -30,35 +45,7 @@ export function AccountMenu() {
       }
     >
       {user ? (
-        <>
-          <p className="menu__who">
-            <b>{user.name}</b>
-            <span className="soft small">{user.email}</span>
-          </p>
-          <hr />
-          {user.isAdmin && (
-            <MenuLink to="/H0me" icon={Store}>
-              {frameTexts.adminHome}
-            </MenuLink>
-          )}
-          <MenuLink to="/profile" icon={CircleUserRound}>
-            {frameTexts.myProfile}
-          </MenuLink>
-          {!user.isAdmin && (
-            <MenuLink to="/MyOrders" icon={History}>
-              {frameTexts.shopHistory}
-            </MenuLink>
-          )}
-          <MenuButton
-            icon={LogOut}
-            onClick={() => {
-              logOut()
-              void navigate('/')
-            }}
-          >
-            {frameTexts.logOut}
-          </MenuButton>
-        </>
+        <OwnMenu needed giveUp={goWithout} user={user} />
       ) : (
         <MenuLink to={signInPath(location)} icon={LogIn}>
           {frameTexts.logIn}

@@ -5,7 +5,7 @@ import { useShopFrame } from './shop-frame.tsx'
 export function Logo() {
   const { shopName } = useShopFrame()
   return (
-    <Link className="logo" to="/">
+    <Link className="logo" to="/" prefetch="intent">
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <path
           d="M6 19v13a4 4 0 0 0 4 4h20a4 4 0 0 0 4-4V19"

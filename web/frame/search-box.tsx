@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { frameTexts } from '#shared/info/frame-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -56,7 +56,7 @@ export function SearchBox() {
     setAsked(undefined)
     if (found.problem) await alertDialog({ title: found.problem, mark: 'bad' })
     else if (found.total === 0) await alertDialog({ title: frameTexts.productNotFound, mark: 'search' })
-    else await navigate(`${allProducts}?q=${encodeURIComponent(q)}`)
+    else await navigate(addressOf(q))
   }
 
   return (
@@ -89,10 +89,14 @@ export function SearchBox() {
           }}
         />
       )}
+      {/* While the shop is asked whether there is any, what is found comes too: most searches find something. */}
+      {isBusy && <PrefetchPageLinks page={addressOf(text.trim())} />}
       <IconButton name={frameTexts.search} icon={Search} kind="primary" type="submit" busy={isBusy} />
     </form>
   )
 }
+
+const addressOf = (q: string) => `${allProducts}?q=${encodeURIComponent(q)}`
 
 /** How many products match, or why that could not be asked. A search that was given up has found nothing. */
 async function searchFor(q: string, signal: AbortSignal): Promise<{ total: number; problem?: string }> {

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { frameTexts } from '#shared/info/frame-texts.ts'
+import { sessionEndTexts } from '#shared/info/session-end-texts.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { type EndReason, forgetEndReason } from '#web/accounts/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ export default function SessionEnded({ reason }: { reason: EndReason }) {
         open
         alert
         onClose={forgetEndReason}
-        title={frameTexts.suspended}
+        title={sessionEndTexts.suspended}
         mark="ban"
         actions={<Button onClick={forgetEndReason}>{uiTexts.ok}</Button>}
       />
@@ -26,8 +27,8 @@ export default function SessionEnded({ reason }: { reason: EndReason }) {
       open
       alert
       onClose={forgetEndReason}
-      title={frameTexts.sessionEnded}
-      text={frameTexts.sessionEndedHint}
+      title={sessionEndTexts.sessionEnded}
+      text={sessionEndTexts.sessionEndedHint}
       mark="warn"
       actions={
         <>

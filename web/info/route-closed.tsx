@@ -1,4 +1,5 @@
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
+import { routeClosedTexts } from '#shared/info/route-closed-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -8,10 +9,10 @@ export function RouteClosed() {
     <EmptyState
       picture="bulb"
       level={1}
-      title={troubleTexts.routeClosed}
+      title={routeClosedTexts.routeClosed}
       action={<Button to="/">{troubleTexts.goToHome}</Button>}
     >
-      {troubleTexts.routeClosedHint}
+      {routeClosedTexts.routeClosedHint}
     </EmptyState>
   )
 }

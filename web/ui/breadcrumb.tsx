@@ -8,7 +8,13 @@ export function Breadcrumb({ parts }: { parts: { label: string; to?: string }[] 
       <ol>
         {parts.map(({ label, to }) => (
           <li key={label}>
-            {to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={to} prefetch="intent">
+                {label}
+              </Link>
+            )}
           </li>
         ))}
       </ol>

@@ -59,7 +59,7 @@ function Turn({ way, to, off, current, name, className, children }: TurnProps) {
   const shared = { className, 'aria-label': name, 'aria-current': current ? ('page' as const) : undefined }
   if (way.hrefFor && !off) {
     return (
-      <Link {...shared} to={way.hrefFor(to)}>
+      <Link {...shared} to={way.hrefFor(to)} prefetch="intent">
         {children}
       </Link>
     )

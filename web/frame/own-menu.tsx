@@ -1,0 +1,42 @@
+import { CircleUserRound, History, LogOut, Store } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { frameTexts } from '#shared/info/frame-texts.ts'
+import { logOut } from '#web/accounts/log-out.ts'
+import type { UserInfo } from '#web/accounts/session-store.ts'
+import { MenuButton, MenuLink } from '#web/ui/menu.tsx'
+
+/** What the account dropdown shows to somebody signed in: who they are, their ways, and the way out. */
+export default function OwnMenu({ user }: { user: UserInfo }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <p className="menu__who">
+        <b>{user.name}</b>
+        <span className="soft small">{user.email}</span>
+      </p>
+      <hr />
+      {user.isAdmin && (
+        <MenuLink to="/H0me" icon={Store}>
+          {frameTexts.adminHome}
+        </MenuLink>
+      )}
+      <MenuLink to="/profile" icon={CircleUserRound}>
+        {frameTexts.myProfile}
+      </MenuLink>
+      {!user.isAdmin && (
+        <MenuLink to="/MyOrders" icon={History}>
+          {frameTexts.shopHistory}
+        </MenuLink>
+      )}
+      <MenuButton
+        icon={LogOut}
+        onClick={() => {
+          logOut()
+          void navigate('/')
+        }}
+      >
+        {frameTexts.logOut}
+      </MenuButton>
+    </>
+  )
+}
