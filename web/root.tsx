@@ -8,7 +8,7 @@ import { Frame } from './frame/frame.tsx'
 import { bareFrame } from './frame/shop-frame.tsx'
 import { ErrorScreen } from './info/error-screen.tsx'
 import { NotFound } from './info/not-found.tsx'
-import './styles/app.css'
+import styles from './styles/app.css?url'
 
 export function loader({ context }: Route.LoaderArgs) {
   return shop(context).frame()
@@ -41,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1511" media="(prefers-color-scheme: dark)" />
         <Meta />
+        {/* With a precedence React keeps it while an error puts a new page around its screen: nothing stands there undressed. */}
+        <link rel="stylesheet" href={styles} precedence="shop" />
         <Links />
       </head>
       <body>

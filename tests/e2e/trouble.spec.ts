@@ -65,10 +65,13 @@ test.describe("'Loading chunk {n} failed.'", () => {
     page,
   }) => {
     await openHome(page)
+    // The stylesheet stays while the error puts a new page around its screen.
+    const stylesheet = await page.locator('link[rel=stylesheet]').elementHandle()
     await page.route(listCode, (route) => route.abort())
     await openBakery(page)
     await expect(page).toHaveURL('/categories/Bakery')
     await expect(heading(page)).toHaveText(/^Loading chunk product-list-page-\S+ failed\.$/)
+    expect(await stylesheet!.evaluate((link) => link.isConnected)).toBe(true)
     await page.unroute(listCode)
     await expectWayOn(page, /^Loading chunk \S+ failed\.$/, 'Reload')
     await expect(heading(page)).toHaveText('Bakery')
