@@ -71,7 +71,7 @@ test.describe("'Loading chunk {n} failed.'", () => {
     await openBakery(page)
     await expect(page).toHaveURL('/categories/Bakery')
     await expect(heading(page)).toHaveText(/^Loading chunk product-list-page-\S+ failed\.$/)
-    expect(await stylesheet!.evaluate((link) => link.isConnected)).toBe(true)
+    expect(await stylesheet.evaluate((link) => link.isConnected)).toBe(true)
     await page.unroute(listCode)
     await expectWayOn(page, /^Loading chunk \S+ failed\.$/, 'Reload')
     await expect(heading(page)).toHaveText('Bakery')
