@@ -46,6 +46,7 @@ test('makes an account, leads to where it was asked for, and finds the account a
   const first = await stored(page, 'userInfo')
   expect(first).toMatchObject({ email: amara.email, isAdmin: false })
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => stored(page, 'userInfo')).toBeNull()
   await page.goto('/log-in')
   await signIn()
   await expect(page).toHaveURL('/placeorder')

@@ -11,7 +11,8 @@ export const testIn = <Shop extends JourneyShop>(open: () => Promise<Shop>) =>
         await use(shop)
         await shop.stop()
       },
-      { scope: 'worker' },
+      // Opening takes its own time, not that of the first journey.
+      { scope: 'worker', timeout: 60_000 },
     ],
     baseURL: async ({ ownShop }, use) => use(ownShop.address),
     shelf: [
