@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { findOrderForChange } from './order-queries.ts'
+import type { OrderRow } from './order-row.ts'
 import { type PaymentRow, paymentToChange, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './record-capture.ts'
 
@@ -50,6 +51,8 @@ async function reserve(
     const payment = await paymentToChange(tx, id)
     // Somebody was faster since the provider was asked, and what was captured could not be kept.
     if (payment.status === 'refunding' || payment.status === 'refunded') return say('given_back')
+    // Its buyer was told that nothing was charged, and nothing is, though the stock may have come back since.
+    if (payment.status === 'cancelled') return say(whyNoMore(order))
     const capturing = await paymentsUnderWay(tx, orderId, now)
     if (capturing.some((other) => other !== id)) return say('pending')
     const revival = await reviveOrder(tx, order)
@@ -65,6 +68,12 @@ async function reserve(
   })
   if (touched.length > 0) news.publish(touched.map(productTag))
   return may
+}
+
+/** Why a closed payment of an order is not captured any more. */
+function whyNoMore({ active, cancelledBy }: OrderRow): NotCaptured {
+  if (active) return 'not_approved'
+  return cancelledBy === 'owner' || cancelledBy === 'admin' ? 'cancelled' : 'no_stock'
 }
 
 /** The order's payments that are being captured, as far as anybody knows. */

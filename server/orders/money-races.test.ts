@@ -3,10 +3,11 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { buyerWithOrder, mailsTo, orderNow, pay, startPayment } from '#tests/support/orders.ts'
+import { buyerWithOrder, mailsTo, orderNow, pay, placeTestOrder, startPayment, stockOf } from '#tests/support/orders.ts'
 import { away, makeDue, usePaypalShop } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 import { refundOrder } from './refund-order.ts'
+import { releaseExpiredHolds } from './release-expired-holds.ts'
 import { settleOrder } from './settle-order.ts'
 
 const at = usePaypalShop()
@@ -25,6 +26,12 @@ const processWith = (payments: Partial<typeof at.shop.deps.payments>) => ({
   ...at.shop.deps,
   payments: { ...at.shop.deps.payments, ...payments },
 })
+/** Somebody else orders all that is left. */
+async function sellOut(product: { id: string }) {
+  const buyer = await makeUser(at.shop)
+  const order = await placeTestOrder(at.shop, buyer, product, await stockOf(at.shop, product))
+  return { order: { ...order, token: buyer.token } }
+}
 /** Stops a call until it may go on. */
 const gate = () => ({ reached: Promise.withResolvers<void>(), goOn: Promise.withResolvers<void>() })
 
@@ -66,6 +73,31 @@ test('a try that comes late does not forget money that is on its way back', asyn
   await checkOpenPayments(at.shop.deps)
   expect(await captureOf(id)).toBe('REFUNDED')
   expect(await mailsTo(at.shop, buyer)).toEqual(['payment_refunded'])
+})
+
+test('who heard that nothing was charged is not charged by a try that comes late, though the stock came back', async () => {
+  const { buyer, order, product, id } = await approved()
+  const asking = gate()
+  const late = settleOrder(
+    processWith({
+      async findOrder(paymentId) {
+        const found = await at.shop.deps.payments.findOrder(paymentId)
+        asking.reached.resolve()
+        await asking.goOn.promise
+        return found
+      },
+    }),
+    order.id,
+  )
+  await asking.reached.promise
+  await at.shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
+  await releaseExpiredHolds(at.shop.deps)
+  const { order: other } = await sellOut(product)
+  expect((await pay(at.shop, buyer, order)).body.message).toContain('You have not been charged.')
+  await at.shop.call('PUT', `/api/orders/${other.id}/cancel`, { token: other.token })
+  asking.goOn.resolve()
+  expect(await late).toBe('no_stock')
+  expect(await captureOf(id)).toBeNull()
 })
 
 test('killed between the capture and the books: the next try marks the order paid', async () => {
