@@ -37,6 +37,7 @@ test.describe('home', () => {
     await page.clock.fastForward(5100)
     expect(await motions()).toBe(1)
     await expect.poll(slidesInView).toEqual(isMobile ? ['2 of 6'] : ['2 of 6', '3 of 6', '4 of 6'])
+    await expect.poll(motions).toBe(0)
 
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.clock.fastForward(30_000)
