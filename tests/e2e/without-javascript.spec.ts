@@ -1,4 +1,5 @@
 // Where JavaScript is off, or has not come yet: every public page can be read, and its links and forms lead on.
+import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
 import { shownProducts } from './screens.ts'
 
@@ -17,6 +18,7 @@ for (const [path, heading, words] of [
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('main')).toContainText(words)
+    await settle(page)
     await expect(page.getByRole('main').getByText('Loading...')).toBeHidden()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About' })).toBeVisible()
     await expectNoSidewaysScrolling(page)
@@ -72,6 +74,15 @@ for (const path of ['/log-in', '/register', '/placeorder', '/profile', '/MyOrder
   test(`${path} says that it needs JavaScript, and nothing is loading for ever`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByText(/needs JavaScript\. Please switch it on in your browser\./)).toBeVisible()
+    await settle(page)
     await expect(page.getByText('Loading...')).toBeHidden()
+  })
+}
+
+/** Skeletons show after 200 ms only: waits until everything that was to appear has appeared. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const appearing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(appearing.map((one) => one.finished))
   })
 }

@@ -85,7 +85,7 @@ function Checkout() {
 
 function Waiting() {
   return (
-    <Skeleton className="noscript:hidden">
+    <Skeleton>
       <div className="till">
         <Bone className="h-96 rounded-panel" />
         <Bone className="h-80 rounded-panel" />
