@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { plainIcons } from './scripts/plain-icons.ts'
+import { scriptsLast } from './scripts/scripts-last.ts'
 import { groups } from './scripts/split-site.ts'
 import { leanerBrowser } from './scripts/leaner-browser.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), plainIcons(), leanerBrowser(), reactRouter()],
+  plugins: [tailwindcss(), plainIcons(), leanerBrowser(), scriptsLast(), reactRouter()],
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   // React Router's way of loading the code of a page (a file of its own there), replaced by ours, which fails in words.
   resolve: {

@@ -18,7 +18,7 @@ export function ProfileBanner({ name, image, level = 1 }: ProfileBannerProps) {
         <p>{texts.welcomeBack}</p>
         <Heading>{texts.hello(name)}</Heading>
       </div>
-      {image && <Picture src={image} width={800} height={600} sizes="(min-width: 44rem) 20.5rem, 54vw" priority />}
+      {image && <Picture src={image} width={800} height={600} sizes="(min-width: 44rem) 20.5rem, 44vw" priority />}
     </section>
   )
 }

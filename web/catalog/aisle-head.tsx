@@ -17,7 +17,7 @@ export function AisleHead({ title, line, picture, tintOf }: AisleHeadProps) {
         <h1>{title}</h1>
         <p>{line}</p>
       </div>
-      {picture && <Picture src={picture} width={800} height={600} sizes="(min-width: 44rem) 328px, 54vw" priority />}
+      {picture && <Picture src={picture} width={800} height={600} sizes="(min-width: 44rem) 328px, 44vw" priority />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { StepperNote } from '#web/ui/stepper-note.tsx'
 import { AddFromCard } from './add-from-card.tsx'
 import { isOnSale } from './on-sale.ts'
 
-const sizes = '(min-width: 80rem) 274px, (min-width: 64rem) 22vw, (min-width: 44rem) 30vw, 44vw'
+const sizes = '(min-width: 80rem) 274px, (min-width: 64rem) 22vw, (min-width: 44rem) 30vw, calc(50vw - 2.25rem)'
 
 type ProductCardProps = {
   product: Product
