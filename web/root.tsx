@@ -1,5 +1,4 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -9,6 +8,7 @@ import { bareFrame } from './frame/shop-frame.tsx'
 import { ErrorScreen } from './info/error-screen.tsx'
 import { NotFound } from './info/not-found.tsx'
 import styles from './styles/app.css?url'
+import bricolage from './styles/fonts/bricolage-grotesque-headings.woff2?url'
 
 export function loader({ context }: Route.LoaderArgs) {
   return shop(context).frame()
