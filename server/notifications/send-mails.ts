@@ -38,7 +38,7 @@ function claimMails({ db, clock }: SendDeps): Promise<ClaimedMail[]> {
         select from mails as earlier
         where earlier.recipient = mail.recipient and earlier.sent_at is null and earlier.parked_at is null
           and (earlier.created_at, earlier.id) < (mail.created_at, mail.id))
-      order by next_attempt_at limit ${mostAtOnce} for update skip locked)
+      order by next_attempt_at, created_at, id limit ${mostAtOnce} for update skip locked)
     returning id, recipient as to, subject, body_text as text, body_html as html, attempts, created_at as "createdAt"`)
 }
 
