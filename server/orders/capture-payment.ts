@@ -1,10 +1,11 @@
 import { productTag } from '#server/catalog/catalogue-tags.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
-import { type Db, sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database.ts'
+import { unhurried } from '#server/platform/unhurried-commit.ts'
 import { findOrderForChange } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
-import { type PaymentRow, paymentToChange, setPaymentStatus } from './payment-queries.ts'
+import { type PaymentRow, paymentsToChange, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './record-capture.ts'
 
 type CaptureDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'payments'>
@@ -48,13 +49,14 @@ async function reserve(
     const say = (may: { declines: number } | NotCaptured, touched: string[] = []) => ({ may, touched })
     const order = (await findOrderForChange(tx, orderId))!
     if (order.paidAt) return say('paid')
-    const payment = await paymentToChange(tx, id)
+    const payments = await paymentsToChange(tx, orderId)
+    const payment = payments.find((one) => one.id === id)!
     // Somebody was faster since the provider was asked, and what was captured could not be kept.
     if (payment.status === 'refunding' || payment.status === 'refunded') return say('given_back')
     // Its buyer was told that nothing was charged, and nothing is, though the stock may have come back since.
     if (payment.status === 'cancelled') return say(whyNoMore(order))
-    const capturing = await paymentsUnderWay(tx, orderId, now)
-    if (capturing.some((other) => other !== id)) return say('pending')
+    const capturing = payments.filter(({ capturingUntil }) => capturingUntil !== null && capturingUntil > now)
+    if (capturing.some((other) => other !== payment)) return say('pending')
     const revival = await reviveOrder(tx, order)
     if (revival.kind !== 'alive') {
       // Another try is capturing this very payment: whether money moves is not known yet, so nobody may be told that none did.
@@ -62,8 +64,10 @@ async function reserve(
       await setPaymentStatus(tx, id, { status: 'cancelled', now })
       return say(revival.kind)
     }
-    await tx.run(sql`update orders set held_until = greatest(held_until, ${until}) where id = ${orderId}`)
-    await tx.run(sql`update payments set capturing_until = ${until} where id = ${id}`)
+    // Were this forgotten by a machine that stops, the money would still be found, and kept or given back (record-capture.ts).
+    await tx.run(sql`
+      with held as (update orders set held_until = greatest(held_until, ${until}) where id = ${orderId})
+      update payments set capturing_until = ${until} where id = ${id} and ${unhurried}`)
     return say({ declines: payment.declines }, revival.touched)
   })
   if (touched.length > 0) news.publish(touched.map(productTag))
@@ -74,11 +78,4 @@ async function reserve(
 function whyNoMore({ active, cancelledBy }: OrderRow): NotCaptured {
   if (active) return 'not_approved'
   return cancelledBy === 'owner' || cancelledBy === 'admin' ? 'cancelled' : 'no_stock'
-}
-
-/** The order's payments that are being captured, as far as anybody knows. */
-async function paymentsUnderWay(tx: Db, orderId: string, now: Date): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`
-    select id from payments where order_id = ${orderId} and capturing_until > ${now}`)
-  return rows.map(({ id }) => id)
 }

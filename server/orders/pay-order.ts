@@ -3,7 +3,7 @@ import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { findOrder } from './order-queries.ts'
 import { type OrderRow, toWireOrder } from './order-row.ts'
-import { keepReport, paymentsOf } from './payment-queries.ts'
+import { keepReport } from './payment-queries.ts'
 import { type SettleDeps, settleOrder, type Settlement } from './settle-order.ts'
 import { mayUse } from './whose-order.ts'
 
@@ -16,8 +16,7 @@ type Payment = { user: { id: string }; id: string; report: PayOrderBody }
 export async function payOrder(deps: SettleDeps, { user, id, report }: Payment): Promise<Order> {
   const order = mayUse(await findOrder(deps.db, id), { ...user, isAdmin: false }, { adminToo: false })
   if (order.paidAt) return toWireOrder(order)
-  const [newest] = await paymentsOf(deps.db, order.id, deps.payments.name)
-  if (newest) await keepReport(deps.db, newest.id, knownFields(report))
+  await keepReport(deps.db, order.id, deps.payments.name, knownFields(report))
   const settlement = await settleOrder(deps, order.id)
   const settled = (await findOrder(deps.db, id)) ?? order
   if (settlement === 'paid' || settled.paidAt) return toWireOrder(settled)

@@ -1,6 +1,7 @@
 import { v7 as uuid, validate as isUuid } from 'uuid'
 import type { NamedPayment } from '#server/payments/payment-provider.ts'
 import { type Db, sql } from '#server/platform/database.ts'
+import { unhurried } from '#server/platform/unhurried-commit.ts'
 
 export type RefundReason = 'admin' | 'provider' | 'late' | 'twice'
 
@@ -40,6 +41,13 @@ export function findPayment(
     order by created_at limit 1`)
 }
 
+/** All attempts of an order as they are now, kept from every other change until this transaction ends. */
+export function paymentsToChange(tx: Db, orderId: string): Promise<(PaymentRow & { capturingUntil: Date | null })[]> {
+  return tx.rows(sql`
+    select ${columns}, capturing_until as "capturingUntil" from payments where order_id = ${orderId}
+    order by id for no key update`)
+}
+
 /** As it is now, kept from every other change until this transaction ends. */
 export async function paymentToChange(tx: Db, id: string): Promise<PaymentRow> {
   const row = await tx.row<PaymentRow>(sql`select ${columns} from payments where id = ${id} for no key update`)
@@ -65,8 +73,28 @@ export async function storePayment(db: Db, payment: NewPayment): Promise<void> {
 }
 
 /** What the browser reported is kept beside the newest attempt, and never believed (RULINGS §5). */
-export async function keepReport(db: Db, paymentId: string, report: object): Promise<void> {
-  await db.run(sql`update payments set reported = ${JSON.stringify(report)} where id = ${paymentId}`)
+export async function keepReport(db: Db, orderId: string, provider: string, report: object): Promise<void> {
+  await db.run(sql`
+    update payments set reported = ${JSON.stringify(report)}
+    where id = (select id from payments where order_id = ${orderId} and provider = ${provider}
+      order by created_at desc, id desc limit 1) and ${unhurried}`)
+}
+
+/** Marks attempt and order paid, which both were not; both are locked by this transaction. */
+export async function markPaid(
+  tx: Db,
+  {
+    orderId,
+    paymentId,
+    captureId,
+    now,
+  }: { orderId: string; paymentId: string; captureId: string | undefined; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    with paid as (update orders set paid_at = ${now} where id = ${orderId})
+    update payments set status = 'captured', capture_id = coalesce(${captureId ?? null}, capture_id),
+      capturing_until = null, updated_at = ${now}
+    where id = ${paymentId}`)
 }
 
 type Step = { status: PaymentRow['status']; captureId?: string | undefined; refundReason?: RefundReason; now: Date }

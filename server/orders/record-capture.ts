@@ -4,7 +4,7 @@ import { mailConfirmation } from './order-mails.ts'
 import { findOrderForChange } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
 import { takeStockAgain } from './order-stock.ts'
-import { paymentToChange, setPaymentStatus } from './payment-queries.ts'
+import { markPaid, paymentToChange, setPaymentStatus } from './payment-queries.ts'
 
 /** What became of money that arrived. `touched` are products whose stock changed. */
 export type Recorded = { kind: 'paid' | 'to_give_back' | 'given_back'; touched: string[] }
@@ -28,8 +28,7 @@ export async function recordCapture(tx: Db, { orderId, paymentId, captureId, now
   if (order.paidAt) return giveBack('twice')
   const revival = await reviveOrder(tx, order)
   if (revival.kind !== 'alive') return giveBack('late')
-  await setPaymentStatus(tx, paymentId, { status: 'captured', captureId, now })
-  await tx.run(sql`update orders set paid_at = ${now} where id = ${orderId}`)
+  await markPaid(tx, { orderId, paymentId, captureId, now })
   await mailConfirmation(tx, shop, order)
   return { kind: 'paid', touched: revival.touched }
 }

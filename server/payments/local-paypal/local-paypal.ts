@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Db, sql } from '#server/platform/database.ts'
+import { unhurried } from '#server/platform/unhurried-commit.ts'
 import { centsOf } from '#shared/money.ts'
 import type { PaypalReply, PaypalRequest } from '../paypal-call.ts'
 import { type LocalPaypalOrder, orderColumns, toPaypalJson } from './local-paypal-order.ts'
@@ -21,6 +22,8 @@ export type LocalPaypal = {
 
 type Options = { db: Db; slowMs?: number; webhookId?: string }
 
+// What it writes need not wait for the disk: whoever builds on it commits later, and takes it along.
+
 /** The id that our own webhooks are signed for. */
 export const localWebhookId = 'LOCAL-WEBHOOK'
 const buyerEmail = 'buyer@paypal.example'
@@ -34,7 +37,8 @@ export function openLocalPaypal({ db, slowMs = 6000, webhookId = localWebhookId 
   /** Changes an order that is still open; one that is over stays as it is. */
   const changeOpen = async (id: string, change: ReturnType<typeof sql>) => {
     const changed = await db.row<LocalPaypalOrder>(sql`
-      update local_paypal_orders set ${change} where id = ${id} and status in ('CREATED', 'APPROVED') returning ${orderColumns}`)
+      update local_paypal_orders set ${change} where id = ${id} and status in ('CREATED', 'APPROVED') and ${unhurried}
+      returning ${orderColumns}`)
     return changed ?? find(id)
   }
 
@@ -46,7 +50,8 @@ export function openLocalPaypal({ db, slowMs = 6000, webhookId = localWebhookId 
     const { return_url: returnUrl = '', cancel_url: cancelUrl = '' } = body.application_context ?? {}
     const created = await db.row<LocalPaypalOrder>(sql`
       insert into local_paypal_orders (id, request_id, amount_cents, currency, custom_id, return_url, cancel_url)
-      values (${newId()}, ${requestId ?? null}, ${centsOf(Number(value))}, ${currency}, ${unit.custom_id ?? ''}, ${returnUrl}, ${cancelUrl})
+      select ${newId()}, ${requestId ?? null}, ${centsOf(Number(value))}, ${currency}, ${unit.custom_id ?? ''}, ${returnUrl}, ${cancelUrl}
+      where ${unhurried}
       on conflict (request_id) do nothing returning ${orderColumns}`)
     if (created) return { status: 201, body: toPaypalJson(created) }
     const same = await db.row<LocalPaypalOrder>(sql`
@@ -60,7 +65,7 @@ export function openLocalPaypal({ db, slowMs = 6000, webhookId = localWebhookId 
     const captured = await db.row<LocalPaypalOrder>(sql`
       update local_paypal_orders
       set status = 'COMPLETED', capture_id = ${newId()}, capture_status = 'COMPLETED', capture_request_id = ${requestId ?? null}
-      where id = ${id} and status = 'APPROVED' returning ${orderColumns}`)
+      where id = ${id} and status = 'APPROVED' and ${unhurried} returning ${orderColumns}`)
     const order = captured ?? (await find(id))
     if (!order) return notFound
     if (captured) return { status: 201, body: toPaypalJson(order) }
