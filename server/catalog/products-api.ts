@@ -45,7 +45,7 @@ const editProduct = {
 
 /** GET, POST and PUT /products (RULINGS §2). Admins read past the kept answers, with their own eyes. */
 export const productsApi: ApiPlugin = async (app, deps) => {
-  const sendKept = keepAnswers(deps.news, 16 * 2 ** 20)
+  const sendKept = keepAnswers(deps.news, 12 * 2 ** 20)
 
   app.get('/products', { config: { access: 'anyone' }, schema: listProducts }, async ({ query, user }, reply) => {
     const address = addressOf(query)

@@ -5,7 +5,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import { type Counter, createTally, type EntryHead, type EntryTail, type Frame, writeFrame } from './archive-frames.ts'
 import { sealing } from './archive-seal.ts'
 import { copyOut, copySettings, tablesInOrder } from './backup-tables.ts'
@@ -49,6 +48,8 @@ async function* framesOf({ client, pictureFolder, createdAt }: Source, written: 
     'select name, checksum from schema_migrations order by name',
   )
   yield { kind: 'about', about: { createdAt: createdAt.toISOString(), migrations: migrations.rows } }
+  // Loaded with the first backup: the server holds less while it only sells.
+  const { to: copyTo } = await import('pg-copy-streams')
   for (const table of await tablesInOrder(client)) {
     const rows = client.query(copyTo(copyOut(table)))
     const tail = yield* entry({ kind: 'table', ...table }, rows, written)

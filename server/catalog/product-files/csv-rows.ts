@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse'
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -22,6 +21,8 @@ const sliceBytes = 64 * 1024
 export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow> {
   const file = openFile(bytes)
   let row = file.skippedRows
+  // Loaded with the first file: most shops never bring one.
+  const { parse } = await import('csv-parse')
   const parser = parse({
     bom: true,
     delimiter: file.separator,
