@@ -15,8 +15,8 @@ const sizes = '(min-width: 80rem) 274px, (min-width: 64rem) 22vw, (min-width: 44
 
 type ProductCardProps = {
   product: Product
-  /** In the first view: its picture is fetched first. */
-  priority?: boolean
+  /** In the first view, or in that of wide screens only: its picture is fetched first. */
+  priority?: boolean | 'wide'
 }
 
 /** A product in a list: the whole card leads to it, its button puts it into the cart. */

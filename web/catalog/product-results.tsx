@@ -4,8 +4,8 @@ import { listAddress, type ListWishes } from '#shared/catalog/list-address.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** The cards in the first row of a wide screen. */
-const cardsInView = 3
+/** The cards in the first row of a wide screen, and of a phone. */
+const [cardsInView, cardsOnPhone] = [3, 2]
 
 type ProductResultsProps = { category: string; wishes: ListWishes; found: ProductPage }
 
@@ -16,7 +16,7 @@ export function ProductResults({ category, wishes, found: { products, page, page
       <ul className="products">
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} priority={index < cardsInView} />
+            <ProductCard product={product} priority={index < cardsOnPhone || (index < cardsInView && 'wide')} />
           </li>
         ))}
       </ul>

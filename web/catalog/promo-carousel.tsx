@@ -24,7 +24,7 @@ export function PromoCarousel({ promos, carousel }: { promos: PromoSlide[]; caro
               aria-roledescription="slide"
               aria-label={homeTexts.slideOf(index + 1, promos.length)}
             >
-              <Slide promo={promos[index]!} priority={index < visibleAtFirst} />
+              <Slide promo={promos[index]!} priority={index === 0 || (index < visibleAtFirst && 'wide')} />
             </li>
           ))}
         </ul>
@@ -33,7 +33,13 @@ export function PromoCarousel({ promos, carousel }: { promos: PromoSlide[]; caro
   )
 }
 
-function Slide({ promo: { title, category, image, ground }, priority }: { promo: PromoSlide; priority: boolean }) {
+function Slide({
+  promo: { title, category, image, ground },
+  priority,
+}: {
+  promo: PromoSlide
+  priority: boolean | 'wide'
+}) {
   return (
     <Link className="slide" to={categoryAddress(category || allProductsName)} prefetch="intent" data-ground={ground}>
       <span className="slide__text">

@@ -10,14 +10,14 @@ type PictureProps = Omit<ComponentProps<'img'>, 'loading' | 'srcSet' | 'src'> & 
   height: number
   /** How wide it is shown, for the browser's choice of size. */
   sizes?: string
-  /** In the first view of a page: fetched at once and first. The others wait until they come near. */
-  priority?: boolean
+  /** In the first view of a page, or in that of wide screens only: fetched first. The others wait until they come near. */
+  priority?: boolean | 'wide'
 }
 
 /** A picture in the size and format that suits the browser. Without `alt` it is decoration. */
 export function Picture({ src, alt = '', sizes = '100vw', priority = false, ...img }: PictureProps) {
   const sources = pictureSources(src)
-  const urgency = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  const urgency = priority === true ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   const fallback = (
     <img {...img} {...urgency} decoding="async" src={sources?.src ?? (src || placeholderPicture)} alt={alt} />
   )
@@ -31,6 +31,7 @@ export function Picture({ src, alt = '', sizes = '100vw', priority = false, ...i
       imageSizes: sizes,
       type: 'image/avif',
       fetchPriority: 'high',
+      ...(priority === 'wide' && { media: '(min-width: 44rem)' }),
     })
   }
   return (
