@@ -101,6 +101,21 @@ test.describe('the orders', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
   })
 
+  test('lead to paying the very order that was meant, however many are unpaid', async ({ page, shelf, signInAs }) => {
+    const buyer = await shelf.newPerson()
+    const [figs, pears] = [await shelf.newProduct({ price: 3 }), await shelf.newProduct({ price: 2 })]
+    await shelf.newOrder(buyer, [figs])
+    await shelf.newOrder(buyer, [pears])
+    await signInAs(buyer)
+    await page.goto('/placeorder')
+    await expect(page.getByRole('main')).toContainText(pears.name)
+    await page.goto('/MyOrders')
+    await page.getByRole('row').filter({ hasText: figs.name }).getByRole('link', { name: 'Pay now' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    await expect(page.getByRole('main')).toContainText(figs.name)
+    await expect(page.getByRole('main')).not.toContainText(pears.name)
+  })
+
   test('of somebody else are not shown', async ({ page, shelf, signInAs }) => {
     const order = await shelf.newPaidOrder(await shelf.newPerson('Linh Nguyen'), [await shelf.newProduct()])
     await signInAs(await shelf.newPerson())

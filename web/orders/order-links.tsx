@@ -16,7 +16,7 @@ export function OrderLinks({ order: { _id, createdAt, active } }: { order: Order
         {texts.receiptTitle}
       </Link>
       {active && (
-        <Link className={way} to="/placeorder">
+        <Link className={way} to={`/placeorder?order=${_id}`}>
           {texts.payNow}
         </Link>
       )}

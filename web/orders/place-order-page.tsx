@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { callApi } from '#web/api.ts'
@@ -14,6 +15,8 @@ import { PlaceOrderForm } from './place-order-form.tsx'
 
 /** Its code comes with the first unpaid order: most who come here have none. */
 const PayForOrder = onDemand('pay-for-order', () => import('./pay-for-order.tsx'))
+/** An account has no more (RULINGS §4). */
+const mostUnpaid = 5
 /** Without it the page says so, and keeps the order. */
 const goWithout = () => {}
 
@@ -34,16 +37,21 @@ export default function PlaceOrderPage() {
   )
 }
 
-/** The newest unpaid order with its payment, and below it, if there is a new cart, the form (RULINGS §4). */
+/**
+ * The newest unpaid order with its payment, or the unpaid one that `?order=` names, and below it, if there is a new cart,
+ * the form (RULINGS §4).
+ */
 function Checkout() {
   const items = useCart()
+  const [given] = useSearchParams()
   const [placed, setPlaced] = useState<Order>()
   const [lost, setLost] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const unpaid = useFetched('', (signal) =>
-    callApi('GET /api/orders/mine', { query: { status: 'unpaid', pageSize: 1 }, signal }),
+    callApi('GET /api/orders/mine', { query: { status: 'unpaid', pageSize: mostUnpaid }, signal }),
   )
-  const order = placed ?? (unpaid.busy ? undefined : unpaid.answer?.[0])
+  const found = unpaid.busy ? [] : (unpaid.answer ?? [])
+  const order = placed ?? found.find(({ _id }) => _id === given.get('order')) ?? found[0]
   const title = order ? texts.payTitle : texts.title
   const orderId = order?._id
 
