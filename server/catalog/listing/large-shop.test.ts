@@ -161,6 +161,18 @@ describe('searches with more matches', () => {
   )
 })
 
+test.each([['ian g'], ['ian ian'], ['g ian g']])(
+  '%s, of which the index knows one word that a quarter of the names have: bounded too',
+  async (text) => {
+    const { total } = await readPlainly({ text: 'ian' }, 'asc')
+    expect(total).toBeGreaterThan(10_000)
+    const all = await readPlainly({ text }, 'asc', { limit: 100_000 })
+    const found = await read({ text })
+    expect(found.mostRead).toBeLessThan(mostRowsRead)
+    expect(all.ids).toEqual(expect.arrayContaining(found.ids))
+  },
+)
+
 test('rare letters are found wherever they are', async () => {
   const { id } = (await database.db.row<{ id: string }>(sql`
     update products set name = 'Zz 苹果 3M', search_name = 'zz 苹果 3m'
