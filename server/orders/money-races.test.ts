@@ -34,21 +34,23 @@ async function sellOut(product: { id: string }) {
 }
 /** Stops a call until it may go on. */
 const gate = () => ({ reached: Promise.withResolvers<void>(), goOn: Promise.withResolvers<void>() })
+type Gate = ReturnType<typeof gate>
+
+/** A try that knows what the provider says, and goes on with it only when it may. */
+function settleLate(order: { id: string }, { reached, goOn }: Gate) {
+  const findOrder = async (paymentId: string) => {
+    const found = await at.shop.deps.payments.findOrder(paymentId)
+    reached.resolve()
+    await goOn.promise
+    return found
+  }
+  return settleOrder(processWith({ findOrder }), order.id)
+}
 
 test('a try that comes late does not forget money that is on its way back', async () => {
   const { buyer, order, id } = await approved()
   const [asking, charging] = [gate(), gate()]
-  const late = settleOrder(
-    processWith({
-      async findOrder(paymentId) {
-        const found = await at.shop.deps.payments.findOrder(paymentId)
-        asking.reached.resolve()
-        await asking.goOn.promise
-        return found
-      },
-    }),
-    order.id,
-  )
+  const late = settleLate(order, asking)
   await asking.reached.promise
   const first = settleOrder(
     processWith({
@@ -78,17 +80,7 @@ test('a try that comes late does not forget money that is on its way back', asyn
 test('who heard that nothing was charged is not charged by a try that comes late, though the stock came back', async () => {
   const { buyer, order, product, id } = await approved()
   const asking = gate()
-  const late = settleOrder(
-    processWith({
-      async findOrder(paymentId) {
-        const found = await at.shop.deps.payments.findOrder(paymentId)
-        asking.reached.resolve()
-        await asking.goOn.promise
-        return found
-      },
-    }),
-    order.id,
-  )
+  const late = settleLate(order, asking)
   await asking.reached.promise
   await at.shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
   await releaseExpiredHolds(at.shop.deps)

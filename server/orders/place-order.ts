@@ -6,6 +6,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { conflict } from '#shared/errors.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import type { Coupon } from '#shared/pricing/coupon.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import { lockBuyer } from './lock-buyer.ts'
@@ -18,8 +19,6 @@ import { knownIds, type OrderRequest, readOrderRequest } from './read-order-requ
 type PlaceOrderDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config'>
 type Request = { userId: string; body: PlaceOrderBody; idempotencyKey: string | undefined }
 
-/** At most five unpaid orders an account: a sixth cancels the oldest (RULINGS §4). */
-const mostUnpaid = 5
 const keyLifeMs = 24 * 3600_000
 
 /**
@@ -78,7 +77,7 @@ async function makeRoom(
   tx: Db,
   { unpaid, request, now }: { unpaid: string[]; request: OrderRequest; now: Date },
 ): Promise<string[]> {
-  const surplus = unpaid.slice(0, Math.max(0, unpaid.length - mostUnpaid + 1))
+  const surplus = unpaid.slice(0, Math.max(0, unpaid.length - mostUnpaidOrders + 1))
   if (surplus.length === 0) return []
   await tx.run(sql`select from orders where id = any(${surplus}::uuid[]) order by id for no key update`)
   await lockStockOf(tx, surplus, knownIds(request.lines))

@@ -8,8 +8,6 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 
 /** Guests, who are most of those who look, do without its code. */
 const ReviewForm = onDemand('review-form', () => import('./review-form.tsx'))
-/** Without it the page stays as it is; the message says so. */
-const goWithout = () => {}
 
 type WriteReviewProps = { product: ProductDetail; onReview: (review: Review) => void }
 
@@ -21,7 +19,7 @@ export function WriteReview({ product, onReview }: WriteReviewProps) {
   return (
     <Panel as="div" title={reviewTexts.writeReview} level={3}>
       {user ? (
-        <ReviewForm needed giveUp={goWithout} productId={product.id} onReview={onReview} />
+        <ReviewForm productId={product.id} onReview={onReview} />
       ) : (
         <p>
           {before}

@@ -10,8 +10,6 @@ import { signInPath } from './sign-in-path.ts'
 
 const loadOwnMenu = () => import('./own-menu.tsx')
 const OwnMenu = onDemand('own-menu', loadOwnMenu)
-/** Without it the menu stays empty; the message says why. */
-const goWithout = () => {}
 
 /** The account dropdown: the person's name and ways, or the way in. */
 export function AccountMenu() {
@@ -45,7 +43,7 @@ export function AccountMenu() {
       }
     >
       {user ? (
-        <OwnMenu needed giveUp={goWithout} user={user} />
+        <OwnMenu user={user} />
       ) : (
         <MenuLink to={signInPath(location)} icon={LogIn}>
           {frameTexts.logIn}

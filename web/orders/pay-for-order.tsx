@@ -18,7 +18,7 @@ import { useWindowReturn } from './use-window-return.ts'
 
 type PayForOrderProps = { order: Order; onGone: (reason?: string) => void }
 
-/** The newest unpaid order: until when it is held, the payment buttons, a way to cancel (RULINGS §4). */
+/** An unpaid order: until when it is held, the payment buttons, a way to cancel (RULINGS §4). */
 export default function PayForOrder({ order, onGone }: PayForOrderProps) {
   const navigate = useNavigate()
   const payment = usePayment({ order, onPaid: () => void celebrate(), onGone })

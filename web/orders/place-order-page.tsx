@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
+import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { callApi } from '#web/api.ts'
 import { NeedsScript } from '#web/accounts/needs-script.tsx'
 import { useSession } from '#web/accounts/session-store.ts'
@@ -15,10 +16,6 @@ import { PlaceOrderForm } from './place-order-form.tsx'
 
 /** Its code comes with the first unpaid order: most who come here have none. */
 const PayForOrder = onDemand('pay-for-order', () => import('./pay-for-order.tsx'))
-/** An account has no more (RULINGS §4). */
-const mostUnpaid = 5
-/** Without it the page says so, and keeps the order. */
-const goWithout = () => {}
 
 /**
  * /placeorder: for a guest the form; for a buyer the newest unpaid order first, so that it is picked up again.
@@ -48,7 +45,7 @@ function Checkout() {
   const [lost, setLost] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const unpaid = useFetched('', (signal) =>
-    callApi('GET /api/orders/mine', { query: { status: 'unpaid', pageSize: mostUnpaid }, signal }),
+    callApi('GET /api/orders/mine', { query: { status: 'unpaid', pageSize: mostUnpaidOrders }, signal }),
   )
   const found = unpaid.busy ? [] : (unpaid.answer ?? [])
   const order = placed ?? found.find(({ _id }) => _id === given.get('order')) ?? found[0]
@@ -79,7 +76,7 @@ function Checkout() {
         </Notice>
       )}
       {!placed && unpaid.busy && <Waiting />}
-      {order && <PayForOrder key={order._id} needed giveUp={goWithout} order={order} onGone={forget} />}
+      {order && <PayForOrder key={order._id} order={order} onGone={forget} />}
       {!order && !unpaid.busy && <PlaceOrderForm onPlaced={setPlaced} />}
       {order && items.length > 0 && (
         <section className="mt-16" aria-labelledby="another-order">

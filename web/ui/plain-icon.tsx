@@ -1,29 +1,24 @@
-import type { SVGProps } from 'react'
+import { createElement, type SVGProps } from 'react'
 
 /** Shapes of a drawing: a path, a circle, … All of them take the attributes of a path here. */
 type Drawing = { node: [tag: 'path', attributes: SVGProps<SVGPathElement>][] }
 
 /** Makes an icon of a drawing of lucide-react, in the place of its own `createLucideIcon` (scripts/plain-icons.ts). */
 export default function plainIcon({ node }: Drawing) {
+  // As children one by one, not as a list: a drawing never changes, and its shapes need no keys.
+  const shapes = node.map(([tag, shape]) => createElement(tag, shape))
   return function PlainIcon(attributes: SVGProps<SVGSVGElement>) {
-    return (
-      <svg
-        width="24"
-        height="24"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        {...attributes}
-      >
-        {node.map(([Tag, shape], index) => (
-          // A drawing never changes.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Tag key={index} {...shape} />
-        ))}
-      </svg>
-    )
+    return createElement('svg', { ...frame, ...attributes }, ...shapes)
   }
+}
+
+const frame: SVGProps<SVGSVGElement> = {
+  width: '24',
+  height: '24',
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: '2',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
 }

@@ -161,17 +161,16 @@ describe('searches with more matches', () => {
   )
 })
 
-test.each([['ian g'], ['ian ian'], ['g ian g']])(
-  '%s, of which the index knows one word that a quarter of the names have: bounded too',
-  async (text) => {
-    const { total } = await readPlainly({ text: 'ian' }, 'asc')
-    expect(total).toBeGreaterThan(10_000)
-    const all = await readPlainly({ text }, 'asc', { limit: 100_000 })
-    const found = await read({ text })
-    expect(found.mostRead).toBeLessThan(mostRowsRead)
-    expect(all.ids).toEqual(expect.arrayContaining(found.ids))
-  },
-)
+test('a text of which the index knows one word, that a third of the names have, is bounded too', async () => {
+  const { total } = await readPlainly({ text: 'ian' }, 'asc')
+  expect(total).toBeGreaterThan(mostRowsRead)
+  const all = await readPlainly({ text: 'ian g' }, 'asc', { limit: 100_000 })
+  const found = await read({ text: 'ian g' })
+  expect(found.mostRead).toBeLessThan(mostRowsRead)
+  expect(found.ids).toHaveLength(9)
+  expect(all.ids).toEqual(expect.arrayContaining(found.ids))
+  expect(found.isMore).toBe(true)
+})
 
 test('rare letters are found wherever they are', async () => {
   const { id } = (await database.db.row<{ id: string }>(sql`

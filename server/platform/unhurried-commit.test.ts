@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openDatabase, sql } from './database.ts'
+import { unhurried } from './unhurried-commit.ts'
+
+let given: TestDatabase
+
+beforeAll(async () => {
+  given = await makeTestDatabase()
+})
+afterAll(() => given.drop())
+
+test('counts for the transaction of its statement alone: what the connection does next waits for the disk', async () => {
+  const db = openDatabase({ ...given.connection, max: 1 }, { log: () => {} })
+  const waits = async (on = db as Pick<typeof db, 'row'>) =>
+    (await on.row<{ waits: string }>(sql`select current_setting('synchronous_commit') as waits`))?.waits
+  expect(await waits()).toBe('on')
+  await db.transaction(async (tx) => {
+    await tx.run(sql`update orders set held_until = held_until where false and ${unhurried}`)
+    expect(await waits(tx)).toBe('on')
+    expect(await tx.run(sql`insert into coupons (code, percent_off) select 'QUICK', 5 where ${unhurried}`)).toBe(1)
+    expect(await waits(tx)).toBe('off')
+  })
+  expect(await waits()).toBe('on')
+  expect(await db.run(sql`update coupons set percent_off = 6 where code = 'QUICK' and ${unhurried}`)).toBe(1)
+  expect(await waits()).toBe('on')
+  await db.end()
+})
