@@ -4,7 +4,7 @@ import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database.ts'
 import { unhurried } from '#server/platform/unhurried-commit.ts'
 import { findOrderForChange } from './order-queries.ts'
-import type { OrderRow } from './order-row.ts'
+import { isCalledOff, type OrderRow } from './order-row.ts'
 import { type PaymentRow, paymentsToChange, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './record-capture.ts'
 
@@ -75,7 +75,7 @@ async function reserve(
 }
 
 /** Why a closed payment of an order is not captured any more. */
-function whyNoMore({ active, cancelledBy }: OrderRow): NotCaptured {
-  if (active) return 'not_approved'
-  return cancelledBy === 'owner' || cancelledBy === 'admin' ? 'cancelled' : 'no_stock'
+function whyNoMore(order: OrderRow): NotCaptured {
+  if (order.active) return 'not_approved'
+  return isCalledOff(order) ? 'cancelled' : 'no_stock'
 }

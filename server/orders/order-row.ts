@@ -43,6 +43,10 @@ export type OrderRow = {
   lines: OrderLine[]
 }
 
+/** Its owner or an admin cancelled it, so that no payment brings it back (RULINGS §4). */
+export const isCalledOff = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>): boolean =>
+  cancelledBy === 'owner' || cancelledBy === 'admin'
+
 /** The columns of an OrderRow without its lines; the table stands in the query as `orders`. */
 export const orderColumns = sql`
   orders.id, orders.user_id as "userId", orders.created_at as "createdAt", orders.full_name as "fullName",

@@ -2,7 +2,7 @@ import { conflict, paymentDeclined } from '#shared/errors.ts'
 import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { findOrder } from './order-queries.ts'
-import { type OrderRow, toWireOrder } from './order-row.ts'
+import { isCalledOff, type OrderRow, toWireOrder } from './order-row.ts'
 import { keepReport } from './payment-queries.ts'
 import { type SettleDeps, settleOrder, type Settlement } from './settle-order.ts'
 import { mayUse } from './whose-order.ts'
@@ -39,9 +39,9 @@ function explain(settlement: Failure, order: OrderRow): Error {
   return conflict(message, { code })
 }
 
-function whyNotApproved({ active, cancelledBy }: OrderRow): keyof typeof reasons {
-  if (active) return 'not_approved'
-  return cancelledBy === 'owner' || cancelledBy === 'admin' ? 'cancelled' : 'ran_out'
+function whyNotApproved(order: OrderRow): keyof typeof reasons {
+  if (order.active) return 'not_approved'
+  return isCalledOff(order) ? 'cancelled' : 'ran_out'
 }
 
 const reasons = {

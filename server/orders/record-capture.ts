@@ -2,7 +2,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import type { MailShop } from '#server/notifications/compose-mail.ts'
 import { mailConfirmation } from './order-mails.ts'
 import { findOrderForChange } from './order-queries.ts'
-import type { OrderRow } from './order-row.ts'
+import { isCalledOff, type OrderRow } from './order-row.ts'
 import { takeStockAgain } from './order-stock.ts'
 import { markPaid, paymentToChange, setPaymentStatus } from './payment-queries.ts'
 
@@ -41,7 +41,7 @@ export type Revival = { kind: 'alive'; touched: string[] } | { kind: 'cancelled'
  */
 export async function reviveOrder(tx: Db, order: OrderRow): Promise<Revival> {
   if (order.active) return { kind: 'alive', touched: [] }
-  if (order.cancelledBy === 'owner' || order.cancelledBy === 'admin') return { kind: 'cancelled' }
+  if (isCalledOff(order)) return { kind: 'cancelled' }
   const touched = await takeStockAgain(tx, order.id)
   if (!touched) return { kind: 'no_stock' }
   await tx.run(sql`

@@ -1,5 +1,6 @@
 // A small PayPal: the same paths, JSON and rules as Orders v2, over a table of its own. It stands in for the real one in
-// a trial shop, and answers over HTTP in tests (local-paypal-server.ts).
+// a trial shop, and answers over HTTP in tests (local-paypal-server.ts). What it writes need not wait for the disk: whoever
+// builds on it commits later, and takes it along.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Db, sql } from '#server/platform/database.ts'
@@ -21,8 +22,6 @@ export type LocalPaypal = {
 }
 
 type Options = { db: Db; slowMs?: number; webhookId?: string }
-
-// What it writes need not wait for the disk: whoever builds on it commits later, and takes it along.
 
 /** The id that our own webhooks are signed for. */
 export const localWebhookId = 'LOCAL-WEBHOOK'
