@@ -8,7 +8,8 @@ import { bareFrame } from './frame/shop-frame.tsx'
 import { ErrorScreen } from './info/error-screen.tsx'
 import { NotFound } from './info/not-found.tsx'
 import styles from './styles/app.css?url'
-import bricolage from './styles/fonts/bricolage-grotesque-headings.woff2?url'
+import headings from './styles/fonts/bricolage-grotesque-headings.woff2?url'
+import logo from './styles/fonts/bricolage-grotesque-logo.woff2?url'
 
 export function loader({ context }: Route.LoaderArgs) {
   return shop(context).frame()
@@ -18,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
-  ...[figtree, bricolage].map((href) => ({
+  ...[figtree, headings, logo].map((href) => ({
     rel: 'preload',
     href,
     as: 'font' as const,

@@ -164,29 +164,36 @@ test.describe('nothing moves while a page loads', () => {
   })
 })
 
-for (const width of [768, 1024, 1180]) {
-  test(`${width} pixels wide, between phone and desk, nothing is squeezed`, async ({
-    page,
-    shelf,
-    signInAs,
-    fillCart,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const buyer = await shelf.newPerson()
-    const honey = await shelf.newProduct({ name: `Wildflower Honeycomb ${unique()}`, price: 123.45 })
-    await shelf.newPaidOrder(buyer, [honey])
-    await signInAs(buyer)
-    await fillCart([honey])
-    await page.goto('/MyCart')
-    const name = page.getByRole('article').getByRole('heading', { name: honey.name })
-    // Two lines at most: its words are whole.
-    expect((await name.boundingBox())!.height).toBeLessThan(50)
-    await expectNothingOverPanels(page)
-    await page.goto('/profile')
-    const item = page.getByRole('row').last().getByText(honey.name).first()
-    expect((await item.boundingBox())!.height).toBeLessThan(75)
-    await expectNothingOverPanels(page)
+test.describe('between phone and desk nothing is squeezed', () => {
+  lookBetweenPhoneAndDesk()
+
+  test.describe('in the font of the system', () => {
+    test.use({ expectedMessages: [/Failed to load resource: net::ERR_FAILED/] })
+    test.beforeEach(async ({ page }) => page.route('**/*.woff2', async (route) => route.abort()))
+    lookBetweenPhoneAndDesk()
   })
+})
+
+function lookBetweenPhoneAndDesk() {
+  for (const width of [768, 1024, 1180]) {
+    test(`${width} pixels wide`, async ({ page, shelf, signInAs, fillCart }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const buyer = await shelf.newPerson()
+      const honey = await shelf.newProduct({ name: `Wildflower Honeycomb ${unique()}`, price: 123.45 })
+      await shelf.newPaidOrder(buyer, [honey])
+      await signInAs(buyer)
+      await fillCart([honey])
+      await page.goto('/MyCart')
+      const name = page.getByRole('article').getByRole('heading', { name: honey.name })
+      // Two lines at most: its words are whole.
+      expect((await name.boundingBox())!.height).toBeLessThan(50)
+      await expectNothingOverPanels(page)
+      await page.goto('/profile')
+      const item = page.getByRole('row').last().getByText(honey.name).first()
+      expect((await item.boundingBox())!.height).toBeLessThan(75)
+      await expectNothingOverPanels(page)
+    })
+  }
 }
 
 /** Every panel holds what stands in it. */
