@@ -1,4 +1,4 @@
-/** Texts of /placeorder: the form, the summary and the payment (specification §2, §4, §8; RULINGS §1, §4, §5, §7). */
+/** Texts of /placeorder: the form and the summary (specification §2, §4, §8; RULINGS §1, §4, §7). */
 export const checkoutTexts = {
   title: 'Place order',
   scriptNeeded: 'Ordering needs JavaScript. Please switch it on in your browser.',
@@ -19,28 +19,7 @@ export const checkoutTexts = {
   summary: 'Order summary',
   placeOrder: 'Place order',
   nextStep: 'You pay with PayPal in the next step.',
-  tryAgain: 'Please look at the changes and press Place order again.',
 
   payTitle: 'Pay for your order',
-  holdUntil: 'We hold your items until',
-  payment: 'Payment',
-  windowOpens: ['A small PayPal window opens. If nothing happens, ', 'open it here', '.'],
-  windowBlocked: 'Your browser blocked the payment window.',
-  openWindow: 'Open the payment window',
-  checkPayment: 'I have approved the payment',
-  checking: 'We are checking your payment …',
-  withoutButtons: ['You can also pay without them: ', 'open the PayPal window here', '.'],
-  buttonsAway: 'The payment buttons could not be loaded. Your order is kept: please try again in a moment.',
-  tryButtons: 'Try again',
-  notFinished: 'The payment was not finished. Your items are still held for you.',
-  cancelOrder: 'Cancel this order',
-  areYouSure: 'Are you sure?',
-  cancelText: 'Your items go back to the shelf.',
-  keepOrder: 'Keep it',
-  orderCancelled: 'Your order was cancelled.',
-
-  purchaseTitle: 'Successful purchase!',
-  purchaseText: 'The proof of purchase has been sent to your email, with it you can check the delivery status.',
-
   anotherOrder: 'Another order',
 } as const

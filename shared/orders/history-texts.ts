@@ -32,7 +32,6 @@ export const historyTexts = {
   order: 'Order',
   payment: 'Payment',
   items: 'Items',
-  receiptMissing: 'We have no such order for you.',
   signInForOrders: 'Sign in to see your orders',
   signInForOrdersHint: 'Your orders and receipts are kept with your account.',
 } as const

@@ -4,7 +4,6 @@ export const pricingTexts = {
   apply: 'Apply',
   couponApplied: '- 15% !!',
   invalidCoupon: 'Invalid coupon code, please try again.',
-  removeCoupon: 'Remove coupon',
   subtotal: 'Subtotal',
   taxes: 'Taxes',
   taxRate: '15%',

@@ -1,7 +1,8 @@
 import { Clock, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
+import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +37,7 @@ export default function PayForOrder({ order, onGone }: PayForOrderProps) {
       <div className="stack gap-5">
         {order.heldUntil && <HoldNotice until={order.heldUntil} />}
         <PaymentPanel payment={payment} />
-        <Panel title={texts.shippingAddress}>
+        <Panel title={checkoutTexts.shippingAddress}>
           <p>
             {to.fullName}
             <br />
@@ -47,7 +48,7 @@ export default function PayForOrder({ order, onGone }: PayForOrderProps) {
         </Panel>
         <CancelOrder order={order} onGone={onGone} />
       </div>
-      <Slip title={texts.summary}>
+      <Slip title={checkoutTexts.summary}>
         <ItemList items={order.orderItems.map((item) => ({ ...item, id: item._id }))} />
         <OrderSums totals={storedTotals(order)} />
       </Slip>

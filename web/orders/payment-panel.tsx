@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { isBlockedWindow } from './payment-script.ts'
 
