@@ -5,10 +5,16 @@ import { plainIcons } from './scripts/plain-icons.ts'
 import { scriptsLast } from './scripts/scripts-last.ts'
 import { groups } from './scripts/split-site.ts'
 import { leanerBrowser } from './scripts/leaner-browser.ts'
+import { reactAsModules } from './scripts/react-as-modules.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), plainIcons(), leanerBrowser(), scriptsLast(), reactRouter()],
-  build: { rolldownOptions: { checks: { pluginTimings: false } } },
+  plugins: [tailwindcss(), plainIcons(), leanerBrowser(), reactAsModules(), scriptsLast(), reactRouter()],
+  build: {
+    rolldownOptions: {
+      // React asks for two things that its scheduler only has in development; of our own imports tsc says it.
+      checks: { pluginTimings: false, importIsUndefined: false },
+    },
+  },
   // React Router's way of loading the code of a page (a file of its own there), replaced by ours, which fails in words.
   resolve: {
     alias: [{ find: /^\.\/routeModules\.js$/, replacement: `${import.meta.dirname}/web/info/load-route-module.ts` }],

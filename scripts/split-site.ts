@@ -28,7 +28,7 @@ export const reactAndWhatItImports =
  */
 export const groups = [
   { name: 'react', test: reactAndWhatItImports, priority: 100 },
-  ...[kindsOfAll, 4, 3, 2, 1].map((count) => ({
+  ...[kindsOfAll, 2, 1].map((count) => ({
     name: (id: string, modules: Modules) => {
       const names = kindsThatNeed(id, modules)
       if (names.length !== count) return null
@@ -46,7 +46,7 @@ function kindsThatNeed(id: string, modules: Modules): string[] {
   if (pages.length === 1)
     return adminPages.some((page) => needing.has(`web/${page}`)) ? [basename(pages[0]!, '.tsx')] : []
   const names = Object.keys(kinds).filter((kind) => pages.some((page) => kinds[kind]!.test(page)))
-  const isForAll = needing.has('web/root.tsx') || (names.includes('home') && names.length > 2) || names.length > 4
+  const isForAll = needing.has('web/root.tsx') || names.length > 2 || (names.length === 2 && names.includes('shelf'))
   return isForAll ? Object.keys(kinds) : names
 }
 

@@ -8,15 +8,17 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { logOut } from './log-out.ts'
 import type { UserInfo } from './session-store.ts'
-import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
+import { useUnconfirmedEmail } from './use-unconfirmed-email.ts'
 
+const UnconfirmedEmail = onDemand('unconfirmed-email', () => import('./unconfirmed-email.tsx'))
 const PasswordForm = onDemand('password-form', () => import('./password-form.tsx'))
 
 /** Name, email and user id; the ways to another password, out, and home for those who are no admins. */
 export function AccountPanel({ user }: { user: UserInfo }) {
   const [isChanging, setChanging] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
+  const isUnconfirmed = useUnconfirmedEmail()
   const navigate = useNavigate()
   const close = useCallback(() => setChanging(false), [])
 
@@ -33,7 +35,7 @@ export function AccountPanel({ user }: { user: UserInfo }) {
         <Known label={texts.email} value={user.email} />
         <Known label={texts.userId} value={user._id} full />
       </dl>
-      <UnconfirmedEmail />
+      <UnconfirmedEmail needed={isUnconfirmed} />
       {isChanging ? (
         <>
           <hr className="rule" />

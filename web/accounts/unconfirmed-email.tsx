@@ -1,25 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Says that the address was never confirmed, and sends the mail with the link again. Nothing else waits for it. */
-export function UnconfirmedEmail() {
-  const [isUnconfirmed, setUnconfirmed] = useState(false)
+export default function UnconfirmedEmail() {
   const [answer, setAnswer] = useState<string>()
   const [busy, setBusy] = useState(false)
-
-  useEffect(() => {
-    const asking = new AbortController()
-    callApi('GET /api/users/me', { signal: asking.signal }).then(
-      ({ emailConfirmed }) => setUnconfirmed(!emailConfirmed),
-      () => {
-        // A dead token has been reported by the call itself; without a connection there is nothing to confirm with.
-      },
-    )
-    return () => asking.abort()
-  }, [])
 
   async function send() {
     setBusy(true)
@@ -33,7 +21,6 @@ export function UnconfirmedEmail() {
     }
   }
 
-  if (!isUnconfirmed) return null
   return (
     <Notice className="mt-6">
       <p>
