@@ -11,7 +11,8 @@ process.env['NODE_ENV'] ??= dev ? 'development' : 'production' // before React i
 
 try {
   const config = readConfig()
-  // What is imported from here on is compiled once: later starts take two thirds of the time.
+  // What is imported from here on is compiled once: later starts take two thirds of the time. `npm start` has a cache for
+  // this file too, so that not even the part of Node that strips types is loaded, unless node_modules can't be written.
   enableCompileCache(join(config.dataDir, 'compile-cache'))
   const log = openLog(config.logLevel)
   // Of several processes the one that watches over the others speaks.
