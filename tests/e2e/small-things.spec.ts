@@ -180,7 +180,8 @@ function lookBetweenPhoneAndDesk() {
       await page.setViewportSize({ width, height: 900 })
       const buyer = await shelf.newPerson()
       const honey = await shelf.newProduct({ name: `Wildflower Honeycomb ${unique()}`, price: 123.45 })
-      await shelf.newPaidOrder(buyer, [honey])
+      const pears = await shelf.newProduct({ price: 2.75 })
+      await shelf.newPaidOrder(buyer, [honey, pears])
       await signInAs(buyer)
       await fillCart([honey])
       await page.goto('/MyCart')
@@ -189,8 +190,15 @@ function lookBetweenPhoneAndDesk() {
       expect((await name.boundingBox())!.height).toBeLessThan(50)
       await expectNothingOverPanels(page)
       await page.goto('/profile')
-      const item = page.getByRole('row').last().getByText(honey.name).first()
-      expect((await item.boundingBox())!.height).toBeLessThan(75)
+      const order = page.getByRole('row').last()
+      expect((await order.getByText(honey.name).boundingBox())!.height).toBeLessThan(75)
+      // A name of two lines doesn't push the next name away from its own price.
+      const line = order.getByText(pears.name).locator('xpath=..')
+      await expect(line).toContainText('usd$2.75')
+      const [top, topOfPrice] = await line.evaluate(({ children }) =>
+        Array.from(children, (part) => part.getBoundingClientRect().top),
+      )
+      expect(topOfPrice).toBeCloseTo(top!, -1)
       await expectNothingOverPanels(page)
     })
   }

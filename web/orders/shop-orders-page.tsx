@@ -39,7 +39,7 @@ export default function ShopOrdersPage() {
           return (
             <>
               <div className="panel py-2">
-                <ListTable caption={texts.caption} columns={orderColumns}>
+                <ListTable caption={texts.caption} columns={orderColumns} className="list-table--orders">
                   {orders.map((order) => (
                     <ShopOrderRow key={order._id} order={order} actions={actions} />
                   ))}

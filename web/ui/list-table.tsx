@@ -4,37 +4,43 @@ import { classNames } from './class-names.ts'
 type ListTableProps = {
   /** What the table lists; read out, not shown. */
   caption: string
-  columns: { label: string; num?: boolean }[]
+  columns: { label: string; num?: boolean; className?: string }[]
   className?: string
   /** Rows of Cells. */
   children: ReactNode
 }
 
-/** A table that becomes a list of blocks on a phone. */
+/** A table that becomes a list of blocks where there is little room, as on a phone. */
 export function ListTable({ caption, columns, className, children }: ListTableProps) {
   return (
-    <table className={classNames('table table--list', className)}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ label, num }) => (
-            <th key={label} scope="col" className={num ? 'num' : undefined}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className={classNames('list-table', className)}>
+      <table className="table table--list">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.label}
+                scope="col"
+                className={classNames(column.num && 'num', column.className) || undefined}
+              >
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   )
 }
 
 type CellProps = ComponentProps<'td'> & {
-  /** Its column, said before it on a phone. */
+  /** Its column, said before it where the row is a block. */
   label?: string
   /** A number: right-aligned, figures of one width. */
   num?: boolean
-  /** On a phone as wide as the block. */
+  /** As wide as the block. */
   full?: boolean
 }
 
