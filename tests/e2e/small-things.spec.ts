@@ -1,5 +1,5 @@
 // Small things that people, browsers and search engines expect of every page.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, unique } from './journey.ts'
 
 const publicPages = [
@@ -202,6 +202,42 @@ function lookBetweenPhoneAndDesk() {
       await expectNothingOverPanels(page)
     })
   }
+}
+
+test.describe('beside the menu of the admin area', () => {
+  for (const width of [768, 1024]) {
+    test(`no word breaks, ${width} pixels wide`, async ({ page, admin, shelf, signInAs }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const { email } = await shelf.newPerson('Maximiliana Featherstonehaugh')
+      await shelf.newProduct()
+      await signInAs(admin)
+      await page.goto('/H0me/stock')
+      await expectOneLine(
+        page
+          .getByRole('row')
+          .last()
+          .getByRole('link', { name: /^Editar/ }),
+        'Editar',
+      )
+      await expectNothingOverPanels(page)
+      await page.goto(`/H0me/users?q=${email}`)
+      await expectOneLine(page.getByRole('cell', { name: email }), email)
+      await expectNothingOverPanels(page)
+    })
+  }
+})
+
+/** This text of it stands whole in one line. */
+async function expectOneLine(place: Locator, text: string) {
+  await expect(place).toContainText(text)
+  const lines = await place.evaluate((element) => {
+    const range = document.createRange()
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) if (walker.currentNode.textContent!.trim()) break
+    range.selectNodeContents(walker.currentNode)
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
 }
 
 /** Every panel holds what stands in it. */

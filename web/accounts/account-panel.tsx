@@ -35,7 +35,6 @@ export function AccountPanel({ user }: { user: UserInfo }) {
         <Known label={texts.email} value={user.email} />
         <Known label={texts.userId} value={user._id} full />
       </dl>
-      <UnconfirmedEmail needed={isUnconfirmed} />
       {isChanging ? (
         <>
           <hr className="rule" />
@@ -58,6 +57,8 @@ export function AccountPanel({ user }: { user: UserInfo }) {
           )}
         </div>
       )}
+      {/* It comes when the shop has answered: below the buttons, so that it moves none of them. */}
+      <UnconfirmedEmail needed={isUnconfirmed} />
     </Panel>
   )
 }

@@ -28,7 +28,7 @@ export function UserRow({ user, actions }: UserProps) {
           </Link>
         </span>
       </Cell>
-      <Cell label={texts.email} full className="[overflow-wrap:anywhere]">
+      <Cell label={texts.email} full>
         {user.email}
       </Cell>
       <Cell colSpan={user.isSeeded ? 2 : 1}>
