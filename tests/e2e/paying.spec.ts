@@ -61,6 +61,21 @@ test.describe('paying', () => {
     await expect(page.getByRole('row').last()).toContainText('Paid')
   })
 
+  test('its window can be pressed from the moment on that a press counts', async ({ page, context }) => {
+    const script = Promise.withResolvers<void>()
+    await context.route('**/payments/local/checkout.js', async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    const opened = page.waitForEvent('popup')
+    await payButton(page).click()
+    const approve = (await opened).getByRole('button', { name: 'Approve' })
+    await expect(approve).toBeDisabled()
+    script.resolve()
+    await approve.click()
+    await expectDialog(page, 'Successful purchase!')
+  })
+
   test('in two tabs, the second hears that it is paid already', async ({ page, context }) => {
     const second = await context.newPage()
     await second.goto('/placeorder')

@@ -62,7 +62,7 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
 
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' })
 export const payButton = (page: Page) =>
-  page.getByRole('region', { name: 'Payment' }).getByRole('button', { name: 'PayPal' })
+  page.getByRole('region', { name: 'Payment' }).getByRole('button', { name: 'PayPal', exact: true })
 
 /** Opens the window of the payment provider. */
 export async function openPaymentWindow(page: Page): Promise<Page> {

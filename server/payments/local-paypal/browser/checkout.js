@@ -28,4 +28,8 @@ async function choose(choice) {
   else location.replace(choice === 'cancel' ? back : `${back}?token=${encodeURIComponent(token)}`)
 }
 
-for (const button of buttons) button.addEventListener('click', () => void choose(button.value))
+// They came disabled: before this line a press would have been lost.
+for (const button of buttons) {
+  button.addEventListener('click', () => void choose(button.value))
+  button.disabled = false
+}
