@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { registerFormProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
@@ -11,6 +10,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { doorPath, useLedOn } from './use-door.ts'
 import { type Entered, useSentForm } from './use-sent-form.ts'
 import { useTerms } from './use-terms.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const bodyOf = (entered: Entered) => ({
   name: entered.get('name') ?? '',
@@ -55,9 +55,9 @@ export function RegisterForm({ redirect }: { redirect: string }) {
         </SubmitButton>
         <p>
           {texts.alreadyWithUs}{' '}
-          <Link className="link" to={doorPath('/login', redirect)}>
+          <ShopLink className="link" to={doorPath('/login', redirect)}>
             {texts.logIn}
-          </Link>
+          </ShopLink>
         </p>
       </ProblemForm>
       {terms.dialog}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { signInProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
@@ -8,6 +7,7 @@ import { signInAs } from './session-store.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { doorPath, useLedOn } from './use-door.ts'
 import { type Entered, useSentForm } from './use-sent-form.ts'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 type SignInFormProps = {
   redirect: string
@@ -41,13 +41,13 @@ export function SignInForm({ redirect, children }: SignInFormProps) {
       <p className="row between">
         <span>
           {texts.newHere}{' '}
-          <Link className="link" to={doorPath('/register', redirect)}>
+          <ShopLink className="link" to={doorPath('/register', redirect)}>
             {texts.register}
-          </Link>
+          </ShopLink>
         </span>
-        <Link className="link" to="/reset">
+        <ShopLink className="link" to="/reset">
           {texts.forgotPassword}
-        </Link>
+        </ShopLink>
       </p>
     </ProblemForm>
   )

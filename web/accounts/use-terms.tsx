@@ -1,7 +1,8 @@
 import { type MouseEvent, useCallback, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const TermsDialog = onDemand('terms-dialog', () => import('./terms-dialog.tsx'))
 
@@ -27,9 +28,9 @@ export function useTerms() {
   }
 
   const link = (
-    <Link className="link" to="/terms" onClick={press}>
+    <ShopLink className="link" to="/terms" onClick={press}>
       {texts.terms}
-    </Link>
+    </ShopLink>
   )
   const dialog = <TermsDialog needed={paragraphs.length > 0} giveUp={close} onClose={close} paragraphs={paragraphs} />
   return { link, dialog }

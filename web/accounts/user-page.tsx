@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { User } from '#shared/accounts/accounts-contract.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { callApi } from '#web/api.ts'
@@ -12,6 +12,7 @@ import { When } from '#web/ui/when.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useUserActions } from './user-actions.ts'
 import { UserBadges, UserButtons } from './user-row.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.users
 
@@ -28,9 +29,9 @@ export default function UserPage() {
     <AdminPanel
       title={fetched.answer?.name ?? texts.user}
       aside={
-        <Link className="link" to="/H0me/users">
+        <ShopLink className="link" to="/H0me/users">
           {texts.backToUsers}
-        </Link>
+        </ShopLink>
       }
     >
       <FetchedPanel fetched={fetched}>
@@ -63,9 +64,9 @@ function UserFacts({ user }: { user: User }) {
       </Fact>
       <Fact label={texts.id}>{user._id}</Fact>
       <Fact label={texts.orders}>
-        <Link className="link" to={`/H0me/orders?q=${encodeURIComponent(user.email)}`}>
+        <ShopLink className="link" to={`/H0me/orders?q=${encodeURIComponent(user.email)}`}>
           {texts.showOrders}
-        </Link>
+        </ShopLink>
       </Fact>
     </dl>
   )

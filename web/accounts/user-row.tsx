@@ -1,5 +1,4 @@
 import { Ban, Shield, ShieldCheck, ShieldOff, Undo2 } from 'lucide-react'
-import { Link } from 'react-router'
 import type { User } from '#shared/accounts/accounts-contract.ts'
 import { initialsOf } from '#shared/insights/initials.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
@@ -9,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { useSession } from './session-store.ts'
 import type { UserActions } from './user-actions.ts'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.users
 
@@ -23,9 +23,9 @@ export function UserRow({ user, actions }: UserProps) {
           <span className="avatar text-small size-10" aria-hidden="true">
             {initialsOf(user.name)}
           </span>
-          <Link className="no-underline hover:underline" to={`/H0me/users/${user._id}`}>
+          <ShopLink className="no-underline hover:underline" to={`/H0me/users/${user._id}`}>
             {user.name}
-          </Link>
+          </ShopLink>
         </span>
       </Cell>
       <Cell label={texts.email} full>

@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
@@ -11,6 +10,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { removeFromCart, setQuantity } from './cart-store.ts'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 type CartLineProps = { item: CartItem; product: Product | undefined; onRemoved: () => void }
 
@@ -36,7 +36,7 @@ export function CartLine({ item, product, onRemoved }: CartLineProps) {
       <div className="line__text">
         <p className="card__brand min-h-[1.4em]">{product?.brand}</p>
         <h2>
-          <Link to={`/detail/${slug}`}>{name}</Link>
+          <ShopLink to={`/detail/${slug}`}>{name}</ShopLink>
         </h2>
         <p className="soft small num">
           <Price dollars={price} look="plain" /> {texts.each}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { useCart } from '#web/cart/cart-store.ts'
@@ -10,6 +9,7 @@ import { Rating } from '#web/ui/rating.tsx'
 import { StepperNote } from '#web/ui/stepper-note.tsx'
 import { AddFromCard } from './add-from-card.tsx'
 import { isOnSale } from './on-sale.ts'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const sizes = '(min-width: 80rem) 274px, (min-width: 64rem) 22vw, (min-width: 44rem) 30vw, calc(50vw - 2.25rem)'
 
@@ -35,9 +35,9 @@ export function ProductCard({ product, priority }: ProductCardProps) {
           {unit && <span> · {unit}</span>}
         </p>
         <h2>
-          <Link className="card__link" to={productAddress(slug)} prefetch="intent">
+          <ShopLink className="card__link" to={productAddress(slug)}>
             {name}
-          </Link>
+          </ShopLink>
         </h2>
         <Rating value={rating} count={numReviews}>
           {canBuy && inCart >= stock && <StepperNote left={stock} />}

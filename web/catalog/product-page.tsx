@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import type { ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
@@ -20,6 +20,7 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { usePurchase } from './use-purchase.ts'
 import { WayHere } from './way-here.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const sizes = '(min-width: 80rem) 592px, (min-width: 64rem) 48vw, 92vw'
 
@@ -75,9 +76,9 @@ function ProductName({ product: { name, brand, unit, rating, numReviews } }: { p
       </p>
       <h1 className="mt-1">{name}</h1>
       <Rating value={rating} whole className="mt-1 text-body">
-        <Link className="soft inline-flex min-h-11 items-center" to="#reviews">
+        <ShopLink className="soft inline-flex min-h-11 items-center" to="#reviews">
           {catalogTexts.reviewCount(numReviews)}
-        </Link>
+        </ShopLink>
       </Rating>
     </div>
   )

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { homeTexts } from '#shared/catalog/home-texts.ts'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Carousel } from './use-carousel.ts'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const sizes = '(min-width: 80rem) 384px, (min-width: 44rem) 31vw, calc(86vw - 1.75rem)'
 const visibleAtFirst = 3
@@ -41,12 +41,12 @@ function Slide({
   priority: boolean | 'wide'
 }) {
   return (
-    <Link className="slide" to={categoryAddress(category || allProductsName)} prefetch="intent" data-ground={ground}>
+    <ShopLink className="slide" to={categoryAddress(category || allProductsName)} data-ground={ground}>
       <span className="slide__text">
         <b>{title}</b>
         <span>{category || catalogTexts.allProducts}</span>
       </span>
       <Picture src={image} width={1200} height={900} sizes={sizes} priority={priority} />
-    </Link>
+    </ShopLink>
   )
 }

@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { signInPath } from '#web/frame/sign-in-path.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 /** Guests, who are most of those who look, do without its code. */
 const ReviewForm = onDemand('review-form', () => import('./review-form.tsx'))
@@ -23,9 +24,9 @@ export function WriteReview({ product, onReview }: WriteReviewProps) {
       ) : (
         <p>
           {before}
-          <Link className="link" to={signInPath(location)}>
+          <ShopLink className="link" to={signInPath(location)}>
             {link}
-          </Link>
+          </ShopLink>
           {after}
         </p>
       )}

@@ -1,5 +1,4 @@
 import { ShoppingBasket } from 'lucide-react'
-import { Link } from 'react-router'
 import { frameTexts } from '#shared/info/frame-texts.ts'
 import { type CartItem, cartCount, useCart } from '#web/cart/cart-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 /** The cart dropdown: what is in it, and the way to it. */
 export function CartMenu() {
@@ -35,9 +35,9 @@ export function CartMenu() {
         </ul>
       ) : (
         <p className="py-2 text-center">
-          <Link className="link" to="/">
+          <ShopLink className="link" to="/">
             {frameTexts.addProducts}
-          </Link>
+          </ShopLink>
         </p>
       )}
       <Button to="/MyCart" wide className="mt-3">
@@ -53,7 +53,7 @@ function MiniLine({ item: { name, slug, image, price, quantity } }: { item: Cart
       <Picture src={image} width={56} height={56} sizes="56px" />
       <div>
         <b>
-          <Link to={`/detail/${encodeURIComponent(slug)}`}>{name}</Link>
+          <ShopLink to={`/detail/${encodeURIComponent(slug)}`}>{name}</ShopLink>
         </b>
         <span className="soft small num">
           {quantity} {frameTexts.manyOf} <Price dollars={price} look="plain" />

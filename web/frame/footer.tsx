@@ -1,5 +1,4 @@
 import { BookOpen, CodeXml } from 'lucide-react'
-import { Link } from 'react-router'
 import { frameTexts } from '#shared/info/frame-texts.ts'
 import { sourceLinkOf } from '#shared/info/source-link.ts'
 import { Awning } from '#web/ui/awning.tsx'
@@ -7,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from './logo.tsx'
 import { useShopFrame } from './shop-frame.tsx'
 import { SocialIcon } from './social-icon.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 /** The foot of the page: the shop, its menu, the developer links and the social links. */
 export function Footer() {
@@ -26,16 +26,16 @@ export function Footer() {
           <h2>{frameTexts.menu}</h2>
           <ul>
             <li>
-              <Link to="/">{frameTexts.home}</Link>
+              <ShopLink to="/">{frameTexts.home}</ShopLink>
             </li>
             <li>
-              <Link to="/allProducts">{frameTexts.products}</Link>
+              <ShopLink to="/allProducts">{frameTexts.products}</ShopLink>
             </li>
             <li>
-              <Link to="/about#contact">{frameTexts.contact}</Link>
+              <ShopLink to="/about#contact">{frameTexts.contact}</ShopLink>
             </li>
             <li>
-              <Link to="/about">{frameTexts.about}</Link>
+              <ShopLink to="/about">{frameTexts.about}</ShopLink>
             </li>
           </ul>
         </nav>
@@ -49,10 +49,10 @@ export function Footer() {
                   {frameTexts.sourceCode}
                 </a>
               ) : (
-                <Link to="/about#source">
+                <ShopLink to="/about#source">
                   <Icon of={CodeXml} />
                   {frameTexts.sourceCode}
-                </Link>
+                </ShopLink>
               )}
             </li>
             <li>

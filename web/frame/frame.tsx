@@ -10,6 +10,7 @@ import { useOnDemand } from '#web/ui/use-on-demand.ts'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { QuickLinks } from './quick-links.tsx'
 import { ShopFrameContext } from './shop-frame.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFreshSession } from './use-fresh-session.ts'
@@ -39,6 +40,7 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
       {children}
       {!isDoor && <Footer />}
       <NavigationProgress />
+      <QuickLinks />
       <StatusRegion />
       <DialogHost />
       <Suspense>{endReason && canSayEnd && <SessionEnded reason={endReason} />}</Suspense>

@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
 import { useShopFrame } from './shop-frame.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 /** The shop's sign: leads home. */
 export function Logo() {
   const { shopName } = useShopFrame()
   return (
-    <Link className="logo" to="/" prefetch="intent">
+    <ShopLink className="logo" to="/">
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <path
           d="M6 19v13a4 4 0 0 0 4 4h20a4 4 0 0 0 4-4V19"
@@ -21,6 +21,6 @@ export function Logo() {
         />
       </svg>
       {shopName}
-    </Link>
+    </ShopLink>
   )
 }

@@ -9,10 +9,11 @@ import {
   Users,
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLogOut } from './use-log-out.ts'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.menu
 
@@ -43,10 +44,10 @@ export function AdminMenu() {
   return (
     <nav className="side" aria-label={insightsTexts.area.menu} ref={menu}>
       {entries.map(({ label, to, icon, holds }) => (
-        <Link key={to} to={to} aria-current={holds.test(pathname) ? 'page' : undefined} prefetch="intent">
+        <ShopLink key={to} to={to} aria-current={holds.test(pathname) ? 'page' : undefined}>
           <Icon of={icon} />
           {label}
-        </Link>
+        </ShopLink>
       ))}
       <button type="button" onClick={logOut}>
         <Icon of={LogOut} />

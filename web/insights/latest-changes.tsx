@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ChangeRecord, RecordSubject } from '#shared/insights/insights-contract.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
@@ -9,6 +8,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { RecordEntry } from './record-entry.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.system
 const pageSize = 20
@@ -51,8 +51,8 @@ function SubjectLink({ record: { subject, subjectId, subjectName } }: { record: 
   const address = subjectName ? addressOf[kind]?.(subjectId) : undefined
   if (!address) return name
   return (
-    <Link className="link" to={address}>
+    <ShopLink className="link" to={address}>
       {name}
-    </Link>
+    </ShopLink>
   )
 }

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { Overview } from '#shared/insights/insights-contract.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.overview
 
@@ -15,11 +15,11 @@ export function LowStock({ lowStock: { count, products } }: { lowStock: Overview
       <ul className="grid list-none gap-x-8 p-0 sm:grid-cols-2">
         {products.map(({ _id, name, stock, image }) => (
           <li key={_id}>
-            <Link className="flex min-h-(--tap) items-center gap-3 py-1 no-underline" to={`/editproduct/${_id}`}>
+            <ShopLink className="flex min-h-(--tap) items-center gap-3 py-1 no-underline" to={`/editproduct/${_id}`}>
               <Picture className="thumb" src={image} width={96} height={96} sizes="2.5rem" />
               <span className="flex-1 font-semibold">{name}</span>
               <Badge tone={stock === 0 ? 'tomato' : 'honey'}>{texts.left(stock)}</Badge>
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
@@ -8,6 +8,7 @@ import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { MailEntry } from './mail-entry.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 import { useListAddress } from '#web/frame/use-list-address.ts'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.mailbox
 const pageSize = 20
@@ -22,9 +23,9 @@ export default function MailboxPage() {
     <AdminPanel
       title={texts.title}
       aside={
-        <Link className="link" to="/H0me/system">
+        <ShopLink className="link" to="/H0me/system">
           {texts.backToSystem}
-        </Link>
+        </ShopLink>
       }
     >
       <p className="soft mb-5">{texts.lead}</p>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatCount } from '#shared/insights/format-count.ts'
 import type { Overview, PeriodFigures } from '#shared/insights/insights-contract.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { percentChange } from '#shared/insights/percent-change.ts'
 import { formatPrice } from '#shared/money.ts'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.overview
 
@@ -85,8 +85,8 @@ function Amount({ dollars }: { dollars: number }) {
 
 function ToDeliverLink() {
   return (
-    <Link className="link" to="/H0me/orders?status=to_deliver">
+    <ShopLink className="link" to="/H0me/orders?status=to_deliver">
       {texts.showOrders}
-    </Link>
+    </ShopLink>
   )
 }

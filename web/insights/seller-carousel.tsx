@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { formatCount } from '#shared/insights/format-count.ts'
 import type { Seller } from '#shared/insights/insights-contract.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
@@ -8,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useSlides } from './use-slides.ts'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.overview
 /** Specification §9: 3 shown, 3 scrolled. */
@@ -68,7 +68,7 @@ function Trio({ sellers, isLeaving, onPicture }: TrioProps) {
     <ul className={classNames('trio', isLeaving && 'absolute inset-0')} inert={isLeaving} data-leaving={isLeaving}>
       {sellers.map(({ slug, name, category, image, quantity }) => (
         <li key={`${category} ${slug}`}>
-          <Link className="seller no-underline" to={`/detail/${encodeURIComponent(slug)}`}>
+          <ShopLink className="seller no-underline" to={`/detail/${encodeURIComponent(slug)}`}>
             <Picture
               src={image}
               width={960}
@@ -81,7 +81,7 @@ function Trio({ sellers, isLeaving, onPicture }: TrioProps) {
             <span className="card__brand">{category}</span>
             <b>{name}</b>
             <span className="qty small soft">{texts.sold(formatCount(quantity))}</span>
-          </Link>
+          </ShopLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { SystemState } from '#shared/insights/insights-contract.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { systemWorries } from '#shared/insights/system-worries.ts'
@@ -12,6 +11,7 @@ import { LatestChanges } from './latest-changes.tsx'
 import { ParkedMails } from './parked-mails.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 import { When } from '#web/ui/when.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.system
 
@@ -25,9 +25,9 @@ export default function SystemPage() {
     <AdminPanel
       title={texts.title}
       aside={
-        <Link className="link" to="/H0me">
+        <ShopLink className="link" to="/H0me">
           {texts.backToOverview}
-        </Link>
+        </ShopLink>
       }
     >
       <FetchedPanel fetched={fetched}>
@@ -56,9 +56,9 @@ function MailFacts({ mails }: Pick<SystemState, 'mails'>) {
       title={texts.mails}
       className="mt-(--gap)"
       action={
-        <Link className="link" to="/dev/mailbox">
+        <ShopLink className="link" to="/dev/mailbox">
           {texts.mailbox}
-        </Link>
+        </ShopLink>
       }
     >
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

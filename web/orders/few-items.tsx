@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { Cell } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 /** Specification §9: up to 4 items per row. */
 const itemsShown = 4
@@ -23,13 +23,13 @@ export function FewItems({ order: { _id, orderItems, shippingAddress } }: { orde
           </span>
         ))}
         {more > 0 && (
-          <Link
+          <ShopLink
             className="link inline-flex min-h-9 items-center"
             to={`/detailOrder/${_id}`}
             aria-label={texts.moreOf(more, shippingAddress.fullName)}
           >
             {texts.more(more)}
-          </Link>
+          </ShopLink>
         )}
       </span>
     </Cell>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
@@ -7,6 +6,7 @@ import { useFetched } from '#web/frame/use-fetched.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { OrderTable } from './order-table.tsx'
 import type { StatusOf } from './order-status.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 /** Specification §9: order history page size. */
 const pageSize = 3
@@ -34,9 +34,9 @@ export function OrderHistory({ statusOf, empty, emptyLang, paging }: OrderHistor
           {total === 0 ? (
             <p lang={emptyLang} className="soft py-4">
               {empty[0]}
-              <Link className="link" to="/">
+              <ShopLink className="link" to="/">
                 {empty[1]}
-              </Link>
+              </ShopLink>
               {empty[2]}
             </p>
           ) : (

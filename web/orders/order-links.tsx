@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
@@ -12,13 +12,13 @@ export function OrderLinks({ order: { _id, createdAt, active } }: { order: Order
       <time className="soft num" dateTime={createdAt}>
         {day}
       </time>
-      <Link className={way} to={`/detailOrder/${_id}`} aria-label={texts.receiptOf(day)}>
+      <ShopLink className={way} to={`/detailOrder/${_id}`} aria-label={texts.receiptOf(day)}>
         {texts.receiptTitle}
-      </Link>
+      </ShopLink>
       {active && (
-        <Link className={way} to={`/placeorder?order=${_id}`}>
+        <ShopLink className={way} to={`/placeorder?order=${_id}`}>
           {texts.payNow}
-        </Link>
+        </ShopLink>
       )}
     </span>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
@@ -6,6 +5,7 @@ import { Fact } from '#web/insights/fact.tsx'
 import { When } from '#web/ui/when.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.orders
 
@@ -40,9 +40,9 @@ export function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         <Fact label={texts.account}>
           {order.buyer ? (
             <>
-              <Link className="link" to={`/H0me/users/${order.buyer._id}`}>
+              <ShopLink className="link" to={`/H0me/users/${order.buyer._id}`}>
                 {order.buyer.name}
-              </Link>
+              </ShopLink>
               <br />
               {order.buyer.email}
             </>

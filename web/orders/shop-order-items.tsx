@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import { centsOf } from '#shared/money.ts'
@@ -9,6 +8,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SumRow, Sums } from '#web/ui/sums.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.orders
 const { name, price, amount } = historyTexts
@@ -23,9 +23,9 @@ export function ShopOrderItems({ order }: { order: Order }) {
             <Cell full>
               <span className="cell">
                 <Picture className="thumb" src={item.image} width={96} height={96} sizes="2.5rem" />
-                <Link className="no-underline hover:underline" to={`/detail/${encodeURIComponent(item.slug)}`}>
+                <ShopLink className="no-underline hover:underline" to={`/detail/${encodeURIComponent(item.slug)}`}>
                   {item.name}
-                </Link>
+                </ShopLink>
               </span>
             </Cell>
             <Cell num label={price}>

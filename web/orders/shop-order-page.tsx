@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { callApi } from '#web/api.ts'
@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type OrderActions, useOrderActions } from './shop-order-actions.ts'
 import { ShopOrderFacts } from './shop-order-facts.tsx'
 import { ShopOrderItems } from './shop-order-items.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.orders
 
@@ -30,9 +31,9 @@ export default function ShopOrderPage() {
     <AdminPanel
       title={name ? texts.orderOf(name) : texts.title}
       aside={
-        <Link className="link" to="/H0me/orders">
+        <ShopLink className="link" to="/H0me/orders">
           {texts.backToOrders}
-        </Link>
+        </ShopLink>
       }
     >
       <FetchedPanel fetched={fetched}>

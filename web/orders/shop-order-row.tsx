@@ -1,5 +1,4 @@
 import { Truck } from 'lucide-react'
-import { Link } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
@@ -11,6 +10,7 @@ import { Price } from '#web/ui/price.tsx'
 import { FewItems } from './few-items.tsx'
 import type { OrderActions } from './shop-order-actions.ts'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.orders
 
@@ -22,10 +22,10 @@ export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions
       <Cell label={historyTexts.client} full>
         <span className="sublines">
           <b className="font-semibold">{fullName}</b>
-          <Link className="small" to={`/H0me/orders/${order._id}`}>
+          <ShopLink className="small" to={`/H0me/orders/${order._id}`}>
             <span className="visually-hidden">{texts.detailsOf(fullName)} </span>
             <When at={order.createdAt} />
-          </Link>
+          </ShopLink>
         </span>
       </Cell>
       <FewItems order={order} />

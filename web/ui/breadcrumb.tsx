@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { uiTexts } from '#shared/info/ui-texts.ts'
+import { ShopLink } from './shop-link.tsx'
 
 /** The way here. Parts with `to` are links; the part without is where one is. */
 export function Breadcrumb({ parts }: { parts: { label: string; to?: string }[] }) {
@@ -8,13 +8,7 @@ export function Breadcrumb({ parts }: { parts: { label: string; to?: string }[] 
       <ol>
         {parts.map(({ label, to }) => (
           <li key={label}>
-            {to === undefined ? (
-              <span aria-current="page">{label}</span>
-            ) : (
-              <Link to={to} prefetch="intent">
-                {label}
-              </Link>
-            )}
+            {to === undefined ? <span aria-current="page">{label}</span> : <ShopLink to={to}>{label}</ShopLink>}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
+import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 
 export type ButtonKind = 'primary' | 'second' | 'tint' | 'quiet' | 'danger' | 'danger-quiet'
 
@@ -21,7 +21,7 @@ type AsButton = ComponentProps<'button'> & {
   /** Something is on its way: shows a ring at the same width, and presses do nothing. */
   busy?: boolean
 }
-type AsLink = LinkProps & { busy?: undefined }
+type AsLink = ShopLinkProps & { busy?: undefined }
 
 export type ButtonProps = Look & (AsButton | AsLink)
 
@@ -38,7 +38,7 @@ export function Button({ kind, size, wide, caps, round, className, ...rest }: Bu
   )
   if (rest.to !== undefined) {
     const { busy: _, ...link } = rest
-    return <Link {...link} className={look} />
+    return <ShopLink {...link} className={look} />
   }
   const { to: _, busy = false, onClick, ...button } = rest
   const press = (event: MouseEvent<HTMLButtonElement>) => {

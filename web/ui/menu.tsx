@@ -1,10 +1,11 @@
 import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react'
-import { Link, type LinkProps, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Button, type ButtonKind } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 import { useDismiss } from './use-dismiss.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 
 type MenuProps = {
   id: string
@@ -62,12 +63,12 @@ export function Menu({ id, name, button, fallbackTo, kind, className, menuClassN
 }
 
 /** A line of a menu that leads somewhere. */
-export function MenuLink({ icon, children, ...rest }: LinkProps & { icon: IconType }) {
+export function MenuLink({ icon, children, ...rest }: ShopLinkProps & { icon: IconType }) {
   return (
-    <Link {...rest} className="menu__item">
+    <ShopLink {...rest} className="menu__item">
       <Icon of={icon} />
       {children}
-    </Link>
+    </ShopLink>
   )
 }
 

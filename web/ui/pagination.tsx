@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { pageWindow } from '#shared/pagination.ts'
+import { ShopLink } from './shop-link.tsx'
 
 type Way =
   | { hrefFor: (page: number) => string; onPage?: undefined }
@@ -59,9 +59,9 @@ function Turn({ way, to, off, current, name, className, children }: TurnProps) {
   const shared = { className, 'aria-label': name, 'aria-current': current ? ('page' as const) : undefined }
   if (way.hrefFor && !off) {
     return (
-      <Link {...shared} to={way.hrefFor(to)} prefetch="intent">
+      <ShopLink {...shared} to={way.hrefFor(to)}>
         {children}
-      </Link>
+      </ShopLink>
     )
   }
   return (

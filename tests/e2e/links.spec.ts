@@ -1,0 +1,59 @@
+// Links: followed without a new load, fetched ahead, and left to the browser where somebody wants that.
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const bakery = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Bakery/ })
+
+test.describe('a link of the shop', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.body.setAttribute('data-same-load', ''))
+  })
+
+  const isSameLoad = (page: Page) => page.locator('body[data-same-load]')
+
+  test('is followed without loading the site anew, to its place on the page too', async ({ page }) => {
+    await bakery(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contacs us' }).click()
+    await expect(page).toHaveURL(/\/about#contact$/)
+    await expect(page.locator('#contact')).toBeInViewport()
+    await expect(isSameLoad(page)).toBeAttached()
+  })
+
+  test('to the page that is shown adds nothing to go back through', async ({ page }) => {
+    await bakery(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
+    const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' })
+    await about.click()
+    await expect(page).toHaveURL(/\/about$/)
+    await about.click()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
+  })
+
+  test('opens beside the page with Ctrl, and stays what it is for the browser', async ({ page, context, isMobile }) => {
+    test.skip(isMobile, 'A phone has no Ctrl')
+    const [beside] = await Promise.all([
+      context.waitForEvent('page'),
+      bakery(page).click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Bakery')
+    await expect(page).toHaveURL(/\/$/)
+    await expect(isSameLoad(page)).toBeAttached()
+  })
+
+  test('fetches its page when somebody rests on it, with the pointer or with Tab', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'A finger does not rest')
+    const dataOf = (path: string) => page.waitForRequest((request) => request.url().includes(`${path}.data`))
+    await Promise.all([dataOf('/categories/Bakery'), bakery(page).hover()])
+    await Promise.all([
+      dataOf('/categories/Drinks'),
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Drinks/ })
+        .focus(),
+    ])
+  })
+})
