@@ -33,8 +33,7 @@ test.describe('a link of the shop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
   })
 
-  test('opens beside the page with Ctrl, and stays what it is for the browser', async ({ page, context, isMobile }) => {
-    test.skip(isMobile, 'A phone has no Ctrl')
+  test('opens beside the page with Ctrl, and stays what it is for the browser', async ({ page, context }) => {
     const [beside] = await Promise.all([
       context.waitForEvent('page'),
       bakery(page).click({ modifiers: ['ControlOrMeta'] }),
@@ -44,16 +43,10 @@ test.describe('a link of the shop', () => {
     await expect(isSameLoad(page)).toBeAttached()
   })
 
-  test('fetches its page when somebody rests on it, with the pointer or with Tab', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'A finger does not rest')
+  test('fetches its page when somebody rests on it, with the pointer or with Tab', async ({ page }) => {
+    const drinks = page.getByRole('main').getByRole('link', { name: /^Drinks/ })
     const dataOf = (path: string) => page.waitForRequest((request) => request.url().includes(`${path}.data`))
     await Promise.all([dataOf('/categories/Bakery'), bakery(page).hover()])
-    await Promise.all([
-      dataOf('/categories/Drinks'),
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /^Drinks/ })
-        .focus(),
-    ])
+    await Promise.all([dataOf('/categories/Drinks'), drinks.focus()])
   })
 })

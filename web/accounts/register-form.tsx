@@ -2,6 +2,7 @@ import { registerFormProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { problemOf } from './form-problems.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { FormInput, ProblemForm, ProblemMessage } from './problem-form.tsx'
@@ -10,7 +11,6 @@ import { SubmitButton } from './submit-button.tsx'
 import { doorPath, useLedOn } from './use-door.ts'
 import { type Entered, useSentForm } from './use-sent-form.ts'
 import { useTerms } from './use-terms.tsx'
-import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const bodyOf = (entered: Entered) => ({
   name: entered.get('name') ?? '',

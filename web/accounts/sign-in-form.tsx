@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { signInProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { FormInput, ProblemForm, ProblemMessage } from './problem-form.tsx'
 import { signInAs } from './session-store.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { doorPath, useLedOn } from './use-door.ts'
 import { type Entered, useSentForm } from './use-sent-form.ts'
-import { ShopLink } from '#web/ui/shop-link.tsx'
 
 type SignInFormProps = {
   redirect: string

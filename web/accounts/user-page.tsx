@@ -10,9 +10,9 @@ import { RecordList } from '#web/insights/record-list.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 import { When } from '#web/ui/when.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useUserActions } from './user-actions.ts'
 import { UserBadges, UserButtons } from './user-row.tsx'
-import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.users
 

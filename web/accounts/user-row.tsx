@@ -6,9 +6,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useSession } from './session-store.ts'
 import type { UserActions } from './user-actions.ts'
-import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.users
 

@@ -8,9 +8,9 @@ import { confirm } from '#web/ui/dialog-store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { removeFromCart, setQuantity } from './cart-store.ts'
-import { ShopLink } from '#web/ui/shop-link.tsx'
 
 type CartLineProps = { item: CartItem; product: Product | undefined; onRemoved: () => void }
 

@@ -6,10 +6,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { StepperNote } from '#web/ui/stepper-note.tsx'
 import { AddFromCard } from './add-from-card.tsx'
 import { isOnSale } from './on-sale.ts'
-import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const sizes = '(min-width: 80rem) 274px, (min-width: 64rem) 22vw, (min-width: 44rem) 30vw, calc(50vw - 2.25rem)'
 

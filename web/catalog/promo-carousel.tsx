@@ -3,8 +3,8 @@ import { homeTexts } from '#shared/catalog/home-texts.ts'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Carousel } from './use-carousel.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import type { Carousel } from './use-carousel.ts'
 
 const sizes = '(min-width: 80rem) 384px, (min-width: 44rem) 31vw, calc(86vw - 1.75rem)'
 const visibleAtFirst = 3

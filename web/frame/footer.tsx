@@ -3,10 +3,10 @@ import { frameTexts } from '#shared/info/frame-texts.ts'
 import { sourceLinkOf } from '#shared/info/source-link.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { Logo } from './logo.tsx'
 import { useShopFrame } from './shop-frame.tsx'
 import { SocialIcon } from './social-icon.tsx'
-import { ShopLink } from '#web/ui/shop-link.tsx'
 
 /** The foot of the page: the shop, its menu, the developer links and the social links. */
 export function Footer() {

@@ -1,5 +1,5 @@
-import { useShopFrame } from './shop-frame.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { useShopFrame } from './shop-frame.tsx'
 
 /** The shop's sign: leads home. */
 export function Logo() {

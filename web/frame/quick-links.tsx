@@ -7,7 +7,8 @@ const hesitationMs = 100
 /** Follows the plain links of the shop (`ShopLink`) without a new load, and fetches what somebody points at. */
 export function QuickLinks() {
   const navigate = useNavigate()
-  const [meant, setMeant] = useState<string>()
+  const pointedAt = useLinkMeantBy('pointerover')
+  const focused = useLinkMeantBy('focusin')
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -20,25 +21,36 @@ export function QuickLinks() {
     return () => document.removeEventListener('click', follow)
   }, [navigate])
 
+  return (
+    <>
+      {pointedAt !== undefined && <PrefetchPageLinks page={pointedAt} />}
+      {focused !== undefined && focused !== pointedAt && <PrefetchPageLinks page={focused} />}
+    </>
+  )
+}
+
+/** The address on which somebody rests in this way. One by one: a page that scrolls for Tab moves below the pointer. */
+function useLinkMeantBy(way: 'pointerover' | 'focusin'): string | undefined {
+  const [address, setAddress] = useState<string>()
+
   useEffect(() => {
-    let pointedAt: HTMLAnchorElement | undefined
+    let met: HTMLAnchorElement | undefined
     let timer = 0
-    const point = (event: Event) => {
+    const meet = (event: Event) => {
       const link = linkAt(event)
-      if (link === pointedAt) return
-      pointedAt = link
+      if (link === met) return
+      met = link
       clearTimeout(timer)
-      timer = window.setTimeout(() => setMeant(link && addressOf(link)), hesitationMs)
+      timer = window.setTimeout(() => setAddress(link && addressOf(link)), hesitationMs)
     }
-    const ways = ['pointerover', 'focusin', 'touchstart'] as const
-    ways.forEach((way) => document.addEventListener(way, point, { passive: true }))
+    document.addEventListener(way, meet)
     return () => {
       clearTimeout(timer)
-      ways.forEach((way) => document.removeEventListener(way, point))
+      document.removeEventListener(way, meet)
     }
-  }, [])
+  }, [way])
 
-  return meant !== undefined && <PrefetchPageLinks page={meant} />
+  return address
 }
 
 /** The shop's own link that an event meets. */

@@ -12,8 +12,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useLogOut } from './use-log-out.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { useLogOut } from './use-log-out.ts'
 
 const texts = insightsTexts.menu
 

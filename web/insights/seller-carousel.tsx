@@ -6,8 +6,8 @@ import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useSlides } from './use-slides.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { useSlides } from './use-slides.ts'
 
 const texts = insightsTexts.overview
 /** Specification §9: 3 shown, 3 scrolled. */

@@ -10,8 +10,8 @@ import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { LatestChanges } from './latest-changes.tsx'
 import { ParkedMails } from './parked-mails.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
-import { When } from '#web/ui/when.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { When } from '#web/ui/when.tsx'
 
 const texts = insightsTexts.system
 

@@ -4,9 +4,9 @@ import { listApi } from '#web/api.ts'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { OrderTable } from './order-table.tsx'
 import type { StatusOf } from './order-status.tsx'
-import { ShopLink } from '#web/ui/shop-link.tsx'
 
 /** Specification §9: order history page size. */
 const pageSize = 3

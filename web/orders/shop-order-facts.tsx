@@ -4,8 +4,8 @@ import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { Fact } from '#web/insights/fact.tsx'
 import { When } from '#web/ui/when.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { ShopOrderBadges } from './shop-order-badges.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { ShopOrderBadges } from './shop-order-badges.tsx'
 
 const texts = insightsTexts.orders
 

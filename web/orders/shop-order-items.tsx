@@ -7,8 +7,8 @@ import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SumRow, Sums } from '#web/ui/sums.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { SumRow, Sums } from '#web/ui/sums.tsx'
 
 const texts = insightsTexts.orders
 const { name, price, amount } = historyTexts

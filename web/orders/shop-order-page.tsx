@@ -10,10 +10,10 @@ import { RecordList } from '#web/insights/record-list.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { type OrderActions, useOrderActions } from './shop-order-actions.ts'
 import { ShopOrderFacts } from './shop-order-facts.tsx'
 import { ShopOrderItems } from './shop-order-items.tsx'
-import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.orders
 

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { FewItems } from './few-items.tsx'
 import type { OrderActions } from './shop-order-actions.ts'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
-import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const texts = insightsTexts.orders
 

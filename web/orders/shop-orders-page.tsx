@@ -10,9 +10,8 @@ import { useFetched } from '#web/frame/use-fetched.ts'
 import { useListAddress } from '#web/frame/use-list-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListTable } from '#web/ui/list-table.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { orderColumns } from './order-columns.ts'
+import { OrderListTable } from './order-list-table.tsx'
 import { useOrderActions } from './shop-order-actions.ts'
 import { ShopOrderRow } from './shop-order-row.tsx'
 import { pageSizes, ShopOrderToolbar } from './shop-order-toolbar.tsx'
@@ -39,11 +38,11 @@ export default function ShopOrdersPage() {
           return (
             <>
               <div className="panel py-2">
-                <ListTable caption={texts.caption} columns={orderColumns} className="list-table--orders">
+                <OrderListTable>
                   {orders.map((order) => (
                     <ShopOrderRow key={order._id} order={order} actions={actions} />
                   ))}
-                </ListTable>
+                </OrderListTable>
               </div>
               {pages > 1 && <Pagination page={page} pages={pages} hrefFor={address.hrefFor} />}
             </>

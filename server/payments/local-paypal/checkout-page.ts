@@ -20,11 +20,11 @@ function attributes({ id, returnUrl }: LocalPaypalOrder): string {
 
 function choices({ amountCents }: LocalPaypalOrder): string {
   return `<dl class="sum"><dt>${texts.windowAmount}</dt><dd>${formatCents(amountCents)}</dd></dl>
-<div class="choices">
-<button type="button" value="approve" disabled>${texts.approve}</button>
-<button type="button" value="decline" disabled>${texts.decline}</button>
-<button type="button" value="cancel" disabled>${texts.cancel}</button>
-</div>
+<fieldset class="choices" disabled>
+<button type="button" value="approve">${texts.approve}</button>
+<button type="button" value="decline">${texts.decline}</button>
+<button type="button" value="cancel">${texts.cancel}</button>
+</fieldset>
 <label><input type="checkbox" name="slow">${texts.slow}<small>${texts.slowHint}</small></label>
 <p role="alert"></p>
 <script src="/api/payments/local/checkout.js"></script>`

@@ -1,11 +1,11 @@
 // The window of the local payment provider: tells the provider what the buyer chose, and the shop's page that they did.
 const { token, back, failed } = document.body.dataset
 const news = new BroadcastChannel('local-payments')
-const buttons = [...document.querySelectorAll('button')]
+const choices = document.querySelector('fieldset')
 const problem = document.querySelector('[role=alert]')
 
 async function choose(choice) {
-  for (const button of buttons) button.disabled = true
+  choices.disabled = true
   problem.textContent = ''
   const slow = document.querySelector('input[name=slow]').checked
   try {
@@ -18,7 +18,7 @@ async function choose(choice) {
   } catch {
     // Nothing was chosen; the buyer may press again.
     problem.textContent = failed
-    for (const button of buttons) button.disabled = false
+    choices.disabled = false
     return
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
@@ -28,8 +28,6 @@ async function choose(choice) {
   else location.replace(choice === 'cancel' ? back : `${back}?token=${encodeURIComponent(token)}`)
 }
 
-// They came disabled: before this line a press would have been lost.
-for (const button of buttons) {
-  button.addEventListener('click', () => void choose(button.value))
-  button.disabled = false
-}
+for (const button of choices.elements) button.addEventListener('click', () => void choose(button.value))
+// It came disabled: until here a press would have been lost.
+choices.disabled = false

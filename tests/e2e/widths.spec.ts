@@ -1,0 +1,109 @@
+// Widths between a phone and a desk: nothing is squeezed, nothing runs over anything.
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, unique } from './journey.ts'
+
+test.describe('between phone and desk nothing is squeezed', () => {
+  lookBetweenPhoneAndDesk()
+
+  test.describe('in the font of the system', () => {
+    test.use({ expectedMessages: [/Failed to load resource: net::ERR_FAILED/] })
+    test.beforeEach(async ({ page }) => page.route('**/*.woff2', async (route) => route.abort()))
+    lookBetweenPhoneAndDesk()
+  })
+})
+
+function lookBetweenPhoneAndDesk() {
+  for (const width of [768, 1024, 1180]) {
+    test(`${width} pixels wide`, async ({ page, shelf, signInAs, fillCart }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const buyer = await shelf.newPerson()
+      const honey = await shelf.newProduct({ name: `Wildflower Honeycomb ${unique()}`, price: 123.45 })
+      const pears = await shelf.newProduct({ price: 2.75 })
+      await shelf.newPaidOrder(buyer, [honey, pears])
+      await signInAs(buyer)
+      await fillCart([honey])
+      await page.goto('/MyCart')
+      const name = page.getByRole('article').getByRole('heading', { name: honey.name })
+      // Two lines at most: its words are whole.
+      expect((await name.boundingBox())!.height).toBeLessThan(50)
+      await expectNothingOverPanels(page)
+      await page.goto('/profile')
+      const order = page.getByRole('row').last()
+      expect((await order.getByText(honey.name).boundingBox())!.height).toBeLessThan(75)
+      // A name of two lines doesn't push the next name away from its own price.
+      const line = order.getByText(pears.name).locator('xpath=..')
+      await expect(line).toContainText('usd$2.75')
+      const [top, topOfPrice] = await line.evaluate(({ children }) =>
+        Array.from(children, (part) => part.getBoundingClientRect().top),
+      )
+      expect(topOfPrice).toBeCloseTo(top!, -1)
+      await expectNothingOverPanels(page)
+    })
+  }
+}
+
+test.describe('beside the menu of the admin area nothing is squeezed', () => {
+  for (const width of [768, 1024, 1180]) {
+    test(`${width} pixels wide`, async ({ page, admin, shelf, signInAs }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const buyer = await shelf.newPerson('Maximiliana Featherstonehaugh')
+      const pears = await shelf.newProduct()
+      await shelf.newPaidOrder(buyer, [pears])
+      await signInAs(admin)
+
+      await page.goto('/H0me/stock')
+      const lastRow = page.getByRole('row').last()
+      await expectOneLine(lastRow.getByRole('link', { name: /^Editar/ }), 'Editar')
+      await expectNothingOverPanels(page)
+
+      await page.goto(`/H0me/users?q=${buyer.email}`)
+      await expectOneLine(page.getByRole('cell', { name: buyer.email }), buyer.email)
+      await expectNothingOverPanels(page)
+
+      await page.goto('/H0me')
+      await expectOneLine(page.locator('.keys li').first().locator('span').last(), '%')
+      await expectNothingOverPanels(page)
+
+      await page.goto(`/editproduct/${pears.id}`)
+      const name = page.getByRole('textbox', { name: 'Name', exact: true })
+      await expect(name).toBeVisible()
+      expect((await name.boundingBox())!.width).toBeGreaterThan(200)
+      await expectNothingOverPanels(page)
+    })
+  }
+})
+
+test('a long name in the greeting ends before its picture', async ({ page, shelf, signInAs }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await signInAs(await shelf.newPerson('Maximiliana Featherstonehaugh'))
+  await page.goto('/profile')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Maximiliana')
+  const greeting = (await heading.boundingBox())!
+  const picture = (await page.locator('.aisle-head img').boundingBox())!
+  // Its left third fades away.
+  expect(greeting.x + greeting.width).toBeLessThan(picture.x + picture.width / 2.5)
+})
+
+/** This text of it stands whole in one line. */
+async function expectOneLine(place: Locator, text: string) {
+  await expect(place).toContainText(text)
+  const lines = await place.evaluate((element) => {
+    const range = document.createRange()
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) if (walker.currentNode.textContent!.trim()) break
+    range.selectNodeContents(walker.currentNode)
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
+}
+
+/** Every panel holds what stands in it. */
+async function expectNothingOverPanels(page: Page) {
+  const wide = await page
+    .locator('.panel')
+    .evaluateAll((panels) =>
+      panels.filter((panel) => panel.scrollWidth > panel.clientWidth + 1).map((panel) => panel.textContent),
+    )
+  expect(wide).toEqual([])
+}

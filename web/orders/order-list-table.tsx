@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { historyTexts as texts } from '#shared/orders/history-texts.ts'
+import { ListTable } from '#web/ui/list-table.tsx'
+
+/** Specification §2 'Order history': the columns. */
+const columns = [
+  { label: texts.client },
+  { label: texts.name, className: 'col-item' },
+  { label: texts.price, num: true, className: 'col-price' },
+  { label: texts.amount, num: true, className: 'col-amount' },
+  { label: texts.totalPrice, num: true },
+  { label: texts.status },
+]
+
+/** The table around the rows of a buyer's orders, or of the shop's. */
+export function OrderListTable({ children }: { children: ReactNode }) {
+  return (
+    <ListTable caption={texts.caption} columns={columns} className="list-table--orders">
+      {children}
+    </ListTable>
+  )
+}
