@@ -68,6 +68,21 @@ test('in the shop an admin has a Back, and sees no product without stock, each j
   await expect(page.getByRole('cell', { name: pears.name, exact: true })).toBeVisible()
 })
 
+test('in the shop an admin reaches every page of their list, which may be longer than a guest’s', async ({
+  page,
+  shelf,
+}) => {
+  const { name } = await shelf.newCategory()
+  for (let number = 1; number <= 9; number += 1) await shelf.newProduct({ category: name })
+  const hidden = await shelf.newProduct({ category: name, name: `Zucchini ${unique()}` })
+  await shelf.changeProduct(hidden, { active: false })
+  await page.goto(`/categories/${name}`)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+  await expect(shownProducts(page)).toHaveText([hidden.name])
+  await page.reload()
+  await expect(shownProducts(page)).toHaveText([hidden.name])
+})
+
 test('the Overview counts by category, shows a bar for every account, and turns three sellers at a time', async ({
   page,
   shelf,

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { aisleLineOf } from '#shared/catalog/aisle-lines.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
@@ -32,10 +32,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!category && params.category !== allProductsName) throw data(null, { status: 404 })
   const wishes = readListWishes((name) => url.searchParams.get(name))
   const query = listQuery(category?.id, wishes)
-  const [found, promos] = await Promise.all([reader.listProducts(query), category ? [] : reader.promos()])
-  // Products went, or somebody typed a number: the last page is the nearest.
+  const [wished, promos] = await Promise.all([reader.listProducts(query), category ? [] : reader.promos()])
+  // Products went, or somebody typed a number: the last page is the nearest. Shown at the address that was asked for,
+  // because the list of an admin may be longer than this one.
+  const isBeyond = wished.pages > 0 && wishes.page > wished.pages
+  const found = isBeyond ? await reader.listProducts({ ...query, page: wished.pages }) : wished
   const name = category?.name ?? allProductsName
-  if (wishes.page > found.pages && found.pages > 0) throw redirect(listAddress(name, { ...wishes, page: found.pages }))
   // The list of everything stands under the first promotional picture, on its ground.
   const picture = category?.imageCategory ?? promos[0]?.image ?? ''
   return {
@@ -68,7 +70,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <Page title={head.title} description={catalogTexts.listDescription(head.title)}>
-      <Canonical path={listAddress(name, { page: wishes.page })} />
+      <Canonical path={listAddress(name, { page: foundForAll.page })} />
       {isNarrowed(wishes) && <meta name="robots" content="noindex" />}
       <WayHere parts={[{ label: head.crumb, to: categoryAddress(name) }]} />
       <AisleHead title={head.title} line={head.line} picture={picture} tintOf={tintOf} />
