@@ -154,6 +154,46 @@ test.describe('an admin', () => {
     await expect(page).toHaveURL(/\/products$/)
   })
 
+  test('lowers the stock in the form after more was sold than is left to take away', async ({ page, shelf }) => {
+    const pears = await shelf.newProduct({ stock: 10 })
+    await page.goto(`/editproduct/${pears.id}`)
+    const stock = page.getByRole('main').getByLabel('Stock', { exact: true })
+    await expect(stock).toHaveValue('10')
+    await shelf.newOrder(
+      await shelf.newPerson(),
+      Array.from({ length: 7 }, () => pears),
+    )
+    await stock.fill('0')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Only 3 are left by now')).toBeVisible()
+    await expect(stock).toHaveValue('0')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
+    expect(await shelf.stockOf(pears)).toBe(0)
+  })
+
+  test('gives up a kept draft while it crosses another edit, and goes on with what was saved', async ({
+    page,
+    shelf,
+  }) => {
+    const pears = await shelf.newProduct({ brand: 'Fernhollow', price: 2 })
+    await page.goto(`/editproduct/${pears.id}`)
+    const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+    await field('Brand').fill('Sunpatch')
+    await page.reload()
+    await expect(field('Brand')).toHaveValue('Sunpatch')
+    await shelf.changeProduct(pears, { price: 3 })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('heading', { name: /^Somebody else has changed/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await expect(page.getByRole('heading', { name: /^Somebody else has changed/ })).toBeHidden()
+    await expect(field('Brand')).toHaveValue('Fernhollow')
+    await expect(field('Price')).toHaveValue('3.00')
+    await page.getByRole('textbox', { name: 'Brand' }).fill('Orchard')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
+  })
+
   test('imports a file after its errors are put right, and exports it again', async ({ page }) => {
     const mark = unique()
     const choose = (label: string, text: string) =>

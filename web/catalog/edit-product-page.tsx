@@ -57,8 +57,14 @@ function EditForm({ product }: { product: Product }) {
       return texts.changed
     } catch (error) {
       const saved = crossingOf(error)
-      if (saved) setCrossing(saved)
-      else form.refuse(error)
+      if (saved) {
+        setCrossing(saved)
+        return undefined
+      }
+      const left = stockLeft(error)
+      // What was typed is tried again against what is left, not against what was seen before the sales.
+      if (left !== undefined) form.restart({ ...from, stock: left }, form.latest().draft)
+      form.refuse(error)
       return undefined
     }
   }
@@ -71,7 +77,10 @@ function EditForm({ product }: { product: Product }) {
         isBusy={isBusy}
         onSubmit={() => void submit()}
         onPicture={notePicture}
-        onDiscard={() => form.restart(product)}
+        onDiscard={() => {
+          form.restart(crossing ?? product)
+          setCrossing(undefined)
+        }}
       >
         {crossing && (
           <Conflict
@@ -95,6 +104,13 @@ function EditForm({ product }: { product: Product }) {
 function crossingOf(error: unknown): Product | undefined {
   if (!(error instanceof ApiError) || error.code !== 'version') return undefined
   return error.errors.find(({ field }) => field === 'version')?.['product'] as Product | undefined
+}
+
+/** The stock as it is now, when the server refused to lower it further than that. */
+function stockLeft(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'stock') return undefined
+  const left = error.errors.find(({ field }) => field === 'stock')?.['stock']
+  return typeof left === 'number' ? left : undefined
 }
 
 function NoSuchProduct() {
