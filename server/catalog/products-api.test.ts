@@ -64,6 +64,18 @@ describe('kept answers', () => {
     }
   })
 
+  test('know at once what has come back into stock', async () => {
+    const product = await makeProduct(shop, { stock: 0 })
+    const admin = await makeUser(shop, { isAdmin: true })
+    const inStock = async () =>
+      (await shop.call('GET', `/api/products?stock=in&category=${product.category.id}`)).body.products
+    expect(await inStock()).toEqual([])
+    await shop.call('PUT', `/api/products/${product.id}`, { token: admin.token, body: { stock: 5 } })
+    expect(await inStock()).toMatchObject([{ id: product.id, stock: 5 }])
+    await shop.call('PUT', `/api/products/${product.id}`, { token: admin.token, body: { stock: 0 } })
+    expect(await inStock()).toEqual([])
+  })
+
   test('are forgotten within a second by every process on the same database', async () => {
     const { db, config } = shop.deps
     const other = await makeDeps({ config, db, log: pino({ level: 'silent' }) })
