@@ -1,6 +1,6 @@
 // The admin house itself, and what the admin's days (admin-day, stock-day) leave out: menu, charts, every message, every list.
 import { expect, test, unique } from './journey.ts'
-import { shownProducts } from './screens.ts'
+import { expectDialog, shownProducts } from './screens.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
@@ -81,6 +81,19 @@ test('in the shop an admin reaches every page of their list, which may be longer
   await expect(shownProducts(page)).toHaveText([hidden.name])
   await page.reload()
   await expect(shownProducts(page)).toHaveText([hidden.name])
+})
+
+test('an admin’s search that only finds what is sold out says so before it leads to an empty list', async ({
+  page,
+  shelf,
+}) => {
+  const soldOut = await shelf.newProduct({ stock: 0 })
+  await page.goto('/')
+  const search = page.getByRole('searchbox', { name: 'Search products' })
+  await search.fill(soldOut.name)
+  await search.press('Enter')
+  await expectDialog(page, 'Product not found')
+  await expect(page).toHaveURL('/')
 })
 
 test('the Overview counts by category, shows a bar for every account, and turns three sellers at a time', async ({

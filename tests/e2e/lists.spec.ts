@@ -162,6 +162,25 @@ test.describe('search', () => {
     await expect(page).toHaveURL(/\/categories\/Bakery$/)
   })
 
+  test('what is typed while a search is under way is searched for instead', async ({ page, shelf }) => {
+    const [pears, plums] = [await shelf.newProduct(), await shelf.newProduct()]
+    await page.route(
+      (url) => url.pathname === '/api/products' && url.searchParams.get('q') === pears.name,
+      () => {}, // it never comes back
+    )
+    await page.goto('/about')
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    const search = page.getByRole('button', { name: 'Search', exact: true })
+    await box.fill(pears.name)
+    await box.press('Enter')
+    await expect(search).toHaveAttribute('aria-busy', 'true')
+    const givenUp = page.waitForEvent('requestfailed', { timeout: 10_000 })
+    await box.fill(plums.name)
+    await givenUp
+    await box.press('Enter')
+    await expect(shownProducts(page)).toHaveText([plums.name])
+  })
+
   test('clearing the input leads home, except where something is being done', async ({ page, fillCart, shelf }) => {
     await fillCart([await shelf.newProduct()])
     const box = page.getByRole('searchbox', { name: 'Search products' })

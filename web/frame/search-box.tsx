@@ -1,7 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
+import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { frameTexts } from '#shared/info/frame-texts.ts'
+import { useSession } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
@@ -21,6 +23,8 @@ export function SearchBox() {
   const location = useLocation()
   const navigate = useNavigate()
   const isFormInHand = useTypedInForm()
+  // An admin's list leaves out what is sold out, and so does the search for it (RULINGS §7).
+  const isAdmin = useSession().user?.isAdmin === true
   const searched = location.pathname === allProducts ? (new URLSearchParams(location.search).get('q') ?? '') : ''
   // What is typed and asked belongs to the page where it is done: on the next, the box says what that page shows.
   const [typed, setTyped] = useState<OnPage<string>>()
@@ -36,9 +40,10 @@ export function SearchBox() {
 
   function change(next: string) {
     setTyped({ key: location.key, value: next })
-    if (next !== '' || text === '') return
+    // Nobody waits any more for what was asked before.
     asked?.value.abort()
     setAsked(undefined)
+    if (next !== '' || text === '') return
     if (!pagesToStayOn.has(location.pathname.toLowerCase()) && !isFormInHand()) void navigate('/')
   }
 
@@ -51,7 +56,7 @@ export function SearchBox() {
     const asking = new AbortController()
     const isForgotten = () => asking.signal.aborted || shownKey.current !== key
     setAsked({ key, value: asking })
-    const found = await searchFor(q, asking.signal)
+    const found = await searchFor({ q, ...(isAdmin && { stock: 'in' }) }, asking.signal)
     if (isForgotten()) return
     setAsked(undefined)
     if (found.problem) await alertDialog({ title: found.problem, mark: 'bad' })
@@ -99,9 +104,9 @@ export function SearchBox() {
 const addressOf = (q: string) => `${allProducts}?q=${encodeURIComponent(q)}`
 
 /** How many products match, or why that could not be asked. A search that was given up has found nothing. */
-async function searchFor(q: string, signal: AbortSignal): Promise<{ total: number; problem?: string }> {
+async function searchFor(query: ProductQuery, signal: AbortSignal): Promise<{ total: number; problem?: string }> {
   try {
-    const { total } = await callApi('GET /api/products', { query: { q, pageSize: 1 }, signal })
+    const { total } = await callApi('GET /api/products', { query: { ...query, pageSize: 1 }, signal })
     return { total }
   } catch (error) {
     if (signal.aborted) return { total: 0 }
