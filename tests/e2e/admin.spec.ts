@@ -83,6 +83,26 @@ test('in the shop an admin reaches every page of their list, which may be longer
   await expect(shownProducts(page)).toHaveText([hidden.name])
 })
 
+test('in the shop an admin is not shown the list before under the heading of the next', async ({ page, shelf }) => {
+  const [pears, plums] = [await shelf.newProduct(), await shelf.newProduct()]
+  const answers = Promise.withResolvers<void>()
+  const listOfPlums = (url: URL) =>
+    url.pathname === '/api/products' && url.searchParams.get('q') === plums.name && !url.searchParams.has('pageSize')
+  await page.route(listOfPlums, async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await page.goto(`/categories/allProducts?q=${pears.name}`)
+  await expect(shownProducts(page)).toHaveText([pears.name])
+  const search = page.getByRole('searchbox', { name: 'Search products' })
+  await search.fill(plums.name)
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(plums.name)
+  await expect(shownProducts(page)).toHaveCount(0)
+  answers.resolve()
+  await expect(shownProducts(page)).toHaveText([plums.name])
+})
+
 test('an admin’s search that only finds what is sold out says so before it leads to an empty list', async ({
   page,
   shelf,

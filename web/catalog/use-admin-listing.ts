@@ -15,7 +15,7 @@ export type AdminListing =
  */
 export function useAdminListing(query: ProductQuery): AdminListing | undefined {
   const { user } = useSession()
-  const [listing, setListing] = useState<AdminListing>({ state: 'waiting' })
+  const [listing, setListing] = useState<AdminListing & { of?: string }>(waiting)
   const isAdmin = user?.isAdmin === true
   const key = JSON.stringify(query)
 
@@ -23,18 +23,22 @@ export function useAdminListing(query: ProductQuery): AdminListing | undefined {
     if (!isAdmin) return undefined
     const asking = new AbortController()
     listForAdmin(JSON.parse(key) as ProductQuery, asking.signal).then(
-      (page) => setListing({ state: 'there', page }),
+      (page) => setListing({ of: key, state: 'there', page }),
       (error: unknown) => {
         if (asking.signal.aborted) return
         if (!(error instanceof ApiError)) throw error
-        setListing({ state: 'failed', problem: error.message })
+        setListing({ of: key, state: 'failed', problem: error.message })
       },
     )
     return () => asking.abort()
   }, [isAdmin, key])
 
-  return isAdmin ? listing : undefined
+  if (!isAdmin) return undefined
+  // The list that was asked for before says nothing about this one.
+  return listing.of === key ? listing : waiting
 }
+
+const waiting: AdminListing = { state: 'waiting' }
 
 /** A page after the last one (fewer are in stock than there are) is answered with the last. */
 async function listForAdmin(query: ProductQuery, signal: AbortSignal): Promise<ProductPage> {
