@@ -13,8 +13,12 @@ type UserToolbarProps = { query: UserQuery; address: ListAddress }
 
 /** Search, sort and filter of the user list. A search that finds nobody says so and leaves the list as it is. */
 export function UserToolbar({ query: { q = '', sort, filter = 'all' }, address }: UserToolbarProps) {
-  const search = async (wanted: string) => {
-    if (wanted === '' || (await findsSomebody({ q: wanted, filter }))) address.change({ q: wanted })
+  const search = async (wanted: string, signal: AbortSignal) => {
+    const { total, problem } = wanted === '' ? { total: 1 } : await countMatches({ q: wanted, filter }, signal)
+    if (signal.aborted) return
+    if (problem) await alertDialog({ title: problem, mark: 'bad' })
+    else if (total === 0) await alertDialog({ title: texts.notFound, mark: 'search' })
+    else address.change({ q: wanted })
   }
   return (
     <div className="row between mb-5">
@@ -49,14 +53,13 @@ export function UserToolbar({ query: { q = '', sort, filter = 'all' }, address }
   )
 }
 
-async function findsSomebody(query: UserQuery): Promise<boolean> {
+/** How many people the search finds with the filter that is on, or why that could not be asked. */
+async function countMatches(query: UserQuery, signal: AbortSignal): Promise<{ total: number; problem?: string }> {
   try {
-    const { total } = await listApi('GET /api/users', { query: { ...query, page: 1, pageSize: 1 } })
-    if (total === 0) await alertDialog({ title: texts.notFound, mark: 'search' })
-    return total > 0
+    return await listApi('GET /api/users', { query: { ...query, page: 1, pageSize: 1 }, signal })
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    await alertDialog({ title: error.message, mark: 'bad' })
-    return false
+    if (signal.aborted) return { total: 0 }
+    if (error instanceof ApiError) return { total: 0, problem: error.message }
+    throw error
   }
 }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -10,25 +11,39 @@ type ListSearchProps = {
   label: string
   /** What the list was searched for. */
   value: string
-  /** Looks for it. Emptying the box looks for nothing. */
-  onSearch: (wanted: string) => Promise<void> | void
+  /** Looks for it, and does and says nothing once the signal is aborted. Emptying the box looks for nothing. */
+  onSearch: (wanted: string, signal: AbortSignal) => Promise<void> | void
 }
 
-/** The search box of an admin's list. */
+/** The search box of an admin's list. Whoever asks for something else, or goes elsewhere, gives a search up. */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
   const [busy, setBusy] = useState(false)
+  const searching = useRef<AbortController>(null)
+  const { key: here } = useLocation()
+  const goingTo = useNavigation().location?.key
+  // oxlint-disable-next-line react/exhaustive-deps -- these two say when, not with what.
+  useEffect(() => () => searching.current?.abort(), [here, goingTo])
   // Back and forward change the address under the box.
   if (shown !== value) {
     setShown(value)
     setTyped(value)
   }
-  const search = async (wanted: string) => {
-    setBusy(true)
-    await onSearch(wanted)
+  const type = (text: string) => {
+    setTyped(text)
+    searching.current?.abort()
     setBusy(false)
+    if (text === '' && value !== '') void search('')
+  }
+  const search = async (wanted: string) => {
+    searching.current?.abort()
+    const asking = new AbortController()
+    searching.current = asking
+    setBusy(true)
+    await onSearch(wanted, asking.signal)
+    if (searching.current === asking) setBusy(false)
   }
   return (
     <form
@@ -49,10 +64,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
         placeholder={texts.search}
         value={typed}
         maxLength={200}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          if (event.target.value === '' && value !== '') void search('')
-        }}
+        onChange={(event) => type(event.target.value)}
       />
       <IconButton name={texts.search} icon={Search} kind="quiet" type="submit" busy={busy} />
     </form>

@@ -10,8 +10,9 @@ type StockToolbarProps = { query: ProductQuery; address: ListAddress }
 
 /** Search, sort and filter of the Stock table. A search that matches nothing warns, and the table stays. */
 export function StockToolbar({ query, address }: StockToolbarProps) {
-  const search = async (q: string) => {
-    const { total, problem } = q === '' ? { total: 1 } : await countMatches({ ...query, q })
+  const search = async (q: string, signal: AbortSignal) => {
+    const { total, problem } = q === '' ? { total: 1 } : await countMatches({ ...query, q }, signal)
+    if (signal.aborted) return
     if (problem) await alertDialog({ title: problem, mark: 'bad' })
     else if (total === 0) await alertDialog({ title: texts.productNotFound, mark: 'search' })
     else address.change({ q })
@@ -45,10 +46,11 @@ export function StockToolbar({ query, address }: StockToolbarProps) {
 }
 
 /** How many products the search finds with the filter that is on, or why that could not be asked. */
-async function countMatches(query: ProductQuery): Promise<{ total: number; problem?: string }> {
+async function countMatches(query: ProductQuery, signal: AbortSignal): Promise<{ total: number; problem?: string }> {
   try {
-    return await callApi('GET /api/products', { query: { ...query, page: 1, pageSize: 1 } })
+    return await callApi('GET /api/products', { query: { ...query, page: 1, pageSize: 1 }, signal })
   } catch (error) {
+    if (signal.aborted) return { total: 0 }
     if (error instanceof ApiError) return { total: 0, problem: error.message }
     throw error
   }
