@@ -271,6 +271,28 @@ test('a search of a list that was left, sorted or searched anew meanwhile does n
   await expect(page).toHaveURL('/H0me/stock')
 })
 
+test('the way back from a search leads to the page of the list where it began', async ({ page, shelf }) => {
+  const mark = unique()
+  const people = []
+  for (let number = 11; number <= 21; number += 1) people.push(await shelf.newPerson(`Person ${number} ${mark}`))
+  await page.goto(`/Users?q=${mark}&page=2`)
+  const names = page.getByRole('main').getByRole('link', { name: mark })
+  await expect(names).toHaveText([people[10]!.name])
+  const search = page.getByRole('searchbox', { name: /Search by name/ })
+  await search.fill(people[0]!.name)
+  await search.press('Enter')
+  await expect(names).toHaveText([people[0]!.name])
+  await page.goBack()
+  await expect(names).toHaveText([people[10]!.name])
+  await expect(page).toHaveURL(/page=2/)
+})
+
+test('a page number far beyond the last shows the last page', async ({ page }) => {
+  await page.goto('/products?page=99999999999')
+  await expect(page.getByRole('button', { name: 'Last' })).toBeDisabled()
+  await expect(page).toHaveURL(/page=\d{1,4}$/)
+})
+
 test('the Stock table has its columns; inactive rows are dimmed and say so', async ({ page, shelf, isMobile }) => {
   const pears = await shelf.newProduct({ price: 3.5 })
   await shelf.changeProduct(pears, { active: false })

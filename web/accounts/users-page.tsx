@@ -36,7 +36,7 @@ export default function UsersPage() {
       <FetchedPanel fetched={fetched}>
         {({ answer: users, total }) => {
           const pages = pageCount(total, pageSize)
-          if (pages > 0 && page > pages) return <Navigate replace to={address.hrefFor(pages)} />
+          if (fetched.isCurrent && pages > 0 && page > pages) return <Navigate replace to={address.hrefFor(pages)} />
           return (
             <>
               <div className="panel py-2">

@@ -8,6 +8,8 @@ export type Fetched<Answer> = {
   /** Why there is no newer answer, in a sentence for the person. */
   problem: string | undefined
   busy: boolean
+  /** The answer is the one to what is asked for now. */
+  isCurrent: boolean
   /** Asks again, after a change. */
   reload: () => void
 }
@@ -36,5 +38,7 @@ export function useFetched<Answer>(key: string, ask: (signal: AbortSignal) => Pr
   }, [question])
 
   const reload = useCallback(() => setTimes((count) => count + 1), [])
-  return { answer: outcome.answer, problem: outcome.problem, busy: outcome.of !== question, reload }
+  const { answer, problem } = outcome
+  const busy = outcome.of !== question
+  return { answer, problem, busy, isCurrent: !busy && problem === undefined, reload }
 }

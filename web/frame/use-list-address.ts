@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router'
 
+/** What a list may be asked for (RULINGS §2); beyond its last page, that one is shown. */
+const highestPage = 1_000_000
+
 export type ListAddress = ReturnType<typeof useListAddress>
 
 /** The state of a list (search, sort, filter, page) lives in its address; what is not said there has its usual value. */
@@ -16,7 +19,7 @@ export function useListAddress() {
   }
 
   return {
-    page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
+    page: Math.min(highestPage, Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)),
     /** A parameter's value, or an empty text. */
     get: (name: string) => parameters.get(name) ?? '',
     /** A parameter's value if it is one of these, else the usual one. */

@@ -32,7 +32,7 @@ export default function MailboxPage() {
       <FetchedPanel fetched={fetched}>
         {({ answer: mails, total }) => {
           const pages = pageCount(total, pageSize)
-          if (pages > 0 && page > pages) return <Navigate replace to={hrefFor(pages)} />
+          if (fetched.isCurrent && pages > 0 && page > pages) return <Navigate replace to={hrefFor(pages)} />
           return (
             <>
               <div className="panel py-2">

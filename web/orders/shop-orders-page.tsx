@@ -33,7 +33,7 @@ export default function ShopOrdersPage() {
       <FetchedPanel fetched={fetched}>
         {({ answer: orders, total }) => {
           const pages = pageCount(total, pageSize)
-          if (pages > 0 && page > pages) return <Navigate replace to={address.hrefFor(pages)} />
+          if (fetched.isCurrent && pages > 0 && page > pages) return <Navigate replace to={address.hrefFor(pages)} />
           if (total === 0) return <NoOrders isNarrowed={query.q !== '' || status !== undefined} />
           return (
             <>
