@@ -69,6 +69,12 @@ test.describe('home', () => {
     await page.getByRole('link', { name: 'Picked this morning' }).focus()
     await page.clock.fastForward(30_000)
     expect(await motions()).toBe(0)
+    if (isMobile) return
+    // A pointer that comes and goes takes nothing away from the focus.
+    await page.getByRole('group', { name: '2 of 6' }).hover()
+    await page.mouse.move(5, 5)
+    await page.clock.fastForward(30_000)
+    expect(await motions()).toBe(0)
   })
 
   test('nothing moves by itself for people who asked for less motion', async ({ page }) => {

@@ -6,14 +6,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Carousel } from './use-carousel.ts'
 
 /** Previous, Pause and Next. They wake up with the page; without JavaScript the row is scrolled by hand. */
-export function CarouselTools({ carousel: { isPaused, setPaused, setHeld, turn } }: { carousel: Carousel }) {
+export function CarouselTools({ carousel: { isPaused, setPaused, setFocused, turn } }: { carousel: Carousel }) {
   const pauseOrPlay = () => {
     setPaused(!isPaused)
     // Who presses Play wants to see it move, though the focus stays here.
-    if (isPaused) setHeld(false)
+    if (isPaused) setFocused(false)
   }
   return (
-    <div className="contents" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div className="contents" onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <IconButton
         className="noscript:hidden"
         name={homeTexts.previousSlide}

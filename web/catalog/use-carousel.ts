@@ -24,7 +24,8 @@ export function useCarousel(count: number) {
   const underWay = useRef<1 | -1>(undefined)
   const [order, setOrder] = useState(() => firstOrder(count))
   const [isPaused, setPaused] = useState(false)
-  const [isHeld, setHeld] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
 
   /** Moves slides from one end to the other and, before the browser paints, the row to where it shows the same. */
   const rotate = useCallback((steps: number) => {
@@ -87,25 +88,27 @@ export function useCarousel(count: number) {
 
   useEffect(() => {
     const stop = new AbortController()
-    const hold = (event: string, held: boolean) =>
-      stage.current?.addEventListener(event, () => setHeld(held), { signal: stop.signal })
-    for (const event of ['pointerenter', 'focusin']) hold(event, true)
-    for (const event of ['pointerleave', 'focusout']) hold(event, false)
-    stage.current?.addEventListener('focusin', ({ target }) => show(target as Element), { signal: stop.signal })
+    const on = (event: string, happen: (event: Event) => void) =>
+      stage.current?.addEventListener(event, happen, { signal: stop.signal })
+    on('pointerenter', () => setHovered(true))
+    on('pointerleave', () => setHovered(false))
+    on('focusin', () => setFocused(true))
+    on('focusout', () => setFocused(false))
+    on('focusin', ({ target }) => show(target as Element))
     return () => stop.abort()
   }, [show])
 
   useEffect(() => {
-    if (!turns || isPaused || isHeld || wantsLessMotion()) return undefined
+    if (!turns || isPaused || isHovered || isFocused || wantsLessMotion()) return undefined
     const timer = setInterval(() => {
       if (!document.hidden) turn(1)
     }, slideMs + restMs)
     return () => clearInterval(timer)
-  }, [turns, isPaused, isHeld, turn])
+  }, [turns, isPaused, isHovered, isFocused, turn])
 
   // Slides that came or went since then stand in their first order.
   const shown = order.length === count ? order : firstOrder(count)
-  return { stage, row, track, order: shown, turns, isPaused, setPaused, setHeld, turn }
+  return { stage, row, track, order: shown, turns, isPaused, setPaused, setFocused, turn }
 }
 
 const firstOrder = (count: number) => Array.from({ length: count }, (_, slide) => slide)
