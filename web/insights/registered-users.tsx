@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
 import { formatCount } from '#shared/insights/format-count.ts'
 import type { Overview, RegisteredUser } from '#shared/insights/insights-contract.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
+import { olderPageSize, useOlderPages } from '#web/frame/use-older-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -11,13 +11,12 @@ import { ShareBar } from '#web/ui/share-bar.tsx'
 import { announce } from '#web/ui/status-store.ts'
 
 const texts = insightsTexts.overview
-const pageSize = 50
 
 /** One bar per account, the newest first: days between 2023-05-09 and its creation. The rest comes on request. */
 export function RegisteredUsers({ users: { count, newest } }: { users: Overview['users'] }) {
-  const { users, showMore, busy } = useMoreUsers(newest)
+  const { users, isAtEnd, showMore, busy } = useMoreUsers(newest)
   const most = Math.max(1, ...users.map(({ days }) => days))
-  const next = Math.min(pageSize, count - users.length)
+  const next = isAtEnd ? 0 : Math.min(olderPageSize, count - users.length)
   return (
     <Panel
       title={<span className="block text-[1.25rem] leading-[1.2]">{texts.users}</span>}
@@ -66,29 +65,22 @@ export function RegisteredUsers({ users: { count, newest } }: { users: Overview[
 }
 
 function useMoreUsers(newest: RegisteredUser[]) {
-  const [older, setOlder] = useState<RegisteredUser[]>([])
-  const [busy, setBusy] = useState(false)
-  const known = new Set(newest.map(({ _id }) => _id))
-  // Somebody who registered meanwhile has moved the pages by one.
-  const users = [...newest, ...older.filter(({ _id }) => !known.has(_id))]
+  const older = useOlderPages(newest, async (query) => {
+    const found = await callApi('GET /api/users', { query })
+    return found.map(({ _id, name, createdAt }) => ({
+      _id,
+      name,
+      createdAt,
+      days: daysSinceOpening(new Date(createdAt)),
+    }))
+  })
   const showMore = async () => {
-    setBusy(true)
     try {
-      const page = Math.floor(users.length / pageSize) + 1
-      const found = await callApi('GET /api/users', { query: { page, pageSize } })
-      const added = found.map(({ _id, name, createdAt }) => ({
-        _id,
-        name,
-        createdAt,
-        days: daysSinceOpening(new Date(createdAt)),
-      }))
-      setOlder((before) => [...before, ...added.filter(({ _id }) => !before.some((user) => user._id === _id))])
+      await older.askOlder()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       announce({ text: error.message, isProblem: true })
-    } finally {
-      setBusy(false)
     }
   }
-  return { users, busy, showMore: () => void showMore() }
+  return { users: older.items, isAtEnd: older.isAtEnd, busy: older.isBusy, showMore: () => void showMore() }
 }

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+type Item = { _id: string }
+type Paging = { page: number; pageSize: number }
+
+/** What is known of a list, and what to ask for next. */
+export type KnownPages<Of extends Item> = { items: Of[]; nextPage: number; isAtEnd: boolean }
+
+/** As many of the newest come with the page (RULINGS §2 and §7), and as many more at a time. */
+export const olderPageSize = 50
+
+/**
+ * A list, newest first: its beginning came with the page, older ones are asked for page by page. What came in or was
+ * pushed off the beginning in the meantime is neither shown twice nor lost.
+ */
+export function useOlderPages<Of extends Item>(newest: Of[], ask: (paging: Paging) => Promise<Of[]>) {
+  const [asked, setAsked] = useState<KnownPages<Of>>({ items: [], nextPage: 2, isAtEnd: false })
+  const [isBusy, setBusy] = useState(false)
+  const known = { ...asked, items: eachOnce([...newest, ...asked.items]) }
+
+  /** @throws ApiError; then what is known stays as it is. */
+  async function askOlder() {
+    setBusy(true)
+    try {
+      setAsked(await withOlderPage(known, ask))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { items: known.items, isAtEnd: known.isAtEnd, isBusy, askOlder }
+}
+
+/**
+ * What is known once the next page has come. Newcomers move the pages on, so that a page may bring what is known
+ * already: one that brings nothing else leads to the one after it at once.
+ */
+export async function withOlderPage<Of extends Item>(
+  known: KnownPages<Of>,
+  ask: (paging: Paging) => Promise<Of[]>,
+): Promise<KnownPages<Of>> {
+  const found = await ask({ page: known.nextPage, pageSize: olderPageSize })
+  const items = eachOnce([...known.items, ...found])
+  const isAtEnd = found.length < olderPageSize
+  const now = { items, nextPage: known.nextPage + 1, isAtEnd }
+  return isAtEnd || items.length > known.items.length ? now : withOlderPage(now, ask)
+}
+
+function eachOnce<Of extends Item>(items: Of[]): Of[] {
+  return [...new Map(items.map((item) => [item._id, item])).values()]
+}
