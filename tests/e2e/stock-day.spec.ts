@@ -1,6 +1,6 @@
 // A shopkeeper's day at the shelves: stock and prices, new products, edits that cross, files in and out.
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
 
 const picture = 'db/seed/catalogue/pictures/products/wildflower-honey.webp'
@@ -194,6 +194,18 @@ test.describe('an admin', () => {
     await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
   })
 
+  test('removes the picture while another one is on its way: that one does not come', async ({ page }) => {
+    await page.route('**/api/upload', () => {}) // it never arrives
+    await page.goto('/editproduct/red-gala-apples')
+    await page.getByLabel('Image').setInputFiles(picture)
+    await expect(page.getByText(/^(Uploading|Preparing the picture) …/)).toBeVisible()
+    const givenUp = page.waitForEvent('requestfailed', { predicate: isUpload, timeout: 10_000 })
+    await page.getByRole('button', { name: 'Remove picture' }).click()
+    await givenUp
+    await expect(page.getByRole('button', { name: 'Remove picture' })).toBeHidden()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
   test('imports a file after its errors are put right, and exports it again', async ({ page }) => {
     const mark = unique()
     const choose = (label: string, text: string) =>
@@ -226,6 +238,7 @@ test.describe('an admin', () => {
   })
 })
 
+const isUpload = (request: Request) => request.url().endsWith('/api/upload')
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 

@@ -104,6 +104,7 @@ export function PictureField({ value, error, onChange, onUpload }: PictureFieldP
               <Button
                 kind="danger-quiet"
                 onClick={() => {
+                  sending.current?.abort()
                   setCurrent({ state: 'none' })
                   onChange('')
                 }}
