@@ -35,6 +35,11 @@ describe('an address says what is wished for', () => {
   })
 })
 
+test('a maximum of 10000 counts as soon as a minimum is chosen too', () => {
+  expect(read('min=5&max=10000')).toMatchObject({ min: 5, max: 10_000 })
+  expect(read('min=0&max=10001')).toMatchObject({ min: undefined, max: 10_001 })
+})
+
 test('a category’s name may hold anything', () => {
   expect(listAddress('Snacks & Sweets / 50%', { page: 2 })).toBe(
     '/categories/Snacks%20%26%20Sweets%20%2F%2050%25?page=2',

@@ -14,24 +14,26 @@ export type ListWishes = {
   page: number
 }
 
-/** The price filter untouched (specification §9): these values limit nothing. */
+/** The price filter untouched (specification §9): these two together limit nothing. */
 export const priceFilterDefault = { min: 0, max: 10_000 } as const
 const highestAmount = 10_000_000
 
 /** Reads the wishes of an address, by the names of its parameters. What makes no sense there is not wished for. */
 export function readListWishes(parameter: (name: string) => string | null): ListWishes {
   const sort = productSorts.find((one) => one === parameter('sort'))
+  const min = limit(parameter('min'), priceFilterDefault.min)
   return {
     q: parameter('q')?.trim().slice(0, 200) || undefined,
     sort: sort === 'asc' ? undefined : sort,
-    min: limit(parameter('min'), priceFilterDefault.min),
-    max: limit(parameter('max'), priceFilterDefault.max),
+    min,
+    // Beside a minimum that was chosen, the highest price means what it says.
+    max: limit(parameter('max'), min === undefined ? priceFilterDefault.max : undefined),
     rating: whole(parameter('rating'), 5),
     page: whole(parameter('page'), 1_000_000) ?? 1,
   }
 }
 
-function limit(text: string | null, untouched: number): number | undefined {
+function limit(text: string | null, untouched: number | undefined): number | undefined {
   const amount = readDecimal(text ?? '')
   return amount === undefined || amount < 0 || amount > highestAmount || amount === untouched ? undefined : amount
 }
