@@ -8,16 +8,18 @@ import { createSession, endSessionsOf, type SignedInUser } from '#server/platfor
 import { checkCurrentPassword, isFreshSignIn } from './check-current-password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { inHashSlot } from './hash-slots.ts'
+import { lockOwnAccount } from './lock-own-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { tellOfNewPassword } from './tell-of-new-password.ts'
-import { findUserForUpdate, setPasswordHash, type UserRow } from './users-queries.ts'
+import { findUser, setPasswordHash, type UserRow } from './users-queries.ts'
 
 type Person = { user: SignedInUser; token: string; address: string }
 
 /**
  * The owner changes their name or password. A new password ends every session and starts a new one, whose token is
  * answered; a new name leaves the token as it is.
- * Throws 'forbidden' when the current password is needed and missing or wrong.
+ * Throws 'forbidden' when the current password is needed and missing or wrong, 'unauthenticated' when the session was
+ * ended in the meantime.
  */
 export async function updateProfile(
   deps: Deps,
@@ -31,6 +33,7 @@ export async function updateProfile(
   const { password } = wanted
   const passwordHash = password === undefined ? undefined : await inHashSlot(() => hashPassword(password))
   return deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, user)
     if (wanted.name !== undefined) {
       await tx.run(sql`update users set name = ${tidyName(wanted.name)} where id = ${user.id}`)
     }
@@ -41,7 +44,7 @@ export async function updateProfile(
       await tellOfNewPassword(tx, deps.config, user)
       token = await createSession(tx, user.id)
     }
-    return { user: (await findUserForUpdate(tx, user.id))!, token }
+    return { user: (await findUser(tx, user.id))!, token }
   })
 }
 

@@ -1,4 +1,5 @@
 import { checkCurrentPassword, isFreshSignIn } from '#server/accounts/check-current-password.ts'
+import { lockOwnAccount } from '#server/accounts/lock-own-account.ts'
 import { listingTags, productTag } from '#server/catalog/catalogue-tags.ts'
 import { removeReviewsOf } from '#server/catalog/remove-reviews-of.ts'
 import type { Deps } from '#server/deps.ts'
@@ -28,6 +29,7 @@ export async function deleteAccount(deps: Deps, person: Person, { currentPasswor
     const restocked = await forgetBuyer(tx, user.id, clock())
     // From here on nothing new can refer to the account; what came before is seen below.
     await tx.run(sql`select from users where id = ${user.id} for update`)
+    await lockOwnAccount(tx, user)
     const unreviewed = await removeReviewsOf(tx, user.id)
     await tx.run(sql`update records set admin_name = ${texts.formerAdmin} where admin_id = ${user.id}`)
     const mailIds = await removeMailsTo(tx, user.email)
