@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { isSessionToken } from '#shared/accounts/session-token.ts'
 import { forbidden, unauthenticated } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import type { Db } from './database.ts'
@@ -56,5 +57,6 @@ export function userOf(request: FastifyRequest): SignedInUser {
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  return isSessionToken(token) ? token : undefined
 }

@@ -92,6 +92,10 @@ describe('the forms', () => {
     ])
   })
 
+  it('blanks are a password like others, though the form does not know the email', () => {
+    expect(newPasswordFormProblems({ password: ' '.repeat(8), confirmation: ' '.repeat(8) })).toEqual([])
+  })
+
   it('wants the same password twice', () => {
     const form = { name: 'Amara', email: 'amara@mail.example', password: 'orchard lane', termsAccepted: true }
     expect(registerFormProblems({ ...form, confirmation: 'orchard' })).toEqual([

@@ -35,8 +35,8 @@ export function passwordProblem(password: string, email: string): string | undef
   const length = [...password].length
   if (length < passwordMinLength) return texts.passwordTooShort
   if (length > passwordMaxLength) return texts.passwordTooLong
-  const sameAsEmail = password.trim().toLowerCase() === tidyEmail(email).toLowerCase()
-  return sameAsEmail ? texts.passwordIsEmail : undefined
+  const own = tidyEmail(email).toLowerCase()
+  return own !== '' && password.trim().toLowerCase() === own ? texts.passwordIsEmail : undefined
 }
 
 type Registration = { name: string; email: string; password: string }

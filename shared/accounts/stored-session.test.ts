@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseShipping, parseUserInfo } from './stored-session.ts'
 
-const amara = { _id: 'u1', name: 'Amara Okafor', email: 'amara@mail.example', token: 't', isAdmin: false }
+const amara = {
+  _id: 'u1',
+  name: 'Amara Okafor',
+  email: 'amara@mail.example',
+  token: 'a-token-as-the-shop-makes-them',
+  isAdmin: false,
+}
 
 test('user info is read with the fields of the specification, and no others', () => {
   expect(parseUserInfo({ ...amara, id: 'u1', active: true })).toEqual(amara)
@@ -14,6 +20,8 @@ test.each([
   ['no id', { ...amara, _id: '' }],
   ['no token', { ...amara, token: undefined }],
   ['a token that is no text', { ...amara, token: 1 }],
+  ['a token of another shop', { ...amara, token: 'eyJhbGciOiJIUzI1NiJ9.eyJfaWQiOiI2M2MifQ.c2lnbmF0dXJl' }],
+  ['a token that no header can carry', { ...amara, token: 'łłłłłłłłłłłłłłłłłłłłłłłł' }],
 ])('user info: %s signs nobody in', (_, stored) => {
   expect(parseUserInfo(stored)).toBeNull()
 })

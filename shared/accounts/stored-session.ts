@@ -1,5 +1,6 @@
 // What the browser keeps of a person (specification §3: local storage 'userInfo' and 'Shipping').
 // Anything may stand there: these read what is sound and drop the rest, without an error.
+import { isSessionToken } from './session-token.ts'
 
 /** The signed-in person, with the fields of the specification. */
 export type UserInfo = { _id: string; name: string; email: string; token: string; isAdmin: boolean }
@@ -11,7 +12,7 @@ export type StoredShipping = { address: string; postalCode: string; city: string
 export function parseUserInfo(stored: unknown): UserInfo | null {
   if (!isRecord(stored)) return null
   const { _id, name, email, token, isAdmin } = stored
-  if (!isFilled(_id) || !isFilled(token)) return null
+  if (!isFilled(_id) || !isSessionToken(token)) return null
   return { _id, name: textOf(name), email: textOf(email), token, isAdmin: isAdmin === true }
 }
 

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anotherTabStores, closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
 import { endedSession, readUser, sessionToken, signInAs, signOut } from './session-store.ts'
 
-const amara = { _id: 'u1', name: 'Amara Okafor', email: 'amara@mail.example', token: 'token-1', isAdmin: false }
+const amara = {
+  _id: 'u1',
+  name: 'Amara Okafor',
+  email: 'amara@mail.example',
+  token: 'token-1-of-amara-okafor',
+  isAdmin: false,
+}
 
 beforeEach(() => openBrowser())
 afterEach(closeBrowser)
@@ -11,7 +17,7 @@ test('signing in keeps the fields of the specification under userInfo', () => {
   signInAs({ ...amara, active: true } as typeof amara)
   expect(JSON.parse(storedText('userInfo')!)).toEqual(amara)
   expect(readUser()).toEqual(amara)
-  expect(sessionToken()).toBe('token-1')
+  expect(sessionToken()).toBe('token-1-of-amara-okafor')
 })
 
 test('signing out clears the person, the address and the summary; the cart stays', () => {
@@ -25,15 +31,15 @@ test('signing out clears the person, the address and the summary; the cart stays
 test('a token that died takes the person with it and leaves the rest', () => {
   signInAs(amara)
   fillStorage('Shipping', '{}')
-  endedSession('token-1', 'session_ended')
+  endedSession('token-1-of-amara-okafor', 'session_ended')
   expect(readUser()).toBeNull()
   expect(storedText('Shipping')).toBe('{}')
 })
 
 test('a token that had been replaced ends nothing', () => {
-  signInAs({ ...amara, token: 'token-2' })
-  endedSession('token-1', 'session_ended')
-  expect(sessionToken()).toBe('token-2')
+  signInAs({ ...amara, token: 'token-2-of-amara-okafor' })
+  endedSession('token-1-of-amara-okafor', 'session_ended')
+  expect(sessionToken()).toBe('token-2-of-amara-okafor')
 })
 
 test('another tab signs in or out for this one too', () => {
