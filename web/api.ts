@@ -1,11 +1,13 @@
 import type { ApiCalls } from '#shared/api-calls.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { callTexts } from '#shared/info/call-texts.ts'
-import { endedSession, sessionToken } from './accounts/session-store.ts'
+import { endedSession, type EndReason, sessionToken } from './accounts/session-store.ts'
 
 type PartsOf<Name extends keyof ApiCalls> = {
   [Part in Exclude<keyof ApiCalls[Name], 'answer'>]: ApiCalls[Name][Part]
-} & { signal?: AbortSignal; headers?: Record<string, string> }
+} & Sent
+
+type Sent = { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean }
 
 /** A call that the server refused, or that did not reach it (status 0). Its message is for the person. */
 export class ApiError extends Error {
@@ -20,6 +22,11 @@ export class ApiError extends Error {
     this.code = code
     this.errors = errors
   }
+
+  /** The token had died, and is forgotten. */
+  get endedSession(): boolean {
+    return isEndReason(this.code)
+  }
 }
 
 /** An answer with the total that a plain list's `X-Total-Count` carries. */
@@ -32,7 +39,8 @@ export async function callApi<Name extends keyof ApiCalls>(
   name: Name,
   parts = {} as PartsOf<Name>,
 ): Promise<ApiCalls[Name]['answer']> {
-  return (await request(name, parts)).json() as Promise<ApiCalls[Name]['answer']>
+  const { answer } = await request(name, parts)
+  return answer as ApiCalls[Name]['answer']
 }
 
 /** As `callApi`, for lists that are plain arrays: with the number of all that there are. */
@@ -40,17 +48,13 @@ export async function listApi<Name extends keyof ApiCalls>(
   name: Name,
   parts = {} as PartsOf<Name>,
 ): Promise<Listed<ApiCalls[Name]['answer']>> {
-  const response = await request(name, parts)
-  const answer = (await response.json()) as ApiCalls[Name]['answer']
-  return { answer, total: Number(response.headers.get('x-total-count') ?? 0) }
+  const { answer, headers } = await request(name, parts)
+  return { answer: answer as ApiCalls[Name]['answer'], total: Number(headers.get('x-total-count') ?? 0) }
 }
 
-async function request(
-  name: string,
-  parts: { params?: object; query?: object; body?: unknown; signal?: AbortSignal; headers?: Record<string, string> },
-) {
+async function request(name: string, parts: Sent & { params?: object; query?: object; body?: unknown }) {
   const [method, template] = name.split(' ') as [string, string]
-  const { params = {}, query = {}, body, signal } = parts
+  const { params = {}, query = {}, body, signal, keepalive = false } = parts
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[key])),
   )
@@ -62,26 +66,29 @@ async function request(
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined && !form) headers.set('content-type', 'application/json')
   const patience = AbortSignal.timeout(patienceMs)
-  let response: Response
   try {
-    response = await fetch(path + search, {
+    const response = await fetch(path + search, {
       method,
       headers,
+      keepalive,
       ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
+    if (response.ok) return { answer: (await response.json()) as unknown, headers: response.headers }
+    throw refusal(token, response.status, (await response.json().catch(() => ({}))) as Problem)
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (error instanceof ApiError || signal?.aborted) throw error
+    // Also an answer that broke off, or that is none of ours: a gate before the network, which wants a sign-in of its own.
     throw new ApiError(0, callTexts.noConnection, 'no_connection')
   }
-  if (response.ok) return response
-  throw refusal(token, response.status, (await response.json().catch(() => ({}))) as Problem)
 }
+
+const isEndReason = (code: string | undefined): code is EndReason => code === 'session_ended' || code === 'suspended'
 
 type Problem = { message?: string; code?: string; errors?: FieldError[] }
 
 /** What a refused call throws; a token that died is forgotten on the way. */
 export function refusal(token: string | undefined, status: number, { message, code, errors }: Problem): ApiError {
-  if (token && (code === 'session_ended' || code === 'suspended')) endedSession(token, code)
+  if (token && isEndReason(code)) endedSession(token, code)
   return new ApiError(status, message ?? callTexts.wentWrong, code, errors)
 }

@@ -1,13 +1,12 @@
 import { KeyRound, LogOut } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { logOut } from './log-out.ts'
 import type { UserInfo } from './session-store.ts'
+import { useLogOut } from './use-log-out.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useUnconfirmedEmail } from './use-unconfirmed-email.ts'
 
@@ -19,14 +18,8 @@ export function AccountPanel({ user }: { user: UserInfo }) {
   const [isChanging, setChanging] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
   const isUnconfirmed = useUnconfirmedEmail()
-  const navigate = useNavigate()
+  const logOut = useLogOut()
   const close = useCallback(() => setChanging(false), [])
-
-  async function leave() {
-    // Away first: the page without its person would flash by.
-    await navigate('/')
-    logOut()
-  }
 
   return (
     <Panel title={texts.account}>
@@ -46,7 +39,7 @@ export function AccountPanel({ user }: { user: UserInfo }) {
             <Icon of={KeyRound} />
             {texts.changePassword}
           </Button>
-          <Button kind="second" onClick={() => void leave()}>
+          <Button kind="second" onClick={logOut}>
             <Icon of={LogOut} />
             {texts.signOut}
           </Button>

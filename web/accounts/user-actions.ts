@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { UpdateUserBody, User } from '#shared/accounts/accounts-contract.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { callApi } from '#web/api.ts'
+import { alertRefusal } from '#web/frame/alert-refusal.ts'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
@@ -29,8 +30,7 @@ export function useUserActions(onChanged: () => void): UserActions {
       await callApi('PUT /api/users/{id}', { params: { id: user._id }, body })
       return true
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      await alertDialog({ title: error.message, mark: 'bad' })
+      await alertRefusal(error)
       return false
     } finally {
       setBusyId(undefined)

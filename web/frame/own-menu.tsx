@@ -1,13 +1,12 @@
 import { CircleUserRound, History, LogOut, Store } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { frameTexts } from '#shared/info/frame-texts.ts'
-import { logOut } from '#web/accounts/log-out.ts'
 import type { UserInfo } from '#web/accounts/session-store.ts'
+import { useLogOut } from '#web/accounts/use-log-out.ts'
 import { MenuButton, MenuLink } from '#web/ui/menu.tsx'
 
 /** What the account dropdown shows to somebody signed in: who they are, their ways, and the way out. */
 export default function OwnMenu({ user }: { user: UserInfo }) {
-  const navigate = useNavigate()
+  const logOut = useLogOut()
   return (
     <>
       <p className="menu__who">
@@ -28,13 +27,7 @@ export default function OwnMenu({ user }: { user: UserInfo }) {
           {frameTexts.shopHistory}
         </MenuLink>
       )}
-      <MenuButton
-        icon={LogOut}
-        onClick={() => {
-          logOut()
-          void navigate('/')
-        }}
-      >
+      <MenuButton icon={LogOut} onClick={logOut}>
         {frameTexts.logOut}
       </MenuButton>
     </>

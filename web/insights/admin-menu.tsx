@@ -13,7 +13,7 @@ import { useLocation } from 'react-router'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { useLogOut } from './use-log-out.ts'
+import { useLogOut } from '#web/accounts/use-log-out.ts'
 
 const texts = insightsTexts.menu
 

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { formatPrice } from '#shared/money.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { ApiError, callApi } from '#web/api.ts'
-import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
+import { callApi } from '#web/api.ts'
+import { alertRefusal } from '#web/frame/alert-refusal.ts'
+import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
 const texts = insightsTexts.orders
@@ -30,8 +31,7 @@ export function useOrderActions(onChanged: () => void): OrderActions {
       await call()
       announce({ text: done })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      await alertDialog({ title: error.message, mark: 'bad' })
+      await alertRefusal(error)
     } finally {
       setBusyId(undefined)
       onChanged()

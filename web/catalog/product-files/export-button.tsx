@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '#web/api.ts'
+import { alertRefusal } from '#web/frame/alert-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
-import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { download } from './download.ts'
 
@@ -20,8 +19,7 @@ export function ExportButton({ call, label }: ExportButtonProps) {
     try {
       await download(call)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      await alertDialog({ title: error.message, mark: 'bad' })
+      await alertRefusal(error)
     } finally {
       setBusy(false)
     }

@@ -1,0 +1,11 @@
+import { ApiError } from '#web/api.ts'
+import { alertDialog } from '#web/ui/dialog-store.ts'
+
+/**
+ * Tells the person why a call was refused. That their sign-in has ended the frame says by itself, once (RULINGS §6).
+ * What is no refusal is an error like any other.
+ */
+export async function alertRefusal(error: unknown): Promise<void> {
+  if (!(error instanceof ApiError)) throw error
+  if (!error.endedSession) await alertDialog({ title: error.message, mark: 'bad' })
+}
