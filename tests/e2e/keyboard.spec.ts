@@ -244,6 +244,17 @@ test('the account menu opens, closes and signs out', async ({ page, shelf, signI
   await expect(account).toHaveAttribute('aria-expanded', 'false')
   await moveTo(account, 'Shift+Tab')
   await page.keyboard.press('Space')
+  // It leads on, also to the page that is there already.
+  for (const press of ['from another page', 'from the page itself']) {
+    await test.step(press, async () => {
+      await moveTo(page.getByRole('link', { name: 'My Profile' }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page).toHaveURL('/profile')
+      await moveTo(account, 'Shift+Tab')
+      await page.keyboard.press('Space')
+    })
+  }
   await moveTo(page.getByRole('button', { name: 'Log out' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')

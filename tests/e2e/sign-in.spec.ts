@@ -133,6 +133,46 @@ test.describe('signing in', () => {
     await logIn(page, { ...buyer, password: 'plums-and-pears' })
     await expect(page).toHaveURL('/')
   })
+
+  test('the link of the mail, opened where one is still signed in, ends that too and asks for the new password', async ({
+    page,
+    shelf,
+    signInAs,
+    request,
+  }) => {
+    const buyer = await shelf.newPerson()
+    await request.post('/api/users/reset', { data: { email: buyer.email } })
+    const linkIn = async () => {
+      const mail = (await shelf.mailsTo(buyer.email)).find(({ subject }) => subject === 'Set your Foodland password')
+      return /\/reset#\S+/.exec(mail?.text ?? '')?.[0]
+    }
+    await expect.poll(linkIn).toBeDefined()
+    await signInAs(buyer)
+    await page.goto((await linkIn())!)
+    // A way within the page loses nothing that the link brought.
+    await page.getByLabel('New password').fill('plums-and-pears')
+    await page.getByRole('link', { name: 'Skip to the content' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.getByLabel('Confirm password').fill('plums-and-pears')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    const dialog = await expectDialog(page, 'Your password is set. Please sign in.')
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(page).toHaveURL('/login')
+    await logIn(page, { ...buyer, password: 'plums-and-pears' })
+    await expect(page).toHaveURL('/')
+  })
+
+  test('an answer that is none of the shop’s is told like a missing connection', async ({ page, shelf }) => {
+    await page.route('**/api/users/signin', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the café’s network</h1>' }),
+    )
+    await page.goto('/login')
+    await logIn(page, await shelf.newPerson())
+    await expect(page.getByRole('alert')).toHaveText(
+      'The shop could not be reached. Please check your connection and try again.',
+    )
+  })
 })
 
 test.describe('signing out', () => {
@@ -171,6 +211,14 @@ test.describe('signing out', () => {
         .toBe(401)
     })
   }
+})
+
+test('signing out does not wait for a line that has died', async ({ page, shelf, signInAs }) => {
+  await signInAs(await shelf.newPerson())
+  await page.goto('/profile')
+  await page.route('**/*.data*', () => {})
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => stored(page, 'userInfo')).toBeNull()
 })
 
 test.describe('a sign-in that died', () => {
@@ -214,5 +262,22 @@ test.describe('a sign-in that died', () => {
     await expect(page).toHaveURL('/MyOrders')
     await expect(page.getByText("You haven't bought anything yet")).toBeVisible()
     await expect(dialog).toBeHidden()
+  })
+
+  test('while an admin works is explained once, whatever they did', async ({ page, shelf, signInAs, request }) => {
+    const buyer = await shelf.newPerson(`Elif ${unique()}`)
+    const admin = await shelf.newPerson()
+    await shelf.changeUser(admin, { isAdmin: true })
+    await signInAs({ ...admin, isAdmin: true })
+    await page.goto(`/H0me/users?q=${encodeURIComponent(buyer.name)}`)
+    const ban = page.getByRole('button', { name: 'Ban' })
+    await expect(ban).toBeVisible()
+    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${admin.token}` } })
+    await ban.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ban' }).click()
+    const dialog = await expectDialog(page, 'Your sign-in has ended', 'Please log in again. Your cart is still here.')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('Your sign-in has ended.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 })

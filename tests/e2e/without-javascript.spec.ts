@@ -79,6 +79,15 @@ for (const path of ['/log-in', '/register', '/placeorder', '/profile', '/MyOrder
   })
 }
 
+test('/reset sends nothing by itself, not by Enter either', async ({ page }) => {
+  await page.goto('/reset')
+  const email = page.getByLabel('Email')
+  await email.fill('amara@shopper.example')
+  await email.press('Enter')
+  await expect(email).toHaveValue('amara@shopper.example')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 /** Skeletons show after 200 ms only: waits until everything that was to appear has appeared. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -4,6 +4,7 @@ import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
+import { leaveIfEnded } from './leave-if-ended.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ProblemForm, ProblemMessage } from './problem-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -26,6 +27,7 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
     async send(entered) {
       const body = { token, password: passwordOf(entered) }
       const { message } = await callApi('POST /api/users/reset/confirm', { body })
+      await leaveIfEnded()
       await alertDialog({ title: message, mark: 'good' })
       await navigate('/login')
     },

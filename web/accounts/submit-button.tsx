@@ -12,13 +12,16 @@ type SubmitButtonProps = {
 
 /**
  * Submits once the page is alive. Before that the browser would send the form itself, and a password would end up in
- * an address; a form without a submitting button does not.
+ * an address; a form whose first submitting button is disabled does not, whatever is pressed in its fields.
  */
 export function SubmitButton({ children, ...look }: SubmitButtonProps) {
   const isAlive = useHydrated()
   return (
-    <Button {...look} type={isAlive ? 'submit' : 'button'}>
-      {children}
-    </Button>
+    <>
+      {!isAlive && <input type="submit" disabled hidden />}
+      <Button {...look} type={isAlive ? 'submit' : 'button'}>
+        {children}
+      </Button>
+    </>
   )
 }

@@ -26,8 +26,9 @@ export function useFocusOnNavigation() {
       return
     }
     const isSamePath = location.pathname === before.pathname && !hasNewFrame
-    if (isSamePath && location.search === before.search) return
     const active = document.activeElement
+    // On the same page only who has lost the focus is moved: the entry of a menu that closed had it.
+    if (isSamePath && location.search === before.search && active !== document.body) return
     if (active?.matches(keepers) || (isSamePath && active?.matches(listKeepers))) return
     focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'))
   }, [location])
