@@ -28,9 +28,13 @@ export function requestLimits({
   } satisfies FastifyHttpOptions<RawServerDefault>
 }
 
-/** An address that can't be decoded, such as `/%zz`. */
+/** An address that can't be decoded, such as `/%zz`: a person is led to the page that says so, or that they meant (`/100%`). */
 function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void sendError(request, reply.header('x-content-type-options', 'nosniff'), explainError(request, error))
+  void reply.header('x-content-type-options', 'nosniff')
+  const [path = '', search = ''] = request.url.split(/(?=\?)/)
+  if (path.startsWith('/api/')) void sendError(request, reply, explainError(request, error))
+  // One slash: two would lead to another host.
+  else void reply.redirect(path.replace(/^[/\\]+/, '/').replaceAll('%', '%25') + search)
 }
 
 const broken = new Map([

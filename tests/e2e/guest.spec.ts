@@ -87,7 +87,7 @@ test('the footer leads to products, contact and about; the terms and returns hav
 test.describe('an unknown address', () => {
   test.use({ expectedMessages: [/the server responded with a status of 404/] })
 
-  for (const path of ['/nowhere', '/detail/no-such-pears', '/categories/NoSuchAisle']) {
+  for (const path of ['/nowhere', '/detail/no-such-pears', '/categories/NoSuchAisle', '/categories/100%', '/%zz']) {
     test(`${path} says so and leads home`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer!.status()).toBe(404)

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 /** Sends bytes as they are and reads until the server hangs up; `end` keeps the connection open otherwise. */
-function talk(bytes: string | Buffer): Promise<{ status: number; body: string; ms: number }> {
+function talk(bytes: string | Buffer): Promise<{ status: number; head: string; body: string; ms: number }> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
     let heard = ''
@@ -41,7 +41,7 @@ function talk(bytes: string | Buffer): Promise<{ status: number; body: string; m
     )
     socket.on('close', () => {
       const [head = '', body = ''] = heard.split('\r\n\r\n')
-      resolve({ status: Number(head.split(' ')[1]), body, ms: performance.now() - began })
+      resolve({ status: Number(head.split(' ')[1]), head, body, ms: performance.now() - began })
     })
   })
 }
@@ -141,6 +141,12 @@ test('a whole address, as proxies send it, is its path, whatever host it names',
   const guarded = await talk(request('GET http://localhost/api/users', [close]))
   expect(guarded.status).toBe(401)
   expect((await talk(request('GET *', [close]))).status).toBe(404)
+})
+
+test('a page’s address that can’t be read leads to one that can, here and nowhere else', async () => {
+  const { status, head } = await talk(request('GET //evil.example/100%?q=%zz', [close]))
+  expect(status).toBe(302)
+  expect(head).toContain('location: /evil.example/100%25?q=%zz\r\n')
 })
 
 describe('hung up on', () => {

@@ -14,7 +14,9 @@ import { SignInFirst } from './sign-in-first.tsx'
 /** Only what is the same for everyone: the banner's picture. */
 export async function loader({ context }: Route.LoaderArgs) {
   const categories = await shop(context).categories()
-  return { image: categories.find(({ name }) => aisleOf(name) === 'vegetables')?.imageCategory }
+  return {
+    image: categories.find(({ name, imageCategory }) => imageCategory && aisleOf(name) === 'vegetables')?.imageCategory,
+  }
 }
 
 /** /profile: one's own account, for buyers and admins; guests get the sign-in that leads back. */
