@@ -1,14 +1,16 @@
 // Pictures as files in DATA_DIR/media: a folder per picture, six files in it. A folder appears whole or not at all,
 // because it is written under another name, flushed to the disk and then renamed.
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { allowing } from '#server/platform/file-errors.ts'
+import { syncToDisk } from '#server/platform/sync-to-disk.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { PictureStore } from './picture-store.ts'
 
 const address = /^\/media\/([0-9a-f]{32})\/960\.webp$/
-// Never served: only names of pictures are.
-const unfinished = '.unfinished-'
+/** How what is not whole yet is called. Never served: only names of pictures are. */
+export const unfinished = '.unfinished-'
 const hour = 3_600_000
 
 /** Opens the store on a folder, which is made where it is missing. */
@@ -26,9 +28,9 @@ export async function openLocalPictureStore(folder: string): Promise<PictureStor
       for (const { name, bytes } of await encodePicture(picture)) {
         await writeFile(join(draft, name), bytes, { flush: true })
       }
-      await flushFolder(draft)
+      await syncToDisk(draft)
       await moveUnlessThere(draft, place)
-      await flushFolder(folder)
+      await syncToDisk(folder)
     },
     async remove(url) {
       const id = address.exec(url)?.[1]
@@ -45,7 +47,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinished)) continue
     const path = join(folder, name)
-    const found = await stat(path).catch(refuseUnless('ENOENT'))
+    const found = await stat(path).catch(allowing('ENOENT'))
     if (found && Date.now() - found.mtimeMs > hour) await rm(path, { recursive: true, force: true })
   }
 }
@@ -55,28 +57,11 @@ async function moveUnlessThere(draft: string, place: string): Promise<void> {
     await rename(draft, place)
   } catch (error) {
     // Another upload of the same picture was faster: its files are the same.
-    refuseUnless('ENOTEMPTY', 'EEXIST')(error)
+    allowing('ENOTEMPTY', 'EEXIST')(error)
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-const exists = async (path: string) => Boolean(await stat(path).catch(refuseUnless('ENOENT')))
+const exists = async (path: string) => Boolean(await stat(path).catch(allowing('ENOENT')))
 
-const moveIfThere = (from: string, to: string) => rename(from, to).then(() => true, refuseUnless('ENOENT'))
-
-/** Lets the named errors of the file system pass as `undefined`. */
-function refuseUnless(...codes: string[]) {
-  return (error: unknown): undefined => {
-    if (!(error instanceof Error && 'code' in error && codes.includes(String(error.code)))) throw error
-  }
-}
-
-/** Files are only safe once the folder that names them is on the disk as well. */
-async function flushFolder(path: string): Promise<void> {
-  const handle = await open(path)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
+const moveIfThere = (from: string, to: string) => rename(from, to).then(() => true, allowing('ENOENT'))

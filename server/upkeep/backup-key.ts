@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
+import { allowing } from '#server/platform/file-errors.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 
 type KeyConfig = Pick<Config, 'backupKey' | 'dataDir'>
@@ -17,9 +18,7 @@ export const keyFileOf = (dataDir: string): string => join(dataDir, 'backup.key'
 export async function findBackupKey({ backupKey, dataDir }: KeyConfig): Promise<BackupKey | undefined> {
   if (backupKey) return { secret: backupKey, path: undefined }
   const path = keyFileOf(dataDir)
-  const found = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
+  const found = await readFile(path, 'utf8').catch(allowing('ENOENT'))
   if (found === undefined) return undefined
   const secret = found.trim()
   if (secret.length < leastLength) throw new Error(texts.keyInFolder(path))
@@ -34,9 +33,7 @@ export async function ensureBackupKey(config: KeyConfig): Promise<BackupKey> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
   // A link appears whole or not at all, and never in the place of another process's key.
-  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  await link(draft, path).catch(allowing('EEXIST'))
   await rm(draft)
   return (await findBackupKey(config))!
 }

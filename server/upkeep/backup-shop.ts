@@ -1,10 +1,11 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pictureFolder } from '#server/media/picture-files.ts'
 import { backupLock } from '#server/platform/backup-lock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { onSnapshot } from '#server/platform/snapshot.ts'
+import { syncToDisk } from '#server/platform/sync-to-disk.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { type EntryTail, isSameTail } from './archive-frames.ts'
 import { ensureBackupKey } from './backup-key.ts'
@@ -35,7 +36,7 @@ export type Backup = Omit<Written, 'tails'> & {
 /**
  * Makes one backup of database and pictures while the shop goes on: as of one instant, sealed, read back and compared
  * before it gets its name. Then removes the oldest ones beyond BACKUP_KEEP, and remembers when it was.
- * Answers undefined while another one is being made, here or elsewhere. Throws when it was not to be; nothing is left then.
+ * Answers undefined while another one is being made, here or elsewhere. Throws when it fails; nothing is left then.
  */
 export async function backupShop(deps: BackupDeps): Promise<Backup | undefined> {
   const client = await deps.db.pool.connect()
@@ -61,7 +62,7 @@ async function makeBackup({ config, db, clock, signal }: BackupDeps): Promise<Ba
     const written = await onSnapshot(db.pool, (client) => writeArchive(draft, key.secret, { ...source, client }))
     await compare(draft, key.secret, written.tails, signal)
     await rename(draft, file)
-    await flushFolder(config.backupDir)
+    await syncToDisk(config.backupDir)
     const { size } = await stat(file)
     await rememberBackup(db, { at, file: basename(file), bytes: size })
     const removed = await removeOldBackups(config.backupDir, config.backupKeep)
@@ -88,10 +89,4 @@ async function compare(file: string, secret: string, written: EntryTail[], signa
     },
   })
   if (entry !== written.length) throw new Error(texts.damaged)
-}
-
-/** A new name is only safe once the folder that holds it is on the disk as well. */
-async function flushFolder(path: string): Promise<void> {
-  await using folder = await open(path)
-  await folder.sync()
 }

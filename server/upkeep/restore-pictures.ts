@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
+import { unfinished } from '#server/media/local-picture-store.ts'
+import { allowing } from '#server/platform/file-errors.ts'
+import { syncToDisk } from '#server/platform/sync-to-disk.ts'
 import { UnreadableArchive } from './archive-seal.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 
@@ -16,7 +19,7 @@ export type PictureDraft = AsyncDisposable & {
 const pathOfPicture = /^[0-9a-f]{32}\/[\w-]+\.\w+$/
 
 export function createPictureDraft(folder: string): PictureDraft {
-  const draft = join(folder, `.unfinished-${randomUUID()}`)
+  const draft = join(folder, unfinished + randomUUID())
   return {
     async openFile(path) {
       if (!pathOfPicture.test(path)) throw new UnreadableArchive(texts.damaged)
@@ -26,12 +29,9 @@ export function createPictureDraft(folder: string): PictureDraft {
     async moveIn() {
       await mkdir(draft, { recursive: true }) // there may have been no picture
       for (const id of await readdir(draft)) {
-        await rename(join(draft, id), join(folder, id)).catch((error: NodeJS.ErrnoException) => {
-          if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-        })
+        await rename(join(draft, id), join(folder, id)).catch(allowing('ENOTEMPTY', 'EEXIST'))
       }
-      await using handle = await open(folder)
-      await handle.sync()
+      await syncToDisk(folder)
     },
     [Symbol.asyncDispose]: () => rm(draft, { recursive: true, force: true }),
   }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
+import { allowing } from '#server/platform/file-errors.ts'
 import { type Counter, createTally, type EntryHead, type EntryTail, type Frame, writeFrame } from './archive-frames.ts'
 import { sealing } from './archive-seal.ts'
 import { copyOut, copySettings, tablesInOrder } from './backup-tables.ts'
@@ -79,10 +80,7 @@ const localPicture = /^\/media\/([0-9a-f]{32})\//
 async function* pictureFrames(folder: string, url: string, written: Written): AsyncGenerator<Frame> {
   const id = localPicture.exec(url)?.[1]
   if (!id) return void (written.elsewhere += 1)
-  const names = await readdir(join(folder, id)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    return undefined
-  })
+  const names = await readdir(join(folder, id)).catch(allowing('ENOENT'))
   if (!names) return void (written.missing += 1)
   for (const name of names.toSorted()) {
     const path = `${id}/${name}`

@@ -1,8 +1,10 @@
 // The cluster: PostgreSQL's own folder in DATA_DIR. It is made beside its place and moved there when it is complete, so
 // a start that was killed half-way leaves only a folder that the next one removes.
 import { randomBytes } from 'node:crypto'
-import { chown, mkdtemp, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { allowing } from '../file-errors.ts'
+import { syncToDisk } from '../sync-to-disk.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
 import type { SignIn } from './postmaster.ts'
@@ -16,7 +18,7 @@ const unfinished = 'postgres.making-'
 
 /** Throws one sentence when the cluster belongs to somebody else, whose files we could not even lock. */
 export async function refuseForeignCluster({ cluster, dataDir }: Place): Promise<void> {
-  const folder = await stat(cluster).catch(ignoreMissing)
+  const folder = await stat(cluster).catch(allowing('ENOENT'))
   const mayTouch = !folder || process.getuid!() === 0 || folder.uid === process.getuid!()
   if (mayTouch) return
   throw new Error(
@@ -27,7 +29,7 @@ export async function refuseForeignCluster({ cluster, dataDir }: Place): Promise
 
 /** Whose the cluster is; undefined when there is none. */
 export async function findCluster({ cluster }: Place): Promise<Account | undefined> {
-  const folder = await stat(cluster).catch(ignoreMissing)
+  const folder = await stat(cluster).catch(allowing('ENOENT'))
   if (!folder) return undefined
   if (await hasData(cluster)) return { uid: folder.uid, gid: folder.gid }
   // We never make half a cluster in this place, so it is somebody's: kept, out of the way.
@@ -45,12 +47,12 @@ export async function refuseMissingCluster({ cluster }: Place): Promise<void> {
 
 /** Without this file no data can be in there. */
 const hasData = async (cluster: string) =>
-  Boolean(await stat(join(cluster, 'global', 'pg_control')).catch(ignoreMissing))
+  Boolean(await stat(join(cluster, 'global', 'pg_control')).catch(allowing('ENOENT')))
 
 /** How the shop signs in. Throws one sentence when the password is gone. */
 export async function signInOf({ cluster }: Place): Promise<SignIn> {
   const file = join(cluster, passwordFile)
-  const password = await readFile(file, 'utf8').catch(ignoreMissing)
+  const password = await readFile(file, 'utf8').catch(allowing('ENOENT'))
   if (password) return { user: shopRole, database: shopRole, password }
   throw new Error(`${file} is missing, and without it nobody can sign in to the database: put it back.`)
 }
@@ -96,13 +98,4 @@ async function runInitdb(folder: string, { initdb }: Binaries, way: RunAs): Prom
     if (!error.message.includes('locale')) throw error
     return initialize('C')
   })
-}
-
-async function syncToDisk(path: string): Promise<void> {
-  await using file = await open(path)
-  await file.sync()
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }
