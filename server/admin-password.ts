@@ -1,18 +1,11 @@
 // `npm run admin:password`: gives the seeded admin a new password and prints it, whether or not the shop is running.
-import { mkdir } from 'node:fs/promises'
+import { programTexts as texts } from '#shared/info/program-texts.ts'
 import { renewAdminPassword } from './accounts/ensure-admin.ts'
 import { openDatabases } from './open-databases.ts'
-import { readConfig } from './platform/config.ts'
-import { openLog } from './platform/open-log.ts'
+import { runCommand } from './run-command.ts'
 
-try {
-  const config = readConfig()
-  await mkdir(config.dataDir, { recursive: true })
-  await using opened = new AsyncDisposableStack()
-  const { db } = await openDatabases(config, openLog('warn'), opened)
+await runCommand(async ({ config, log, opened, say }) => {
+  const { db } = await openDatabases(config, log, opened)
   const { email, password } = await renewAdminPassword({ config, db, clock: () => new Date() })
-  process.stdout.write(`  The admin signs in as ${email} with the password ${password}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+  say(texts.adminSignsIn(email, password))
+})

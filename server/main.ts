@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { programTexts as texts } from '#shared/info/program-texts.ts'
 import { readConfig } from './platform/config.ts'
 import { giveBackMemoryWhenQuiet } from './platform/give-back-memory.ts'
 import { openLog } from './platform/open-log.ts'
@@ -22,8 +23,8 @@ try {
       ? await (await import('./start-workers.ts')).startWorkers({ config, log, tell })
       : await (await import('./start-shop.ts')).startShop({ config, log, tell, dev, apiOnly })
   giveBackMemoryWhenQuiet()
-  tell(`${config.shopName} is open: ${shop.address}`)
-  if (shop.admin) tell(`The first admin signs in as ${shop.admin.email} with the password ${shop.admin.password}`)
+  tell(texts.isOpen(config.shopName, shop.address))
+  if (shop.admin) tell(texts.firstAdmin(shop.admin.email, shop.admin.password))
 
   let closing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,0 +1,20 @@
+import { mkdir } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import { type Config, readConfig } from './platform/config.ts'
+import { openLog } from './platform/open-log.ts'
+
+/** What a command of the shopkeeper works with; what it opens is closed at its end. */
+export type Command = { config: Config; log: Logger; opened: AsyncDisposableStack; say: (line: string) => void }
+
+/** Runs a command beside the shop, open or not. What goes wrong is one sentence, and ends with code 1. */
+export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig()
+    await mkdir(config.dataDir, { recursive: true })
+    await using opened = new AsyncDisposableStack()
+    await work({ config, log: openLog('warn'), opened, say: (line) => void process.stdout.write(`  ${line}\n`) })
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
