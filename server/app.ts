@@ -68,7 +68,7 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
   registerGuards(app, deps)
   registerHealth(app, deps)
   registerSecurityTxt(app, deps)
-  registerMetrics(app, { ...deps, readGauges: () => readShopGauges(deps.db) })
+  registerMetrics(app, { ...deps, readGauges: () => readShopGauges(deps.db, deps.clock()) })
   await app.register(
     async (api) => {
       api.removeContentTypeParser('text/plain') // JSON is the only language of these calls

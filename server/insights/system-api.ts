@@ -4,8 +4,6 @@ import { SystemState } from '#shared/insights/insights-contract.ts'
 import { holdState, lastBackupAt, mailState, newestParkedMails, refundState } from './system-queries.ts'
 
 const parkedShown = 20
-/** The sweep that cancels orders comes round every minute or so; after this something is wrong with it. */
-const overdueMs = 5 * 60_000
 
 export const systemApi: ApiPlugin = async (app, { db, clock }) => {
   app.get(
@@ -36,7 +34,7 @@ async function readSystemState(db: Db, now: Date): Promise<SystemState> {
         Object.assign(mail, { createdAt: createdAt.toISOString(), parkedAt: parkedAt.toISOString() }),
       ),
     },
-    orders: await holdState(db, new Date(now.getTime() - overdueMs)),
+    orders: await holdState(db, now),
     payments: { refunding, oldestRefunding: oldest?.toISOString() ?? null },
     lastBackup: await lastBackupAt(db),
   }

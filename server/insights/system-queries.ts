@@ -1,7 +1,9 @@
+import { overdueAfterMs } from '#server/orders/release-expired-holds.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 
 type MailState = { waiting: number; oldestWaiting: Date | null; lastSent: Date | null; parked: number }
 
+/** Mails that wait, since when the oldest does, when the last one left, and those that were given up. */
 export async function mailState(db: Db): Promise<MailState> {
   const state = await db.row<MailState>(sql`
     select
@@ -31,8 +33,9 @@ export function newestParkedMails(db: Db, limit: number): Promise<ParkedMailRow[
     from mails where parked_at is not null order by parked_at desc, id desc limit ${limit}`)
 }
 
-/** Unpaid orders that hold stock, and those whose time was over before `overdueBefore`. */
-export async function holdState(db: Db, overdueBefore: Date): Promise<{ held: number; overdue: number }> {
+/** Unpaid orders that hold stock, and those that should have let go of it. */
+export async function holdState(db: Db, now: Date): Promise<{ held: number; overdue: number }> {
+  const overdueBefore = new Date(now.getTime() - overdueAfterMs)
   const state = await db.row<{ held: number; overdue: number }>(sql`
     select count(*) as held, count(*) filter (where held_until < ${overdueBefore}) as overdue from orders where active`)
   return state!

@@ -5,6 +5,9 @@ import { cancelOrders } from './cancel-orders.ts'
 
 const mostAtOnce = 50
 
+/** An order that keeps its stock this long after its time was missed: holds are looked through every few seconds. */
+export const overdueAfterMs = 60_000
+
 /**
  * Cancels unpaid orders whose time has run out; their stock returns. Answers how many.
  * Several processes may do it at once: each takes orders that no other one holds.

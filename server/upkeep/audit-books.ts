@@ -1,4 +1,5 @@
 // Stock, orders and payments: what the shop has, owes and was paid.
+import { overdueAfterMs } from '#server/orders/release-expired-holds.ts'
 import { sql } from '#server/platform/database.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
 import { checkOf, part } from './audit-check.ts'
@@ -40,7 +41,7 @@ export const holdCheck = checkOf(
   part(
     sql`
       select id as "order", held_until as until from orders
-      where active and held_until < now() - interval '1 minute' order by held_until`,
+      where active and held_until < now() - ${overdueAfterMs} * interval '1 ms' order by held_until`,
     ({ order, until }: Order & { until: Date }) => texts.pastHold(order, until.toISOString()),
   ),
 )
