@@ -28,7 +28,6 @@ export type Config = {
   /** How many processes serve; above 1 another one watches over them. */
   workers: number
   orderHoldMinutes: number
-  localPaymentsAllowed: boolean
   rateLimits: boolean
   paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; api: string } | undefined
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
@@ -120,7 +119,6 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: text('LOG_LEVEL') ?? 'info',
     workers: Math.floor(number('WORKERS', 1, 1, 64)),
     orderHoldMinutes: number('ORDER_HOLD_MINUTES', 30, 0.001, 10_000),
-    localPaymentsAllowed: !live || payments === 'local',
     rateLimits: rateLimits === 'on',
     paypal:
       clientId && clientSecret && payments !== 'local'

@@ -19,6 +19,7 @@ const adminLifeMs = 12 * 3600_000
 /** The time of last use is written at most this often: reading must not become writing. */
 const touchAfterMs = 10 * 60_000
 
+/** What is kept of a token: nobody who reads the database can use it. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Makes a session and answers its token: 256 random bits, kept hashed only (RULINGS §6). */
@@ -45,11 +46,12 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
   return found
 }
 
+/** Ends one session: its token counts for nothing from now on. */
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.run(sql`delete from sessions where token_hash = ${tokenHash}`)
 }
 
-/** Ends every session of an account, or every one but `except`. */
-export async function endSessionsOf(db: Db, userId: string, except?: Buffer): Promise<void> {
-  await db.run(sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${except ?? null}`)
+/** Ends every session of an account. */
+export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.run(sql`delete from sessions where user_id = ${userId}`)
 }

@@ -125,7 +125,6 @@ export const insightsTexts = {
     actions: {
       created: 'Created',
       updated: 'Changed',
-      imported: 'Changed by an import',
       deliver: 'Marked delivered',
       undeliver: 'Marked not delivered',
       cancel: 'Cancelled',
