@@ -8,7 +8,7 @@ import type { Database, Db } from './platform/database.ts'
 import type { ReadFresh } from './platform/fresh-reads.ts'
 import type { News } from './platform/news.ts'
 
-/** Everything with an effect that the shop's code is given. Built once, by start-shop.ts (or by a test). */
+/** Everything with an effect that the shop's code is given. Built once, by make-deps.ts. */
 export type Deps = {
   config: Config
   db: Database

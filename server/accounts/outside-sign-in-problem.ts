@@ -1,6 +1,6 @@
 import type { OutsideProblem } from '#shared/accounts/outside-problems.ts'
 
-/** A person whom the provider vouched for, and whom the shop can't let in all the same. */
+/** Why the shop lets nobody in who comes from a provider; `kind` is what the sign-in page says. */
 export class OutsideSignInProblem extends Error {
   readonly kind: OutsideProblem
 

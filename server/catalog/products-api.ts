@@ -44,8 +44,8 @@ const editProduct = {
 }
 
 /**
- * GET, POST and PUT /products (RULINGS §2). Admins read past the kept answers, with their own eyes; and so does whoever
- * asks for what is in stock, since a change of stock is told of its product and not of the lists that it comes back to.
+ * GET, POST and PUT /products (RULINGS §2). Admins read past the kept answers, and see inactive products; and so does
+ * whoever asks for what is in stock, since a change of stock is told of its product and not of the lists that it comes back to.
  */
 export const productsApi: ApiPlugin = async (app, deps) => {
   const sendKept = keepAnswers(deps.news, 12 * 2 ** 20)

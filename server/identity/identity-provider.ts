@@ -11,7 +11,7 @@ export type OutsideIdentity = {
   emailVerified: boolean
 }
 
-/** Where a sign-in through a provider can end other than well. */
+/** The ways in which a sign-in through a provider can fail. */
 export type IdentityProblemKind = 'away' | 'cancelled' | 'failed' | 'token'
 
 /**

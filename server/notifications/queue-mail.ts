@@ -10,7 +10,7 @@ export type MailToQueue = ComposedMail & { kind: string; happening: string; to: 
 
 /**
  * Writes a mail in the transaction of what it tells: both are kept, or neither. The queue sends it within a second:
- * it is due since ever, because the clocks of database and program need not agree.
+ * it is always due, because the clocks of database and program need not agree.
  */
 export async function queueMail(tx: Db, { kind, happening, to, subject, text, html }: MailToQueue): Promise<void> {
   await tx.run(sql`

@@ -9,10 +9,10 @@ export const auditTexts = {
   unpaidLimit: 'Nobody has more than five unpaid orders',
   payments: 'What is paid was captured once, and the other way round',
   ratings: 'Ratings are those of the reviews',
-  mails: 'Every happening has its mail, once',
-  counts: 'Categories are counted as they are filled',
-  lowStock: 'What runs low is noted',
-  sales: 'Sales are added up as they were ordered',
+  mails: 'Every event has exactly one mail',
+  counts: 'The counts of categories match their products',
+  lowStock: 'The list of what runs low is complete',
+  sales: 'The figures of sales match the orders',
 
   stockOff: (product: string, found: number | null, expected: number) =>
     found === null

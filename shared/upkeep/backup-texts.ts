@@ -1,7 +1,7 @@
 /** Words of `npm run backup` and `npm run restore`. */
 export const backupTexts = {
   keyHint: (path: string) =>
-    `The key of your backups is ${path}. Keep a copy of it on another machine: without it nobody can read a backup, you neither.`,
+    `The key of your backups is ${path}. Keep a copy of it on another machine: without it nobody, not even you, can read a backup.`,
   keyInFolder: (path: string) =>
     `${path} is no key: a line of at least 16 characters is expected. Put the right file back, or set BACKUP_KEY.`,
   keyMissing: (path: string) =>
