@@ -1,10 +1,11 @@
 import { v7 as uuid } from 'uuid'
+import type { RecordSubject } from '#shared/insights/insights-contract.ts'
 import { type Db, sql } from './database.ts'
 
 /** One change that an admin made. `before` and `after` hold only what changed. */
 export type Change = {
   admin: { id: string; name: string }
-  subject: 'product' | 'category' | 'user' | 'order'
+  subject: RecordSubject
   subjectId: string
   action: string
   before?: Record<string, unknown>

@@ -1,4 +1,5 @@
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
+import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { shop } from '#web/context.ts'
 import { aisleOf } from '#web/frame/aisle.ts'
 import { Page } from '#web/frame/page.tsx'
@@ -9,7 +10,7 @@ import { ClientArea } from './client-area.tsx'
 import { NeedsScript } from './needs-script.tsx'
 import { ProfileBanner } from './profile-banner.tsx'
 import { useSession } from './session-store.ts'
-import { SignInFirst } from './sign-in-first.tsx'
+import { SignInInvitation } from './sign-in-invitation.tsx'
 
 /** Only what is the same for everyone: the banner's picture. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,7 +33,11 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           </ClientArea>
         </>
       )}
-      {ready && !user && <SignInFirst line={texts.profileForGuests} />}
+      {ready && !user && (
+        <SignInInvitation level={1} panel picture="coffee" title={signInTexts.signInFirst}>
+          {texts.profileForGuests}
+        </SignInInvitation>
+      )}
       {!ready && (
         <>
           <h1 className="visually-hidden">{texts.myProfile}</h1>

@@ -1,21 +1,20 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { LegalParagraphs, legalTitle } from '#web/info/legal-paragraphs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-type TermsDialogProps = {
-  onClose: () => void
-  /** The legal text, its title first. */
-  paragraphs: string[]
-}
-
 /** The legal text over the form, so that nothing entered is lost. */
-export default function TermsDialog({ onClose, paragraphs: [title, ...paragraphs] }: TermsDialogProps) {
+export default function TermsDialog({ onClose, text }: { onClose: () => void; text: string }) {
   return (
-    <Dialog open onClose={onClose} title={title} long actions={<Button onClick={onClose}>{texts.close}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={legalTitle(text)}
+      long
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
       <div className="prose mt-4">
-        {paragraphs.map((paragraph) =>
-          /[.:!?]$/.test(paragraph) ? <p key={paragraph}>{paragraph}</p> : <h3 key={paragraph}>{paragraph}</h3>,
-        )}
+        <LegalParagraphs text={text} level={3} />
       </div>
     </Dialog>
   )

@@ -11,14 +11,14 @@ const TermsDialog = onDemand('terms-dialog', () => import('./terms-dialog.tsx'))
  * form: inside a label its presses would tick the box. Where the text can't be fetched, the link leads to its page.
  */
 export function useTerms() {
-  const [paragraphs, setParagraphs] = useState<string[]>([])
+  const [text, setText] = useState('')
   const navigate = useNavigate()
-  const close = useCallback(() => setParagraphs([]), [])
+  const close = useCallback(() => setText(''), [])
 
   async function open() {
     const response = await fetch('/legal-terms.txt').catch(() => undefined)
     if (!response?.ok) return navigate('/terms')
-    return setParagraphs((await response.text()).trim().split(/\n\s*\n/))
+    return setText(await response.text())
   }
 
   function press(event: MouseEvent) {
@@ -32,6 +32,6 @@ export function useTerms() {
       {texts.terms}
     </ShopLink>
   )
-  const dialog = <TermsDialog needed={paragraphs.length > 0} giveUp={close} onClose={close} paragraphs={paragraphs} />
+  const dialog = <TermsDialog needed={text !== ''} giveUp={close} onClose={close} text={text} />
   return { link, dialog }
 }

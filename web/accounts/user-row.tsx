@@ -1,6 +1,6 @@
 import { Ban, Shield, ShieldCheck, ShieldOff, Undo2 } from 'lucide-react'
 import type { User } from '#shared/accounts/accounts-contract.ts'
-import { initialsOf } from '#shared/insights/initials.ts'
+import { initialsOf } from '#shared/accounts/initials.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

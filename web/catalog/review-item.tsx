@@ -1,3 +1,4 @@
+import { initialsOf } from '#shared/accounts/initials.ts'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
@@ -23,13 +24,4 @@ export function ReviewItem({ review: { name, rating, comment, createdAt } }: { r
       <p className="max-w-[60ch] whitespace-pre-line">{comment}</p>
     </article>
   )
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends
-    .map((word) => String.fromCodePoint(word!.codePointAt(0)!))
-    .join('')
-    .toUpperCase()
 }
