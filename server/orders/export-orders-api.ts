@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
-import { sendCsv } from '#server/catalog/product-files/csv-stream.ts'
+import { sendCsv } from '#server/platform/csv-stream.ts'
 import { exportOrders } from './export-orders.ts'
 
 const exportFile = {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { csvStream } from '#server/catalog/product-files/csv-stream.ts'
+import { csvStream } from '#server/platform/csv-stream.ts'
 import { type Database, raw, sql } from '#server/platform/database.ts'
 
 const titles = [

@@ -1,6 +1,6 @@
 import { oneLine } from './clean-text.ts'
 import { activeOfCell, priceOfCell, type Read, stockOfCell } from './csv-amounts.ts'
-import { plainCell } from './csv-cells.ts'
+import { plainCell } from '../csv-cells.ts'
 import type { CsvColumn } from './csv-columns.ts'
 import type { RowProblem } from './csv-contract.ts'
 import { importTexts } from './import-texts.ts'

@@ -1,7 +1,7 @@
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { AdminPanel } from '#web/insights/admin-panel.tsx'
-import { ExportButton } from './product-files/export-button.tsx'
+import { DownloadButton } from '#web/frame/download-button.tsx'
 import { ImportColumnsPanel } from './product-files/import-columns-panel.tsx'
 import { ImportFilePanel } from './product-files/import-file-panel.tsx'
 import { ImportProgressPanel } from './product-files/import-progress-panel.tsx'
@@ -17,7 +17,7 @@ export default function ImportProductsPage() {
   return (
     <AdminPanel
       title={texts.title}
-      aside={<ExportButton call="/api/products/export" label={stockTexts.exportProducts} />}
+      aside={<DownloadButton call="/api/products/export" label={stockTexts.exportProducts} />}
     >
       <ImportFilePanel file={file} isBusy={isBusy} onChoose={(chosen) => void choose(chosen)} />
       {file && !isDecided && (

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { ExportButton } from './product-files/export-button.tsx'
+import { DownloadButton } from '#web/frame/download-button.tsx'
 import { StockTable } from './stock/stock-table.tsx'
 import { StockToolbar } from './stock/stock-toolbar.tsx'
 
@@ -59,7 +59,7 @@ export default function StockPage() {
 function StockActions() {
   return (
     <div className="row">
-      <ExportButton call="/api/products/export" label={texts.exportProducts} />
+      <DownloadButton call="/api/products/export" label={texts.exportProducts} />
       <Button kind="second" to="/products/import">
         <Icon of={Upload} />
         {texts.importProducts}

@@ -3,7 +3,7 @@ import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { orderStatuses } from '#shared/orders/order-statuses.ts'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
-import { ExportButton } from '#web/catalog/product-files/export-button.tsx'
+import { DownloadButton } from '#web/frame/download-button.tsx'
 import { AdminPanel } from '#web/insights/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
@@ -28,7 +28,7 @@ export default function ShopOrdersPage() {
   const fetched = useFetched(JSON.stringify(query), (signal) => listApi('GET /api/orders', { query, signal }))
   const actions = useOrderActions(fetched.reload)
   return (
-    <AdminPanel title={texts.title} aside={<ExportButton call="/api/orders/export" label={texts.export} />}>
+    <AdminPanel title={texts.title} aside={<DownloadButton call="/api/orders/export" label={texts.export} />}>
       <ShopOrderToolbar address={address} status={status} pageSize={pageSize} />
       <FetchedPanel fetched={fetched}>
         {({ answer: orders, total }) => {

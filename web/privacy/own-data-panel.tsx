@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { privacyTexts as texts } from '#shared/privacy/privacy-texts.ts'
 import type { UserInfo } from '#web/accounts/session-store.ts'
 import { useReturnFocus } from '#web/accounts/use-return-focus.ts'
-import { ExportButton } from '#web/catalog/product-files/export-button.tsx'
+import { DownloadButton } from '#web/frame/download-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -26,7 +26,7 @@ export function OwnDataPanel({ user }: { user: UserInfo }) {
       <div className="stack gap-4">
         <p className="small soft">{texts.yourDataLead}</p>
         <div className="row">
-          <ExportButton call="/api/users/me/data" label={texts.download} />
+          <DownloadButton call="/api/users/me/data" label={texts.download} />
           {!isLeaving && (
             <Button ref={opener} kind="danger-quiet" onClick={() => setLeaving(true)}>
               <Icon of={Trash2} />

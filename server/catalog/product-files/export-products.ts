@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Database, sql } from '#server/platform/database.ts'
 import { type CsvColumn, csvColumns } from '#shared/catalog/csv-columns.ts'
-import { csvStream } from './csv-stream.ts'
+import { csvStream } from '#server/platform/csv-stream.ts'
 
 type ExportedProduct = Record<CsvColumn, string | number | boolean>
 

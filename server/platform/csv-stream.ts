@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Database, type Db, raw, type Sql, sql } from '#server/platform/database.ts'
-import { byteOrderMark, csvLine } from '#shared/catalog/csv-cells.ts'
+import { byteOrderMark, csvLine } from '#shared/csv-cells.ts'
 
 type CsvTable<Row> = {
-  /** Names the cursor; each table of its own. */
-  cursor: 'product_export' | 'order_export'
+  /** The name of its cursor, which no other table has: a prepared `fetch` remembers the columns of its first. */
+  cursor: string
   titles: readonly string[]
   query: Sql
   cellsOf: (row: Row) => (string | number | boolean | null)[]

@@ -3,7 +3,7 @@ import { sessionToken } from '#web/accounts/session-store.ts'
 import { ApiError, refusal } from '#web/api.ts'
 
 /**
- * Fetches a file that only an admin may have, and gives it to the browser to keep. A link could not carry the token.
+ * Fetches a file that only this person may have, and gives it to the browser to keep. A link could not carry the token.
  * Throws an ApiError with a sentence for the person.
  */
 export async function download(path: string): Promise<void> {

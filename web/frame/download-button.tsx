@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { download } from './download.ts'
 
-type ExportButtonProps = {
-  /** The call that answers the file: '/api/products/export', '/api/orders/export'. */
+type DownloadButtonProps = {
+  /** The call that answers the file, such as '/api/products/export'. */
   call: string
   label: string
 }
 
-/** Fetches a file of the shop's data to keep. */
-export function ExportButton({ call, label }: ExportButtonProps) {
+/** Fetches a file for the person to keep: the shop's data, or their own. */
+export function DownloadButton({ call, label }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
   async function fetchFile() {
     setBusy(true)
