@@ -81,7 +81,7 @@ export const insightsTexts = {
     noReason: 'None given',
     orders: 'Orders and payments',
     held: 'Unpaid orders that keep stock',
-    overdue: 'Of these, overdue for more than 5 minutes',
+    overdue: 'Of these, overdue for more than a minute',
     refunding: 'Payments on their way back',
     backup: 'Last backup',
     noBackup: 'There has been no backup yet.',
