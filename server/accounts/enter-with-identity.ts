@@ -1,11 +1,10 @@
 import { emailProblem, nameMaxLength, nameProblem, tidyEmail, tidyName } from '#shared/accounts/account-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import type { OutsideIdentity } from '#server/identity/identity-provider.ts'
-import { welcomeMail } from '#server/notifications/account-mails.ts'
+import { passwordRemovedMail, welcomeMail } from './account-mails.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, isUniqueViolation, sql } from '#server/platform/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
-import { passwordRemovedMail } from './account-link-mails.ts'
 import { OutsideSignInProblem } from './outside-sign-in-problem.ts'
 import { insertUser, userColumns, type UserRow } from './users-queries.ts'
 

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { hashToken } from '#server/platform/sessions.ts'
-import { confirmEmailMail, setPasswordMail } from './account-link-mails.ts'
+import { confirmEmailMail, setPasswordMail } from './account-mails.ts'
 import { countTry, tryLimits } from './tries.ts'
 import { findUserByEmail, findUserForUpdate, type UserRow } from './users-queries.ts'
 

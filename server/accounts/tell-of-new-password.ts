@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { passwordChangedMail } from '#server/notifications/account-mails.ts'
+import { passwordChangedMail } from './account-mails.ts'
 import type { MailShop } from '#server/notifications/compose-mail.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import type { Db } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accountSuspendedMail, passwordChangedMail, welcomeMail } from './account-mails.ts'
+import { accountSuspendedMail, passwordChangedMail, welcomeMail } from '#server/accounts/account-mails.ts'
 import { composeMail } from './compose-mail.ts'
 
 const shop = { shopName: 'Foodland', shopEmail: 'hello@foodland.example', publicUrl: 'https://shop.example' }

@@ -1,4 +1,4 @@
-/** What the shop writes by mail about the way into an account. */
+/** What the shop writes by mail about an account. */
 export const accountMailTexts = {
   confirmSubject: (shopName: string) => `Welcome to ${shopName}: please confirm your address`,
   confirm: (shopName: string) =>
@@ -15,4 +15,16 @@ export const accountMailTexts = {
   passwordRemoved:
     'You signed in with Google. Because this address had never been confirmed before, we removed the password of the account and ended every sign-in.',
   passwordRemovedNext: 'If you would like to sign in with a password too, set a new one.',
+
+  welcomeSubject: (shopName: string) => `Welcome to ${shopName}`,
+  welcome: 'Your account is ready. Fresh things, fair prices, at your door.',
+  welcomeLink: 'Start shopping',
+
+  passwordChangedSubject: (shopName: string) => `Your ${shopName} password was changed`,
+  passwordChanged: 'The password of your account was changed, and every other device was signed out.',
+  passwordNotYou: (shopEmail: string) => `If that was not you, write to ${shopEmail} at once.`,
+
+  suspendedSubject: (shopName: string) => `Your ${shopName} account has been suspended`,
+  suspended: 'Your account has been suspended. You can no longer sign in.',
+  suspendedMistake: (shopEmail: string) => `If you think that this is a mistake, write to ${shopEmail}.`,
 } as const

@@ -19,16 +19,4 @@ export const mailTexts = {
   refundedTwice: (total: string) =>
     `This order was paid twice. We have given back the second payment of ${total}. It can take a few days until you see it.`,
   refundedLink: 'See the order',
-
-  welcomeSubject: (shopName: string) => `Welcome to ${shopName}`,
-  welcome: 'Your account is ready. Fresh things, fair prices, at your door.',
-  welcomeLink: 'Start shopping',
-
-  passwordChangedSubject: (shopName: string) => `Your ${shopName} password was changed`,
-  passwordChanged: 'The password of your account was changed, and every other device was signed out.',
-  passwordNotYou: (shopEmail: string) => `If that was not you, write to ${shopEmail} at once.`,
-
-  suspendedSubject: (shopName: string) => `Your ${shopName} account has been suspended`,
-  suspended: 'Your account has been suspended. You can no longer sign in.',
-  suspendedMistake: (shopEmail: string) => `If you think that this is a mistake, write to ${shopEmail}.`,
 } as const

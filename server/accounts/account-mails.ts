@@ -1,6 +1,42 @@
-// Mails about the account that carry a link, or tell of one. Each answers a mail for `queueMail`.
+// What an account's owner hears about the account. Each answers a mail for `queueMail`.
 import { accountMailTexts as texts } from '#shared/accounts/account-mail-texts.ts'
 import { type ComposedMail, composeMail, type MailShop } from '#server/notifications/compose-mail.ts'
+
+/** The welcome to somebody who came through Google, whose address needs no confirmation. */
+export function welcomeMail(shop: MailShop, { name }: { name: string }): ComposedMail {
+  return composeMail(shop, {
+    subject: texts.welcomeSubject(shop.shopName),
+    name,
+    blocks: [
+      { kind: 'text', text: texts.welcome },
+      { kind: 'link', label: texts.welcomeLink, path: '/' },
+    ],
+  })
+}
+
+/** To whom the account belongs, should somebody else have changed its password. */
+export function passwordChangedMail(shop: MailShop, { name }: { name: string }): ComposedMail {
+  return composeMail(shop, {
+    subject: texts.passwordChangedSubject(shop.shopName),
+    name,
+    blocks: [
+      { kind: 'text', text: texts.passwordChanged },
+      { kind: 'text', text: texts.passwordNotYou(shop.shopEmail) },
+    ],
+  })
+}
+
+/** An admin banned the account. */
+export function accountSuspendedMail(shop: MailShop, { name }: { name: string }): ComposedMail {
+  return composeMail(shop, {
+    subject: texts.suspendedSubject(shop.shopName),
+    name,
+    blocks: [
+      { kind: 'text', text: texts.suspended },
+      { kind: 'text', text: texts.suspendedMistake(shop.shopEmail) },
+    ],
+  })
+}
 
 /** Behind #: the token reaches neither a log nor another site. */
 const withToken = (path: string, token: string) => `${path}#${new URLSearchParams({ token })}`

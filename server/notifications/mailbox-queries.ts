@@ -1,0 +1,30 @@
+import { type Db, sql } from '#server/platform/database.ts'
+import type { Paging } from '#server/platform/paged-list.ts'
+
+/** A mail, and what became of it. */
+export type MailRow = {
+  id: string
+  kind: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  attempts: number
+  lastError: string | null
+  createdAt: Date
+  sentAt: Date | null
+  parkedAt: Date | null
+}
+
+/** A page of the shop's mails, the newest first. */
+export function listMails(db: Db, { limit, offset }: Paging): Promise<MailRow[]> {
+  return db.rows<MailRow>(sql`
+    select id, kind, recipient as to, subject, body_text as text, body_html as html, attempts, last_error as "lastError",
+      created_at as "createdAt", sent_at as "sentAt", parked_at as "parkedAt"
+    from mails order by created_at desc, id desc limit ${limit} offset ${offset}`)
+}
+
+export async function countMails(db: Db): Promise<number> {
+  const row = await db.row<{ total: number }>(sql`select count(*) as total from mails`)
+  return row!.total
+}
