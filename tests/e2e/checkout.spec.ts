@@ -1,6 +1,6 @@
 // The order form: what it asks for, and that one press places one order at the price of now.
 import { expect, stored, test } from './journey.ts'
-import { fillAddress, orchardLane, placeOrder, sumOf } from './screens.ts'
+import { expectDialog, fillAddress, orchardLane, payButton, placeOrder, statusOf, sumOf } from './screens.ts'
 
 test.describe('the order form', () => {
   test('shows the first problem in its order, and marks the fields', async ({ page, shelf, signInAs, fillCart }) => {
@@ -82,6 +82,75 @@ test.describe('the order form', () => {
     await placeOrder(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
     expect(await shelf.ordersOf(buyer)).toHaveLength(1)
+  })
+
+  test('an order whose answer got lost, and that is cancelled since, is ordered afresh', async ({
+    page,
+    context,
+    shelf,
+    signInAs,
+    fillCart,
+  }) => {
+    const buyer = await shelf.newPerson()
+    await signInAs(buyer)
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await page.route('**/api/orders', async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 503, json: { message: 'The shop is catching its breath.', code: 'unavailable' } })
+    })
+    await placeOrder(page).click()
+    await expect(page.getByRole('alert')).toHaveText('The shop is catching its breath.')
+    await page.unroute('**/api/orders')
+
+    const second = await context.newPage()
+    await second.goto('/placeorder')
+    await second.getByRole('button', { name: 'Cancel this order' }).click()
+    const question = await expectDialog(second, 'Are you sure?')
+    await question.getByRole('button', { name: 'Cancel this order' }).click()
+    await expect(statusOf(second, 'Your order was cancelled.')).toBeVisible()
+
+    await page.bringToFront()
+    await placeOrder(page).click()
+    await expect(payButton(page)).toBeVisible()
+    const [newest, before] = await shelf.ordersOf(buyer)
+    expect([newest?.active, before?.isCancelled]).toEqual([true, true])
+  })
+
+  test('what is put into the cart while the order is on its way stays there', async ({
+    page,
+    context,
+    shelf,
+    signInAs,
+    fillCart,
+  }) => {
+    const buyer = await shelf.newPerson()
+    const [pears, plums] = [await shelf.newProduct(), await shelf.newProduct()]
+    await signInAs(buyer)
+    await fillCart([pears])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    const second = await context.newPage()
+    await second.goto(`/detail/${plums.slug}`)
+    const [sent, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route('**/api/orders', async (route) => {
+      const response = await route.fetch()
+      sent.resolve()
+      await answered.promise
+      await route.fulfill({ response })
+    })
+    await page.bringToFront()
+    await placeOrder(page).click()
+    await sent.promise
+    await second.bringToFront()
+    await second.getByRole('button', { name: 'Add Product' }).click()
+    await expect(statusOf(second, 'product added to cart!')).toBeVisible()
+    answered.resolve()
+    await page.bringToFront()
+    const another = page.getByRole('region', { name: 'Another order' })
+    await expect(another).toContainText(plums.name)
+    await expect(another).not.toContainText(pears.name)
   })
 
   test('a price that changed meanwhile is shown before anything is ordered', async ({

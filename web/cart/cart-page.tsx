@@ -3,9 +3,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { centsOf, dollarsOf } from '#shared/money.ts'
-import { percentOffOf } from '#shared/pricing/coupon.ts'
-import { orderTotals } from '#shared/pricing/order-totals.ts'
+import { dollarsOf } from '#shared/money.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { NeedsScript } from '#web/accounts/needs-script.tsx'
 import { Page } from '#web/frame/page.tsx'
@@ -20,6 +18,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
 import { type CartItem, useCart } from './cart-store.ts'
+import { cartTotals } from './cart-totals.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { readResumen, saveResumen } from './resumen-store.ts'
 import { useCheckedCart } from './use-checked-cart.ts'
@@ -68,8 +67,7 @@ type FilledCartProps = {
 function FilledCart({ items, products, onRemoved }: FilledCartProps) {
   const navigate = useNavigate()
   const [coupon, setCoupon] = useState(() => readResumen()?.coupon)
-  const lines = items.map(({ price, quantity }) => ({ priceCents: centsOf(price), quantity }))
-  const totals = orderTotals(lines, percentOffOf(coupon))
+  const totals = cartTotals(items, coupon)
 
   async function checkOut() {
     saveResumen({

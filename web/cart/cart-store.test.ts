@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
-import { addToCart, cartCount, clearCart, readCart, removeFromCart, replaceCart, setQuantity } from './cart-store.ts'
+import {
+  addToCart,
+  cartCount,
+  readCart,
+  removeFromCart,
+  removeOrdered,
+  replaceCart,
+  setQuantity,
+} from './cart-store.ts'
 
 const product = (id: string, price = 3.49) => ({
   id,
@@ -72,7 +80,7 @@ test('a quantity is set, never below 1, and only of what is there', () => {
   expect(quantities()).toEqual([['a', 1]])
 })
 
-test('lines are removed, replaced, counted and cleared', () => {
+test('lines are removed, replaced and counted', () => {
   addToCart(product('a'), 2, 10)
   addToCart(product('b'), 3, 10)
   expect(cartCount(readCart())).toBe(5)
@@ -80,9 +88,36 @@ test('lines are removed, replaced, counted and cleared', () => {
   expect(quantities()).toEqual([['b', 3]])
   replaceCart([{ ...product('c', 1), quantity: 0 }])
   expect(quantities()).toEqual([['c', 1]])
-  clearCart()
-  expect(readCart()).toEqual([])
-  expect(storedText('Carrito')).toBeNull()
+})
+
+describe('what was ordered leaves the cart', () => {
+  test('and Carrito with it', () => {
+    addToCart(product('a'), 2, 10)
+    removeOrdered(readCart())
+    expect(readCart()).toEqual([])
+    expect(storedText('Carrito')).toBeNull()
+  })
+
+  test('and what came in while it was ordered stays', () => {
+    addToCart(product('a'), 2, 10)
+    addToCart(product('b'), 3, 10)
+    const ordered = readCart()
+    addToCart(product('b'), 1, 10)
+    addToCart(product('c'), 1, 10)
+    removeOrdered(ordered)
+    expect(quantities()).toEqual([
+      ['b', 1],
+      ['c', 1],
+    ])
+  })
+
+  test('and what was taken out of it meanwhile does not come back', () => {
+    addToCart(product('a'), 3, 10)
+    const ordered = readCart()
+    setQuantity('a', 1)
+    removeOrdered(ordered)
+    expect(readCart()).toEqual([])
+  })
 })
 
 test('a damaged cart is an empty one, and can be filled again', () => {

@@ -44,9 +44,15 @@ export function replaceCart(items: CartItem[]) {
   cart.write(parseCart(items))
 }
 
-/** Empties the cart: after an order (specification §3). */
-export function clearCart() {
-  cart.clear()
+/** Takes out what was ordered; 'Carrito' goes with it (specification §3), unless more came in meanwhile: that stays. */
+export function removeOrdered(ordered: CartItem[]) {
+  const orderedOf = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
+  const left = cart.read().flatMap((item) => {
+    const quantity = item.quantity - (orderedOf.get(item.id) ?? 0)
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
+  if (left.length > 0) cart.write(left)
+  else cart.clear()
 }
 
 /** How many things are in the cart, all lines together. */

@@ -15,7 +15,7 @@ export function attemptKey(body: PlaceOrderBody): string {
   return key
 }
 
-/** The order was placed: the same cart ordered again is another order. */
+/** The order was answered: the same cart ordered again is another order. */
 export function endAttempt(): void {
   sessionStorage.removeItem(storageName)
 }

@@ -1,27 +1,20 @@
 import type { CartItem } from '#shared/cart/stored-cart.ts'
-import { centsOf, dollarsOf } from '#shared/money.ts'
+import { dollarsOf } from '#shared/money.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import { type AddressForm, shippingAddressOf } from '#shared/orders/place-order-rules.ts'
-import { percentOffOf } from '#shared/pricing/coupon.ts'
-import { type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { saveShipping } from '#web/accounts/shipping-store.ts'
-import { clearCart } from '#web/cart/cart-store.ts'
+import { removeOrdered } from '#web/cart/cart-store.ts'
+import { cartTotals } from '#web/cart/cart-totals.ts'
 import { clearResumen } from '#web/cart/resumen-store.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
 
 export type OrderToSend = { items: CartItem[]; coupon: string | undefined; address: AddressForm }
 
-/** What a cart costs with a coupon, by the rule that the server uses too. */
-export function cartTotals(items: CartItem[], coupon: string | undefined): OrderTotals {
-  const lines = items.map(({ price, quantity }) => ({ priceCents: centsOf(price), quantity }))
-  return orderTotals(lines, percentOffOf(coupon))
-}
-
 /**
- * Places an order. Only the answer 'New Order Created' counts as success (specification §4): then the cart is cleared
- * and the address remembered. Throws an ApiError; nothing is lost then.
+ * Places an order. Only the answer 'New Order Created' counts as success (specification §4): then what was ordered leaves
+ * the cart and the address is remembered. Throws an ApiError; nothing is lost then.
  */
 export async function sendOrder({ items, coupon, address }: OrderToSend): Promise<Order> {
   const totals = cartTotals(items, coupon)
@@ -35,12 +28,20 @@ export async function sendOrder({ items, coupon, address }: OrderToSend): Promis
     totalPrice: dollarsOf(totals.totalCents),
     ...(coupon && { coupon }),
   }
+  const answered = await attempt(body)
+  // The order of an earlier press, whose answer was lost, is over by now: this press is for another one.
+  const order = answered.active ? answered : await attempt(body)
+  removeOrdered(items)
+  clearResumen()
+  saveShipping(address)
+  return order
+}
+
+/** Sends the order; once it is answered, the next one is another attempt. */
+async function attempt(body: PlaceOrderBody): Promise<Order> {
   const headers = { 'idempotency-key': attemptKey(body) }
   const { message, order } = await callApi('POST /api/orders', { body, headers })
   if (message !== placeOrderTexts.orderCreated) throw new ApiError(502, message)
   endAttempt()
-  clearCart()
-  clearResumen()
-  saveShipping(address)
   return order
 }
