@@ -13,6 +13,9 @@ type CaptureDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'payments'>
 /** While a payment is captured the order keeps its stock at least this long, and no other payment of it is captured. */
 const captureMs = 120_000
 
+/** Whether its buyer has chosen it once more after it was declined. */
+type Choice = { isChosenAgain: boolean }
+
 /** Why nothing was captured by this try. */
 export type NotCaptured = 'paid' | 'given_back' | 'pending' | 'cancelled' | 'no_stock' | 'not_approved' | 'declined'
 
@@ -21,8 +24,12 @@ export type NotCaptured = 'paid' | 'given_back' | 'pending' | 'cancelled' | 'no_
  * order as it is then, which the caller records. Throws `unavailable` where it is not known whether money moved: until
  * that is known no other payment of the order is captured.
  */
-export async function capturePayment(deps: CaptureDeps, payment: PaymentRow): Promise<ProviderOrder | NotCaptured> {
-  const may = await reserve(deps, payment)
+export async function capturePayment(
+  deps: CaptureDeps,
+  payment: PaymentRow,
+  { isChosenAgain }: Choice,
+): Promise<ProviderOrder | NotCaptured> {
+  const may = await reserve(deps, payment, { isChosenAgain })
   if (typeof may === 'string') return may
   // The same try has the same key, however often it is asked; after a decline the buyer's next choice is another try.
   const { declines } = may
@@ -42,6 +49,7 @@ export async function capturePayment(deps: CaptureDeps, payment: PaymentRow): Pr
 async function reserve(
   { db, news, clock }: CaptureDeps,
   { id, orderId }: PaymentRow,
+  { isChosenAgain }: Choice,
 ): Promise<{ declines: number } | NotCaptured> {
   const now = clock()
   const until = new Date(now.getTime() + captureMs)
@@ -57,6 +65,8 @@ async function reserve(
     if (payment.status === 'cancelled') return say(whyNoMore(order))
     const capturing = payments.filter(({ capturingUntil }) => capturingUntil !== null && capturingUntil > now)
     if (capturing.some((other) => other !== payment)) return say('pending')
+    // Its buyer was told to choose another way to pay, and may have done so: only their own new choice is another try.
+    if (payment.status === 'declined' && !isChosenAgain) return say(capturing.length > 0 ? 'pending' : 'declined')
     const revival = await reviveOrder(tx, order)
     if (revival.kind !== 'alive') {
       // Another try is capturing this very payment: whether money moves is not known yet, so nobody may be told that none did.
@@ -67,7 +77,7 @@ async function reserve(
     // Were this forgotten by a machine that stops, the money would still be found, and kept or given back (record-capture.ts).
     await tx.run(sql`
       with held as (update orders set held_until = greatest(held_until, ${until}) where id = ${orderId})
-      update payments set capturing_until = ${until} where id = ${id} and ${unhurried}`)
+      update payments set status = 'created', capturing_until = ${until} where id = ${id} and ${unhurried}`)
     return say({ declines: payment.declines }, revival.touched)
   })
   if (touched.length > 0) news.publish(touched.map(productTag))

@@ -1,9 +1,10 @@
 // The sweep after a long time, and on a bad day.
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
-import { buyerWithOrder, orderNow, startPayment } from '#tests/support/orders.ts'
-import { away, usePaypalShop } from '#tests/support/paypal-shop.ts'
+import { buyerWithOrder, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
+import { away, makeDue, usePaypalShop } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
+import { releaseExpiredHolds } from './release-expired-holds.ts'
 
 const dayMs = 24 * 3600_000
 
@@ -13,10 +14,10 @@ afterEach(async () => {
 })
 
 const approved = async () => {
-  const { buyer, order } = await buyerWithOrder(at.shop)
+  const { buyer, order, product } = await buyerWithOrder(at.shop)
   const { body } = await startPayment(at.shop, buyer, order)
   await at.paypal.approve(body.id, { slow: false })
-  return { buyer, order, id: body.id as string }
+  return { buyer, order, product, id: body.id as string }
 }
 const capture = (id: string) => at.paypal.handle({ method: 'POST', path: `/v2/checkout/orders/${id}/capture` })
 const statusOf = async (order: { id: string }) =>
@@ -45,6 +46,35 @@ test('what came to nothing is closed after a day, not before, and only once PayP
   expect(await statusOf(order)).toBe('cancelled')
   at.shop.passTime(dayMs)
   expect(await checkOpenPayments(at.shop.deps)).toBe(0)
+})
+
+describe('a payment that its buyer was told is declined', () => {
+  const declined = async () => {
+    const made = await approved()
+    at.server.faults('capture', { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' })
+    expect((await pay(at.shop, made.buyer, made.order, made.id)).status).toBe(402)
+    return made
+  }
+
+  test('is not captured by the sweep, and brings back no order whose time ran out', async () => {
+    const { buyer, order, product, id } = await declined()
+    await at.shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
+    await releaseExpiredHolds(at.shop.deps)
+    await makeDue(at.shop, order)
+    await checkOpenPayments(at.shop.deps)
+    expect((await at.paypal.find(id))?.captureStatus).toBeNull()
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
+    expect(await stockOf(at.shop, product)).toBe(10)
+    expect(await pay(at.shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
+  })
+
+  test('counts all the same when it was charged over there', async () => {
+    const { buyer, order, id } = await declined()
+    await capture(id)
+    await makeDue(at.shop, order)
+    await checkOpenPayments(at.shop.deps)
+    expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
+  })
 })
 
 test('a payment that PayPal looks into for days is waited for', async () => {

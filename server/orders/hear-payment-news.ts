@@ -30,7 +30,7 @@ export function hearPaymentNews(deps: SettleDeps, message: PaymentMessage): Prom
     if (news.kind === 'forged') throw invalid(texts.forgedNews, { code: 'forged' })
     if (news.kind === 'of_no_interest') return
     const payment = await findPayment(deps.db, deps.payments.name, news)
-    if (payment) await settleOrder(deps, payment.orderId, 'all')
+    if (payment) await settleOrder(deps, payment.orderId, { which: 'all' })
   })
 }
 

@@ -147,8 +147,30 @@ test('every repetition of a try has its key, and the buyer’s next choice anoth
   expect(new Set(keys()).size).toBe(1)
   expect(keys()).toHaveLength(5)
   await at.paypal.approve(id, { slow: false })
-  expect((await pay(at.shop, buyer, order)).status).toBe(200)
+  expect((await pay(at.shop, buyer, order, id)).status).toBe(200)
   expect(new Set(keys()).size).toBe(2)
+})
+
+test('declined is declined until the buyer chooses again, whoever asks meanwhile', async () => {
+  const { buyer, order, id } = await approved()
+  at.server.faults('capture', { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' })
+  expect((await pay(at.shop, buyer, order, id)).status).toBe(402)
+  // The news of the approval that was declined.
+  const { headers, body } = at.paypal.signWebhook({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } })
+  expect((await at.shop.call('POST', '/api/payments/webhook', { headers, body })).status).toBe(204)
+  expect((await pay(at.shop, buyer, order)).status).toBe(402)
+  expect(await captureOf(id)).toBeNull()
+  expect((await pay(at.shop, buyer, order, id)).status).toBe(200)
+})
+
+test('the answer to the buyer’s new choice lost: the sweep goes on with it', async () => {
+  const { buyer, order, id } = await approved()
+  at.server.faults('capture', { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' }, ...away)
+  expect((await pay(at.shop, buyer, order, id)).status).toBe(402)
+  expect((await pay(at.shop, buyer, order, id)).status).toBe(503)
+  await makeDue(at.shop, order)
+  await checkOpenPayments(at.shop.deps)
+  expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
 })
 
 test('paid in another window: whoever wants to start again hears it, and the order is marked', async () => {

@@ -17,7 +17,7 @@ export async function payOrder(deps: SettleDeps, { user, id, report }: Payment):
   const order = mayUse(await findOrder(deps.db, id), { ...user, isAdmin: false }, { adminToo: false })
   if (order.paidAt) return toWireOrder(order)
   await keepReport(deps.db, order.id, deps.payments.name, knownFields(report))
-  const settlement = await settleOrder(deps, order.id)
+  const settlement = await settleOrder(deps, order.id, { chosen: report.id })
   const settled = (await findOrder(deps.db, id)) ?? order
   if (settlement === 'paid' || settled.paidAt) return toWireOrder(settled)
   throw explain(settlement, settled)
@@ -34,8 +34,10 @@ const knownFields = ({ id, status, update_time, email_address }: PayOrderBody): 
 type Failure = Exclude<Settlement, 'paid'>
 
 function explain(settlement: Failure, order: OrderRow): Error {
-  if (settlement === 'declined') return paymentDeclined(texts.paymentDeclined)
-  const [message, code] = reasons[settlement === 'not_approved' ? whyNotApproved(order) : settlement]
+  // There is no other way to pay for an order that is over.
+  if (settlement === 'declined' && order.active) return paymentDeclined(texts.paymentDeclined)
+  const isOpen = settlement === 'not_approved' || settlement === 'declined'
+  const [message, code] = reasons[isOpen ? whyNotApproved(order) : settlement]
   return conflict(message, { code })
 }
 

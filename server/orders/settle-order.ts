@@ -22,14 +22,21 @@ const mostTelling: Settlement[] = ['paid', 'given_back', 'pending', 'no_stock', 
 
 type Asked = { payment: PaymentRow; found: ProviderOrder | undefined }
 
+type Occasion = {
+  /** The payments that are open, or all of them, for when the provider has told us that something happened. */
+  which?: 'open' | 'all'
+  /** What the buyer has just approved, by the provider's id. One that was declined is tried again only then. */
+  chosen?: string | undefined
+}
+
 /**
- * Settles an order by what the provider says of its payments: of those that are open, or of all of them, for when it has
- * told us that something happened. Throws `unavailable` when it can't be reached; the next try finds whatever happened.
+ * Settles an order by what the provider says of its payments. Throws `unavailable` when it can't be reached; the next try
+ * finds whatever happened.
  */
 export async function settleOrder(
   deps: SettleDeps,
   orderId: string,
-  which: 'open' | 'all' = 'open',
+  { which = 'open', chosen }: Occasion = {},
 ): Promise<Settlement> {
   const all = await paymentsOf(deps.db, orderId, deps.payments.name)
   const wanted = all.filter(({ status }) => which === 'all' || status === 'created' || status === 'declined')
@@ -42,20 +49,21 @@ export async function settleOrder(
   const settlements: Settlement[] = all.some(({ status }) => status === 'captured') ? ['paid'] : []
   // Money that has moved comes first: what is paid must not be captured a second time.
   for (const one of asked.toSorted((a, b) => Number(hasMoved(b)) - Number(hasMoved(a)))) {
-    settlements.push(await settlePayment(deps, one))
+    settlements.push(await settlePayment(deps, one, chosen))
   }
   return mostTelling.find((settlement) => settlements.includes(settlement)) ?? 'not_approved'
 }
 
 const hasMoved = ({ found }: Asked) => found?.status === 'completed' || found?.status === 'refunded'
 
-async function settlePayment(deps: SettleDeps, { payment, found }: Asked): Promise<Settlement> {
+async function settlePayment(deps: SettleDeps, { payment, found }: Asked, chosen?: string): Promise<Settlement> {
   if (!found || found.status === 'cancelled') {
     await close(deps, payment, 'cancelled')
     return 'not_approved'
   }
   if (found.status !== 'approved' || !isOurs(found, payment)) return recordFound(deps, payment, found)
-  const captured = await capturePayment(deps, payment)
+  const isChosenAgain = payment.status === 'declined' && found.id === chosen
+  const captured = await capturePayment(deps, payment, { isChosenAgain })
   return typeof captured === 'string' ? captured : recordFound(deps, payment, captured)
 }
 

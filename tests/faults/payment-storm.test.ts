@@ -85,11 +85,12 @@ type Deeds = Record<Deed, () => Promise<unknown>>
 
 function deedsWith({ storm, random, admin, buyer, order, told, given }: AtWindow): Deeds {
   const { paypal, processes, shop } = storm
-  const ask = (method: 'POST' | 'PUT', what: string, { token }: Buyer) =>
+  const ask = (method: 'POST' | 'PUT', what: string, { token }: Buyer, payload: object = {}) =>
     random.pick(processes).app.inject({
       method,
       url: `/api/orders/${order.id}/${what}`,
       headers: { authorization: `Bearer ${token}` },
+      payload,
     })
   const withPayment = (act: (payment: AtPaypal) => Promise<unknown>) => async () => {
     const all = (await storm.atPaypal()).filter(({ id }) => given.has(id))
@@ -104,7 +105,7 @@ function deedsWith({ storm, random, admin, buyer, order, told, given }: AtWindow
     decline: withPayment(({ id }) => paypal.decline(id)),
     closeWindow: withPayment(({ id }) => paypal.cancel(id)),
     async pay() {
-      const { statusCode } = await ask('PUT', 'pay', buyer)
+      const { statusCode } = await ask('PUT', 'pay', buyer, { id: random.pick([...given, 'unknown']) })
       told.push({ order: order.id, status: statusCode })
     },
     cancel: () => ask('PUT', 'cancel', buyer),

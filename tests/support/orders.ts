@@ -40,11 +40,9 @@ export const inWindow = (
   paymentId: string,
 ): Promise<Answer> => shop.call('POST', `/api/payments/local/${paymentId}/${choice}`)
 
-export const pay = (shop: TestShop, buyer: Buyer, order: { id: string }): Promise<Answer> =>
-  shop.call('PUT', `/api/orders/${order.id}/pay`, {
-    token: buyer.token,
-    body: { id: 'from the browser', status: 'PAY' },
-  })
+/** What the buyer's page does after an approval; `id` is what the provider calls it. */
+export const pay = (shop: TestShop, buyer: Buyer, order: { id: string }, id = 'from the browser'): Promise<Answer> =>
+  shop.call('PUT', `/api/orders/${order.id}/pay`, { token: buyer.token, body: { id, status: 'PAY' } })
 
 /** Starts, approves and pays. */
 export async function payInFull(shop: TestShop, buyer: Buyer, order: { id: string }): Promise<Answer> {
