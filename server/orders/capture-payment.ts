@@ -8,7 +8,7 @@ import { isCalledOff, type OrderRow } from './order-row.ts'
 import { type PaymentRow, paymentsToChange, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './record-capture.ts'
 
-type CaptureDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'payments'>
+type CaptureDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'payments' | 'log'>
 
 /** While a payment is captured the order keeps its stock at least this long, and no other payment of it is captured. */
 const captureMs = 120_000
@@ -36,6 +36,7 @@ export async function capturePayment(
   const outcome = await deps.payments.capture(payment.providerOrderId, `capture-${payment.id}-${declines}`)
   if (outcome.kind === 'captured') return outcome.order
   if (outcome.kind === 'declined') {
+    deps.log.info({ payment: payment.id, order: payment.orderId, why: outcome.why }, 'a payment was declined')
     await deps.db.run(sql`
       update payments set status = 'declined', declines = ${declines + 1}, capturing_until = null, updated_at = ${deps.clock()}
       where id = ${payment.id} and status in ('created', 'declined')`)

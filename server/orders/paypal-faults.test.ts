@@ -85,6 +85,17 @@ test('a declined instrument is 402, and the same buyer pays with another', async
   expect((await pay(at.shop, buyer, order)).status).toBe(200)
 })
 
+test('refused for a reason that we never heard of is declined too, and the same buyer pays with another', async () => {
+  const { buyer, order, id } = await withPayment()
+  await at.paypal.approve(id, { slow: false })
+  at.server.faults('capture', { kind: 'refusal', issue: 'TRANSACTION_LIMIT_EXCEEDED' })
+  expect((await pay(at.shop, buyer, order, id)).status).toBe(402)
+  const { body } = await startPayment(at.shop, buyer, order)
+  expect(body.id).not.toBe(id)
+  await at.paypal.approve(body.id, { slow: false })
+  expect((await pay(at.shop, buyer, order, body.id)).status).toBe(200)
+})
+
 test('a webhook is verified with PayPal', async () => {
   const { buyer, order, id } = await withPayment()
   await at.paypal.approve(id, { slow: false })

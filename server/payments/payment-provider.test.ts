@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createLocalPaymentProvider } from './local-payment-provider.ts'
 import { type LocalPaypal, localWebhookId, openLocalPaypal } from './local-paypal/local-paypal.ts'
-import { type LocalPaypalServer, openLocalPaypalServer } from './local-paypal/local-paypal-server.ts'
+import { type Fault, type LocalPaypalServer, openLocalPaypalServer } from './local-paypal/local-paypal-server.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { openPaypalCall } from './paypal-call.ts'
 import { createPaypalPaymentProvider } from './paypal-payment-provider.ts'
@@ -124,7 +124,7 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
     const { id } = await make(provider)
     await local.decline(id)
     expect((await provider.findOrder(id))?.status).toBe('declined')
-    expect(await provider.capture(id, unique())).toEqual({ kind: 'declined' })
+    expect(await provider.capture(id, unique())).toMatchObject({ kind: 'declined' })
     await local.approve(id, { slow: false })
     expect(await provider.capture(id, unique())).toMatchObject({ kind: 'captured' })
   })
@@ -260,6 +260,33 @@ describe('PayPal on a bad day', () => {
     await local.approve(id, { slow: false })
     server.faults('capture', { kind: 'lost_answer' })
     expect(await provider.capture(id, unique())).toMatchObject({ kind: 'captured', order: { status: 'completed' } })
+  })
+
+  test.each([
+    'INSTRUMENT_DECLINED',
+    'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+    'PAYEE_BLOCKED_TRANSACTION',
+    'NEVER_HEARD_OF',
+  ])('a capture refused with %s is declined, and says why', async (issue) => {
+    server.faults('capture', { kind: 'refusal', issue })
+    expect(await overHttp().capture('ANY', unique())).toEqual({ kind: 'declined', why: issue })
+  })
+
+  test.each(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'])(
+    'a capture refused with %s waits for the buyer',
+    async (issue) => {
+      server.faults('capture', { kind: 'refusal', issue })
+      expect(await overHttp().capture('ANY', unique())).toEqual({ kind: 'not_approved' })
+    },
+  )
+
+  test.each<[what: string, fault: Fault]>([
+    ['is still under way over there', { kind: 'refusal', issue: 'ORDER_COMPLETION_IN_PROGRESS' }],
+    ['was made before, of an order that is not found', { kind: 'refusal', issue: 'ORDER_ALREADY_CAPTURED' }],
+    ['meets another one', { kind: 'status', status: 409 }],
+  ])('a capture that %s is not decided', async (_what, fault) => {
+    server.faults('capture', fault)
+    await expect(overHttp().capture('ANY', unique())).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   test.each([

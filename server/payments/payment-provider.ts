@@ -17,10 +17,10 @@ export type ProviderOrder = {
   payerEmail: string | undefined
 }
 
-/** What a capture came to. `declined` lets the buyer choose another way to pay. */
+/** What a capture came to. `declined` lets the buyer choose another way to pay; `why` is the provider's reason, for the log. */
 export type CaptureOutcome =
   | { kind: 'captured'; order: ProviderOrder }
-  | { kind: 'declined' }
+  | { kind: 'declined'; why: string }
   | { kind: 'not_approved' }
 
 /** What came of giving a payment back; `why` is the provider's reason, for the log. */

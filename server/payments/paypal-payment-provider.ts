@@ -21,17 +21,6 @@ type Options = {
   shop: { name: string; url: string }
 }
 
-/** Says that the buyer has to choose another way to pay. */
-const declinedIssues = new Set([
-  'INSTRUMENT_DECLINED',
-  'TRANSACTION_REFUSED',
-  'PAYER_CANNOT_PAY',
-  'CARD_EXPIRED',
-  'PAYER_ACCOUNT_RESTRICTED',
-  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
-  'COMPLIANCE_VIOLATION',
-  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
-])
 const newsOfInterest = new Set([
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',
@@ -85,10 +74,13 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       // Captured before: an answer to us was lost on its way.
       const isThere = reply.status < 300 || issues.includes('ORDER_ALREADY_CAPTURED')
       const order = reply.status < 300 ? readPaypalOrder(reply.body as PaypalOrder) : isThere && (await findOrder(id))
-      if (order) return order.status === 'declined' ? { kind: 'declined' } : { kind: 'captured', order }
-      if (issues.some((issue) => declinedIssues.has(issue))) return { kind: 'declined' }
+      if (order)
+        return order.status === 'declined' ? { kind: 'declined', why: 'DECLINED' } : { kind: 'captured', order }
       if (issues.includes('ORDER_NOT_APPROVED') || issues.includes('PAYER_ACTION_REQUIRED'))
         return { kind: 'not_approved' }
+      // Whatever else the reason is, this payment can't be taken; only one that PayPal is still at is not decided.
+      const isDecided = reply.status === 422 && !isThere && !issues.some((issue) => issue.endsWith('_IN_PROGRESS'))
+      if (isDecided) return { kind: 'declined', why: issues.join(', ') }
       throw unexpected(reply)
     },
 
