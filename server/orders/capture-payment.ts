@@ -3,12 +3,13 @@ import type { Deps } from '#server/deps.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database.ts'
 import { unhurried } from '#server/platform/unhurried-commit.ts'
+import { mailNotTaken } from './order-mails.ts'
 import { findOrderForChange } from './order-queries.ts'
 import { isCalledOff, type OrderRow } from './order-row.ts'
 import { type PaymentRow, paymentsToChange, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './record-capture.ts'
 
-type CaptureDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'payments' | 'log'>
+type CaptureDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config' | 'payments' | 'log'>
 
 /** While a payment is captured the order keeps its stock at least this long, and no other payment of it is captured. */
 const captureMs = 120_000
@@ -48,8 +49,8 @@ export async function capturePayment(
 
 /** Makes sure, before any money moves, that the order can be paid, and that this payment alone is captured. */
 async function reserve(
-  { db, news, clock }: CaptureDeps,
-  { id, orderId }: PaymentRow,
+  { db, news, clock, config }: CaptureDeps,
+  { id, orderId, amountCents }: PaymentRow,
   { isChosenAgain }: Choice,
 ): Promise<{ declines: number } | NotCaptured> {
   const now = clock()
@@ -73,6 +74,7 @@ async function reserve(
       // Another try is capturing this very payment: whether money moves is not known yet, so nobody may be told that none did.
       if (capturing.length > 0) return say('pending')
       await setPaymentStatus(tx, id, { status: 'cancelled', now })
+      await mailNotTaken(tx, config, { order, paymentId: id, amountCents, why: revival.kind })
       return say(revival.kind)
     }
     // Were this forgotten by a machine that stops, the money would still be found, and kept or given back (record-capture.ts).

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import {
+  type Buyer,
   buyerWithOrder,
   expectSoundBooks,
   inWindow,
@@ -14,6 +15,7 @@ import {
   stockOf,
 } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { checkOpenPayments } from './check-open-payments.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 
 let shop: TestShop
@@ -26,6 +28,14 @@ afterAll(() => shop.close())
 const runOut = async (order: { id: string }) => {
   await shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
   await releaseExpiredHolds(shop.deps)
+}
+
+/** The sentence of each mail about a payment that was not taken. */
+async function notTakenMails({ email }: Buyer): Promise<(string | undefined)[]> {
+  const mails = await shop.db.rows<{ text: string }>(
+    sql`select body_text as text from mails where recipient = ${email} and kind = 'payment_not_taken'`,
+  )
+  return mails.map(({ text }) => text.split('\n').find((line) => line.endsWith('You have not been charged.')))
 }
 
 test('no payment is started', async () => {
@@ -62,6 +72,9 @@ test('an approval is not captured when the stock is gone', async () => {
   })
   expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
   expect(await stockOf(shop, product)).toBe(1)
+  expect(await notTakenMails(buyer)).toEqual([
+    'The time to pay for your order ran out before we took your payment of usd$4.60, and some of the products are sold out. You have not been charged.',
+  ])
 })
 
 test('an approval is not captured when the owner has cancelled', async () => {
@@ -75,6 +88,20 @@ test('an approval is not captured when the owner has cancelled', async () => {
   })
   expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
   expect(await stockOf(shop, product)).toBe(2)
+})
+
+test('whose approval was not taken hears it by mail, once, though nobody was at the page', async () => {
+  const { buyer, order } = await buyerWithOrder(shop)
+  const { body } = await startPayment(shop, buyer, order)
+  await inWindow(shop, 'approve', body.id)
+  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  shop.passTime(61_000)
+  await checkOpenPayments(shop.deps)
+  expect(await notTakenMails(buyer)).toEqual([
+    'Your order was cancelled before we took your payment of usd$2.30. You have not been charged.',
+  ])
+  await pay(shop, buyer, order, body.id)
+  expect(await mailsTo(shop, buyer)).toEqual(['payment_not_taken'])
 })
 
 test('cancelling what had run out counts as the owner’s word', async () => {

@@ -45,31 +45,58 @@ const refundTexts: Record<RefundReason, (total: string) => string> = {
   twice: texts.refundedTwice,
 }
 
+type PaymentOfOrder = { order: OrderRow; paymentId: string; amountCents: number }
+
 /** Tells the buyer that a payment came back. Once per payment. */
 export async function mailRefund(
   tx: Db,
   shop: MailShop,
-  {
-    order,
-    paymentId,
-    amountCents,
-    reason,
-  }: { order: OrderRow; paymentId: string; amountCents: number; reason: RefundReason },
+  { reason, ...payment }: PaymentOfOrder & { reason: RefundReason },
+): Promise<void> {
+  await mailAboutPayment(tx, shop, {
+    ...payment,
+    kind: 'payment_refunded',
+    happening: `payment-refunded:${payment.paymentId}`,
+    subject: texts.refundedSubject(shop.shopName),
+    text: refundTexts[reason](formatCents(payment.amountCents)),
+  })
+}
+
+/**
+ * Tells the buyer that what they approved was not taken (RULINGS §4), and why. Once per payment, even where their page
+ * hears it too: its answer may be lost, and the webhook or the sweep may be the one to find out.
+ */
+export async function mailNotTaken(
+  tx: Db,
+  shop: MailShop,
+  { why, ...payment }: PaymentOfOrder & { why: 'cancelled' | 'no_stock' },
+): Promise<void> {
+  const text = why === 'cancelled' ? texts.notTakenCancelled : texts.notTakenNoStock
+  await mailAboutPayment(tx, shop, {
+    ...payment,
+    kind: 'payment_not_taken',
+    happening: `payment-not-taken:${payment.paymentId}`,
+    subject: texts.notTakenSubject(shop.shopName),
+    text: text(formatCents(payment.amountCents)),
+  })
+}
+
+type PaymentMail = { order: OrderRow; kind: string; happening: string; subject: string; text: string }
+
+async function mailAboutPayment(
+  tx: Db,
+  shop: MailShop,
+  { order, kind, happening, subject, text }: PaymentMail,
 ): Promise<void> {
   const buyer = await buyerOf(tx, order)
   if (!buyer) return
   const blocks: MailBlock[] = [
-    { kind: 'text', text: refundTexts[reason](formatCents(amountCents)) },
+    { kind: 'text', text },
     { kind: 'lines', lines: [`${texts.confirmationOrder} ${order.id}`] },
-    { kind: 'link', label: texts.refundedLink, path: `/detailOrder/${order.id}` },
+    { kind: 'link', label: texts.orderLink, path: `/detailOrder/${order.id}` },
   ]
-  const mail = composeMail(shop, { subject: texts.refundedSubject(shop.shopName), name: buyer.name, blocks })
-  await queueMail(tx, {
-    ...mail,
-    kind: 'payment_refunded',
-    happening: `payment-refunded:${paymentId}`,
-    to: buyer.email,
-  })
+  const mail = composeMail(shop, { subject, name: buyer.name, blocks })
+  await queueMail(tx, { ...mail, kind, happening, to: buyer.email })
 }
 
 function sums({

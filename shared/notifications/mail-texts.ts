@@ -18,5 +18,11 @@ export const mailTexts = {
     `Your payment of ${total} reached us after the order had been cancelled, so we have given it back. It can take a few days until you see it.`,
   refundedTwice: (total: string) =>
     `This order was paid twice. We have given back the second payment of ${total}. It can take a few days until you see it.`,
-  refundedLink: 'See the order',
+
+  notTakenSubject: (shopName: string) => `Your ${shopName} payment was not taken`,
+  notTakenCancelled: (total: string) =>
+    `Your order was cancelled before we took your payment of ${total}. You have not been charged.`,
+  notTakenNoStock: (total: string) =>
+    `The time to pay for your order ran out before we took your payment of ${total}, and some of the products are sold out. You have not been charged.`,
+  orderLink: 'See the order',
 } as const
