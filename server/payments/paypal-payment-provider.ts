@@ -46,6 +46,8 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
     },
 
     async createOrder({ orderId, amountCents, idempotencyKey }) {
+      // The page of just this order, whatever else its buyer has not paid yet.
+      const backTo = `${shop.url}/placeorder?order=${encodeURIComponent(orderId)}`
       const body = JSON.stringify({
         intent: 'CAPTURE',
         purchase_units: [
@@ -55,8 +57,8 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
           brand_name: shop.name,
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
-          return_url: `${shop.url}/placeorder`,
-          cancel_url: `${shop.url}/placeorder`,
+          return_url: backTo,
+          cancel_url: backTo,
         },
       })
       const reply = await call({ method: 'POST', path: '/v2/checkout/orders', body, requestId: idempotencyKey })

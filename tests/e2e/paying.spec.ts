@@ -1,5 +1,6 @@
 // Paying for an order, whatever goes wrong on the way.
-import { expect, test } from './journey.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { expect, type Person, test } from './journey.ts'
 import {
   expectDialog,
   fillAddress,
@@ -12,9 +13,11 @@ import {
 } from './screens.ts'
 
 test.describe('paying', () => {
+  let buyer: Person
+  let order: Order
   test.beforeEach(async ({ page, shelf, signInAs }) => {
-    const buyer = await shelf.newPerson()
-    await shelf.newOrder(buyer, [await shelf.newProduct()])
+    buyer = await shelf.newPerson()
+    order = await shelf.newOrder(buyer, [await shelf.newProduct()])
     await signInAs(buyer)
     await page.goto('/placeorder')
     await expect(payButton(page)).toBeVisible()
@@ -102,6 +105,22 @@ test.describe('paying', () => {
     await page.bringToFront()
     await page.getByRole('button', { name: 'I have approved the payment' }).click()
     await expectDialog(page, 'Successful purchase!')
+  })
+
+  test('with a blocked window, the older of two orders is the one that is paid', async ({ page, context, shelf }) => {
+    await shelf.newOrder(buyer, [await shelf.newProduct()])
+    await page.goto(`/placeorder?order=${order._id}`)
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await payButton(page).click()
+    const link = page.getByRole('link', { name: 'Open the payment window' })
+    const [paymentPage] = await Promise.all([context.waitForEvent('page'), link.click()])
+    await paymentPage.getByRole('button', { name: 'Approve' }).click()
+    await expectDialog(paymentPage, 'Successful purchase!')
+    await expect(paymentPage).toHaveURL(`/placeorder?order=${order._id}`)
+    const [newer, older] = await shelf.ordersOf(buyer)
+    expect([older?._id, older?.isPaid, newer?.isPaid]).toEqual([order._id, true, false])
   })
 
   test('the order can be cancelled, after a question; its things go back to the shelf', async ({ page }) => {

@@ -23,7 +23,7 @@ type PayForOrderProps = { order: Order; onGone: (reason?: string) => void }
 export default function PayForOrder({ order, onGone }: PayForOrderProps) {
   const navigate = useNavigate()
   const payment = usePayment({ order, onPaid: () => void celebrate(), onGone })
-  useWindowReturn(payment.finish)
+  useWindowReturn(order._id, payment.finish)
   const { shippingAddress: to } = order
 
   /** 'Successful purchase!' is shown, and its OK leads to '/' (RULINGS §5). */

@@ -3,17 +3,26 @@ import { useSearchParams } from 'react-router'
 
 /**
  * Finishes a payment when the buyer comes back from the provider's own page, which was opened instead of a blocked
- * window: it adds the payment's id to our address as `token`. Once; the address is cleaned.
+ * window: it adds the payment's id to our address as `token`, beside the order that the payment is for. Once; what was
+ * added is taken off again.
  */
-export function useWindowReturn(finish: (paymentId: string) => Promise<void>) {
+export function useWindowReturn(orderId: string, finish: (paymentId: string) => Promise<void>) {
   const [parameters, setParameters] = useSearchParams()
   const token = parameters.get('token')
+  const isMeant = (parameters.get('order') ?? orderId) === orderId
   const finished = useRef<string>(undefined)
 
   useEffect(() => {
-    if (!token || finished.current === token) return
+    if (!token || !isMeant || finished.current === token) return
     finished.current = token
-    setParameters({}, { replace: true })
+    setParameters(withoutReturn, { replace: true })
     void finish(token)
   })
+}
+
+function withoutReturn(parameters: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(parameters)
+  rest.delete('token')
+  rest.delete('PayerID')
+  return rest
 }

@@ -2,20 +2,22 @@ import { formatCents } from '#shared/money.ts'
 import { paymentsTexts as texts } from '#shared/payments/payments-texts.ts'
 import type { LocalPaypalOrder } from './local-paypal-order.ts'
 
-/** Where the page leads afterwards: a path of this shop, whatever host the order's address names. */
-function pathOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname : '/placeorder'
+/** Where the page leads afterwards: an address of this shop, whatever host the order's names. */
+function wayBack(url: string): string {
+  if (!URL.canParse(url)) return '/placeorder'
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }
 
 /** The window in which a buyer approves, declines or cancels; for an order that is over, or that never was, it says so. */
 export function checkoutPage(order: LocalPaypalOrder | undefined): string {
   const isOpen = order?.status === 'CREATED' || order?.status === 'APPROVED'
-  return isOpen ? page(choices(order), attributes(order)) : page(gone(pathOf(order?.returnUrl ?? '')), '')
+  return isOpen ? page(choices(order), attributes(order)) : page(gone(wayBack(order?.returnUrl ?? '')), '')
 }
 
-/** The id and the address come from our own table: letters, digits and a path. */
+/** The id and the address come from our own table: letters, digits and an address, in which no quote stands unescaped. */
 function attributes({ id, returnUrl }: LocalPaypalOrder): string {
-  return ` data-token="${id}" data-back="${pathOf(returnUrl)}" data-failed="${texts.failed}"`
+  return ` data-token="${id}" data-back="${wayBack(returnUrl)}" data-failed="${texts.failed}"`
 }
 
 function choices({ amountCents }: LocalPaypalOrder): string {

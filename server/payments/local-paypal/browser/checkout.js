@@ -25,7 +25,13 @@ async function choose(choice) {
   news.postMessage({ token, outcome: choice })
   // A window of its own closes; a page that was opened instead of a blocked window goes back.
   if (window.opener) window.close()
-  else location.replace(choice === 'cancel' ? back : `${back}?token=${encodeURIComponent(token)}`)
+  else location.replace(choice === 'cancel' ? back : withToken(back))
+}
+
+function withToken(address) {
+  const url = new URL(address, location.origin)
+  url.searchParams.set('token', token)
+  return url.href
 }
 
 for (const button of choices.elements) button.addEventListener('click', () => void choose(button.value))
