@@ -151,6 +151,22 @@ test.describe('paying', () => {
     await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(plums.name)
   })
 
+  test('buttons of another frame, which pass on only an error’s words, leave the shop’s reason as it is', async ({
+    page,
+    request,
+  }) => {
+    await page.route('**/payments/local/sdk.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `(${buttonsOfAnotherFrame.toString()})()` }),
+    )
+    await page.reload()
+    await expect(payButton(page)).toBeVisible()
+    const authorization = `Bearer ${buyer.token}`
+    await request.put(`/api/orders/${order._id}/cancel`, { headers: { authorization } })
+    await payButton(page).click()
+    await expect(page.getByText('This order was cancelled', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
+  })
+
   test('when the buttons cannot be loaded, it says so and tries again', async ({ page }) => {
     await page.route('**/payments/local/sdk.js', (route) => route.fulfill({ status: 503, body: '' }))
     await page.reload()
@@ -160,3 +176,17 @@ test.describe('paying', () => {
     await expect(payButton(page)).toBeVisible()
   })
 })
+
+/** PayPal's own buttons run in a frame of another origin: what failed here comes back as an error made anew. */
+function buttonsOfAnotherFrame() {
+  type Actions = { createOrder: () => Promise<string>; onError: (error: Error) => void }
+  const Buttons = ({ createOrder, onError }: Actions) => {
+    const button = document.createElement('button')
+    button.textContent = 'PayPal'
+    button.addEventListener('click', () => {
+      createOrder().catch((error: Error) => onError(new Error(error.message)))
+    })
+    return { render: async (place: HTMLElement) => place.append(button), close: async () => button.remove() }
+  }
+  Object.assign(window, { paypal: { Buttons } })
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
@@ -20,6 +20,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   const [note, setNote] = useState<string>()
   const [windowAddress, setWindowAddress] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const isTold = useRef(false)
   const params = { id: order._id }
 
   async function start() {
@@ -56,6 +57,23 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     }
   }
 
+  /** What the shop refuses is told here: PayPal's buttons stand in a frame of theirs and pass on only an error's words. */
+  async function createOrder() {
+    isTold.current = false
+    try {
+      return (await start()).id
+    } catch (error) {
+      isTold.current = true
+      fail(error)
+      throw error
+    }
+  }
+
+  function onError(error: unknown) {
+    if (!isTold.current) fail(error)
+    isTold.current = false
+  }
+
   async function openByLink(reason?: string) {
     try {
       setWindowAddress((await start()).approveUrl)
@@ -73,10 +91,10 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     openByLink,
     finish,
     actions: {
-      createOrder: async () => (await start()).id,
+      createOrder,
       onApprove: ({ orderID }: { orderID: string }) => finish(orderID),
       onCancel: () => setNote(texts.notFinished),
-      onError: fail,
+      onError,
     },
   }
 }
