@@ -167,6 +167,18 @@ test.describe('paying', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
   })
 
+  test('when the shop cannot say which order is unpaid, it says so and tries again', async ({ page }) => {
+    await page.route('**/api/orders/mine?*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The shop is catching its breath.', code: 'unavailable' } }),
+    )
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('The shop is catching its breath.')
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeHidden()
+    await page.unroute('**/api/orders/mine?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(payButton(page)).toBeVisible()
+  })
+
   test('when the buttons cannot be loaded, it says so and tries again', async ({ page }) => {
     await page.route('**/payments/local/sdk.js', (route) => route.fulfill({ status: 503, body: '' }))
     await page.reload()

@@ -7,6 +7,7 @@ import { callApi } from '#web/api.ts'
 import { NeedsScript } from '#web/accounts/needs-script.tsx'
 import { useSession } from '#web/accounts/session-store.ts'
 import { useCart } from '#web/cart/cart-store.ts'
+import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -47,7 +48,9 @@ function Checkout() {
   const unpaid = useFetched('', (signal) =>
     callApi('GET /api/orders/mine', { query: { status: 'unpaid', pageSize: mostUnpaidOrders }, signal }),
   )
-  const found = unpaid.busy ? [] : (unpaid.answer ?? [])
+  // An answer from before an order was paid, cancelled or lost says nothing any more.
+  const asked = unpaid.busy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
+  const found = asked.answer ?? []
   const order = placed ?? found.find(({ _id }) => _id === given.get('order')) ?? found[0]
   const title = order ? texts.payTitle : texts.title
   const orderId = order?._id
@@ -75,9 +78,13 @@ function Checkout() {
           {lost}
         </Notice>
       )}
-      {!placed && unpaid.busy && <Waiting />}
-      {order && <PayForOrder key={order._id} order={order} onGone={forget} />}
-      {!order && !unpaid.busy && <PlaceOrderForm onPlaced={setPlaced} />}
+      {order ? (
+        <PayForOrder key={order._id} order={order} onGone={forget} />
+      ) : (
+        <FetchedPanel fetched={asked} waiting={<Waiting />}>
+          {() => <PlaceOrderForm onPlaced={setPlaced} />}
+        </FetchedPanel>
+      )}
       {order && items.length > 0 && (
         <section className="mt-16" aria-labelledby="another-order">
           <h2 id="another-order">{texts.anotherOrder}</h2>
