@@ -77,6 +77,10 @@ describe('a stored summary', () => {
     expect(parseResumen({ ...sums, coupon: '' })).toEqual(sums)
   })
 
+  test.each(['SUMMER', '- 15% !!', 7])('drops the coupon %j, which is none of the shop’s', (coupon) => {
+    expect(parseResumen({ ...sums, coupon })).toEqual(sums)
+  })
+
   test.each([
     ['nothing', null],
     ['a text', '31.65'],

@@ -1,6 +1,8 @@
 // What the browser keeps of a cart (specification §3: local storage 'Carrito' and 'resumen').
 // Anything may stand there: these read what is sound and drop the rest, without an error.
 
+import { applyCoupon } from '#shared/pricing/coupon.ts'
+
 /** A line of the cart, with the fields of the specification. `price` is in dollars, as it was when the line was added. */
 export type CartItem = {
   id: string
@@ -62,12 +64,13 @@ function parseLine(entry: unknown): CartItem | undefined {
   }
 }
 
-/** The stored summary, or null where its sums can't be read. */
+/** The stored summary, or null where its sums can't be read. A coupon that is none of the shop's is dropped (RULINGS §7). */
 export function parseResumen(stored: unknown): Resumen | null {
   if (!isRecord(stored)) return null
   const { subtotal, taxes, shipping, totalOrder, coupon } = stored
   if (!isAmount(subtotal) || !isAmount(taxes) || !isAmount(shipping) || !isAmount(totalOrder)) return null
-  return { subtotal, taxes, shipping, totalOrder, ...(isFilled(coupon) && { coupon }) }
+  const found = applyCoupon(textOf(coupon))
+  return { subtotal, taxes, shipping, totalOrder, ...('code' in found && { coupon: found.code }) }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
