@@ -116,6 +116,17 @@ test('an admin’s search that only finds what is sold out says so before it lea
   await expect(page).toHaveURL('/')
 })
 
+test('the Overview comes in a time zone too that the database has never heard of', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      return { ...resolvedOptions.call(this), timeZone: 'Mars/Olympus' }
+    }
+  })
+  await page.goto('/H0me')
+  await expect(page.getByText('Sales today')).toBeVisible()
+})
+
 test('the Overview counts by category, shows a bar for every account, and turns three sellers at a time', async ({
   page,
   shelf,

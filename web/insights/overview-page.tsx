@@ -2,7 +2,7 @@ import { Server } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Overview } from '#shared/insights/insights-contract.ts'
 import { insightsTexts } from '#shared/insights/insights-texts.ts'
-import { callApi } from '#web/api.ts'
+import { ApiError, callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -20,7 +20,7 @@ const texts = insightsTexts.overview
 /** The first panel of the admin home: what was sold, who came, and what waits to be done. */
 export default function OverviewPage() {
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const fetched = useFetched(timeZone, (signal) => callApi('GET /api/overview', { query: { timeZone }, signal }))
+  const fetched = useFetched(timeZone, (signal) => askOverview(timeZone, signal))
   const { isLoading, pictureSettled } = useFirstPictures(fetched.answer)
   return (
     <AdminPanel
@@ -53,6 +53,17 @@ export default function OverviewPage() {
       </FetchedPanel>
     </AdminPanel>
   )
+}
+
+/** The figures by the days of the browser's time zone; by UTC's, where its name is one that the database does not know. */
+async function askOverview(timeZone: string, signal: AbortSignal): Promise<Overview> {
+  try {
+    return await callApi('GET /api/overview', { query: { timeZone }, signal })
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && error.errors.some(({ field }) => field === 'timeZone')
+    if (!isUnknown) throw error
+    return callApi('GET /api/overview', { query: {}, signal })
+  }
 }
 
 const patienceMs = 1000
