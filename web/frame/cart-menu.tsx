@@ -1,5 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
 import { frameTexts } from '#shared/info/frame-texts.ts'
+import { centsOf } from '#shared/money.ts'
 import { type CartItem, cartCount, useCart } from '#web/cart/cart-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -59,7 +60,7 @@ function MiniLine({ item: { name, slug, image, price, quantity } }: { item: Cart
           {quantity} {frameTexts.manyOf} <Price dollars={price} look="plain" />
         </span>
       </div>
-      <Price cents={Math.round(price * 100) * quantity} look="plain" />
+      <Price cents={centsOf(price) * quantity} look="plain" />
     </li>
   )
 }

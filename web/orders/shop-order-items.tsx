@@ -2,6 +2,7 @@ import { insightsTexts } from '#shared/insights/insights-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import { centsOf } from '#shared/money.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
+import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -39,22 +40,22 @@ export function ShopOrderItems({ order }: { order: Order }) {
       </ListTable>
       <div className="mt-5 ml-auto max-w-80">
         <Sums>
-          <SumRow label={texts.subtotal} cents={centsOf(order.itemsPrice)} />
-          <SumRow label={texts.taxes} cents={centsOf(order.taxPrice)} />
+          <SumRow label={pricingTexts.subtotal} cents={centsOf(order.itemsPrice)} />
+          <SumRow label={pricingTexts.taxes} cents={centsOf(order.taxPrice)} />
           {order.shippingPrice === 0 ? (
-            <SumRow label={texts.shipping}>{texts.free}</SumRow>
+            <SumRow label={pricingTexts.shipping}>{pricingTexts.free}</SumRow>
           ) : (
-            <SumRow label={texts.shipping} cents={centsOf(order.shippingPrice)} />
+            <SumRow label={pricingTexts.shipping} cents={centsOf(order.shippingPrice)} />
           )}
           {order.discount > 0 && (
             <SumRow
-              label={texts.discount}
+              label={pricingTexts.discount}
               note={order.coupon && <Badge tone="leaf">{order.coupon}</Badge>}
               kind="off"
               cents={centsOf(order.discount)}
             />
           )}
-          <SumRow label={texts.total} kind="total" cents={centsOf(order.totalPrice)} />
+          <SumRow label={pricingTexts.total} kind="total" cents={centsOf(order.totalPrice)} />
         </Sums>
       </div>
     </Panel>
