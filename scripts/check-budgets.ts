@@ -3,18 +3,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { adminTexts } from '#shared/insights/admin-texts.ts'
+import { overviewTexts } from '#shared/insights/overview-texts.ts'
 
 /** Issue 7's bound for every page of a shopper. */
 const mostJavaScript = 110_000
 const folder = 'build/client/assets'
 const adminArea = 'insights/admin-area'
 /** Sentences that only the admin area has: where one of them is, admin code is. */
-const adminMarks = [
-  insightsTexts.area.sessionEndedHint,
-  insightsTexts.overview.plentyOfStock,
-  productFormTexts.categoriesAway,
-]
+const adminMarks = [adminTexts.area.sessionEndedHint, overviewTexts.plentyOfStock, productFormTexts.categoriesAway]
 
 type Route = { id: string; parentId?: string; path?: string; module: string; imports?: string[] }
 type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route>; url: string }

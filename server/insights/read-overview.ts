@@ -2,7 +2,7 @@ import { type Database, sql, sqlState } from '#server/platform/database.ts'
 import { invalid } from '#shared/errors.ts'
 import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
 import type { Overview, PeriodFigures } from '#shared/insights/insights-contract.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { overviewTexts } from '#shared/insights/overview-texts.ts'
 import { dollarsOf } from '#shared/money.ts'
 import {
   countLowStock,
@@ -59,8 +59,8 @@ const takingsIn: typeof takingsOfPeriods = async (db, now, timeZone) => {
     return await takingsOfPeriods(db, now, timeZone)
   } catch (error) {
     if (sqlState(error) !== '22023') throw error
-    throw invalid(insightsTexts.overview.unknownTimeZone, {
-      errors: [{ field: 'timeZone', message: insightsTexts.overview.unknownTimeZone }],
+    throw invalid(overviewTexts.unknownTimeZone, {
+      errors: [{ field: 'timeZone', message: overviewTexts.unknownTimeZone }],
     })
   }
 }

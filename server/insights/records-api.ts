@@ -4,7 +4,7 @@ import type { ApiPlugin } from '#server/app.ts'
 import { pagingOf, sendPaged } from '#server/platform/paged-list.ts'
 import { invalid } from '#shared/errors.ts'
 import { ChangeRecord, RecordQuery } from '#shared/insights/insights-contract.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { recordTexts } from '#shared/insights/record-texts.ts'
 import { countRecords, listRecords, type RecordRow } from './record-queries.ts'
 
 export const recordsApi: ApiPlugin = async (app, { db }) => {
@@ -21,7 +21,7 @@ export const recordsApi: ApiPlugin = async (app, { db }) => {
     },
     async (request, reply) => {
       const { subject, id } = request.query
-      if (id !== undefined && !subject) throw invalid(insightsTexts.records.idWithoutSubject)
+      if (id !== undefined && !subject) throw invalid(recordTexts.idWithoutSubject)
       const paging = pagingOf(request.query)
       const isKnown = id === undefined || isUuid(id)
       const total = isKnown ? await countRecords(db, { subject, id }) : 0

@@ -1,8 +1,6 @@
 import { formatCents } from '../money.ts'
 import type { ChangeRecord } from './insights-contract.ts'
-import { insightsTexts } from './insights-texts.ts'
-
-const texts = insightsTexts.records
+import { recordTexts as texts } from './record-texts.ts'
 
 /** One changed field in words. Without `before` it was set for the first time, without `after` it was taken away. */
 export type FieldChange = { label: string; before?: string; after?: string }

@@ -1,7 +1,6 @@
 import type { SystemState } from './insights-contract.ts'
-import { insightsTexts } from './insights-texts.ts'
+import { systemTexts as texts } from './system-texts.ts'
 
-const texts = insightsTexts.system
 const hourMs = 3600_000
 
 /** What an admin should look into, in sentences; none when all goes well. A shop that never had a backup says so elsewhere. */

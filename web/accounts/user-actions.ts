@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { UpdateUserBody, User } from '#shared/accounts/accounts-contract.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import { callApi } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/alert-refusal.ts'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
-
-const texts = insightsTexts.users
 
 export type UserActions = {
   /** The account that is being changed. */

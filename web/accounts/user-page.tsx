@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { User } from '#shared/accounts/accounts-contract.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/insights/admin-panel.tsx'
 import { Fact } from '#web/insights/fact.tsx'
@@ -13,8 +13,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useUserActions } from './user-actions.ts'
 import { UserBadges, UserButtons } from './user-row.tsx'
-
-const texts = insightsTexts.users
 
 /** One account for an admin: what is known, what may be done, and what admins changed on it. */
 export default function UserPage() {

@@ -1,7 +1,7 @@
 import { Ban, Shield, ShieldCheck, ShieldOff, Undo2 } from 'lucide-react'
 import type { User } from '#shared/accounts/accounts-contract.ts'
 import { initialsOf } from '#shared/accounts/initials.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,8 +9,6 @@ import { Cell } from '#web/ui/list-table.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useSession } from './session-store.ts'
 import type { UserActions } from './user-actions.ts'
-
-const texts = insightsTexts.users
 
 type UserProps = { user: User; actions: UserActions }
 

@@ -1,13 +1,12 @@
 import type { UserQuery } from '#shared/accounts/accounts-contract.ts'
 import { userFilters, userSorts } from '#shared/accounts/user-lists.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
+import { adminTexts } from '#shared/insights/admin-texts.ts'
 import { ApiError, listApi } from '#web/api.ts'
 import { ListSearch } from '#web/insights/list-search.tsx'
 import type { ListAddress } from '#web/frame/use-list-address.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
-
-const texts = insightsTexts.users
 
 type UserToolbarProps = { query: UserQuery; address: ListAddress }
 
@@ -26,7 +25,7 @@ export function UserToolbar({ query: { q = '', sort, filter = 'all' }, address }
       <div className="pills">
         <SelectField
           pill
-          label={insightsTexts.lists.sort}
+          label={adminTexts.lists.sort}
           value={sort}
           onChange={(event) => address.change({ sort: event.target.value })}
         >
@@ -38,7 +37,7 @@ export function UserToolbar({ query: { q = '', sort, filter = 'all' }, address }
         </SelectField>
         <SelectField
           pill
-          label={insightsTexts.lists.filter}
+          label={adminTexts.lists.filter}
           value={filter}
           onChange={(event) => address.change({ filter: event.target.value })}
         >

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router'
 import { userFilters, userSorts } from '#shared/accounts/user-lists.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
+import { adminTexts } from '#shared/insights/admin-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
 import { AdminPanel } from '#web/insights/admin-panel.tsx'
@@ -13,7 +14,6 @@ import { useUserActions } from './user-actions.ts'
 import { UserRow } from './user-row.tsx'
 import { UserToolbar } from './user-toolbar.tsx'
 
-const texts = insightsTexts.users
 /** Specification §9: user list page size. */
 const pageSize = 10
 
@@ -40,7 +40,7 @@ export default function UsersPage() {
           return (
             <>
               <div className="panel py-2">
-                {users.length === 0 && <p className="soft py-4">{insightsTexts.lists.nothingHere}</p>}
+                {users.length === 0 && <p className="soft py-4">{adminTexts.lists.nothingHere}</p>}
                 {users.length > 0 && (
                   <ListTable caption={texts.title} columns={columns}>
                     {users.map((user) => (

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { adminTexts } from '#shared/insights/admin-texts.ts'
 import { NeedsScript } from '#web/accounts/needs-script.tsx'
 import { PageTitle } from '#web/frame/page-title.tsx'
 import { signInPath } from '#web/frame/sign-in-path.ts'
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { type AdminAccess, useAdminAccess } from './use-admin-access.ts'
 
-const texts = insightsTexts.area
+const texts = adminTexts.area
 
 /** The admin house: the menu beside one panel (specification §2 'Admin home'). Opens for admins only. */
 export default function AdminArea() {

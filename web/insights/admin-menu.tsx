@@ -10,12 +10,12 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { adminTexts } from '#shared/insights/admin-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useLogOut } from '#web/accounts/use-log-out.ts'
 
-const texts = insightsTexts.menu
+const texts = adminTexts.menu
 
 type Entry = { label: string; to: string; icon: LucideIcon; holds: RegExp }
 
@@ -42,7 +42,7 @@ export function AdminMenu() {
     row?.scrollTo({ left: current.offsetLeft - row.clientWidth / 3 })
   }, [pathname])
   return (
-    <nav className="side" aria-label={insightsTexts.area.menu} ref={menu}>
+    <nav className="side" aria-label={adminTexts.area.menu} ref={menu}>
       {entries.map(({ label, to, icon, holds }) => (
         <ShopLink key={to} to={to} aria-current={holds.test(pathname) ? 'page' : undefined}>
           <Icon of={icon} />

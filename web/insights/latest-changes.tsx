@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ChangeRecord, RecordSubject } from '#shared/insights/insights-contract.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { recordTexts } from '#shared/insights/record-texts.ts'
+import { systemTexts as texts } from '#shared/insights/system-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -10,7 +11,6 @@ import { RecordEntry } from './record-entry.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
-const texts = insightsTexts.system
 const pageSize = 20
 
 /** What admins changed anywhere in the shop, the newest first. */
@@ -24,7 +24,7 @@ export function LatestChanges() {
       <FetchedPanel fetched={fetched}>
         {({ answer: records, total }) => (
           <>
-            {records.length === 0 && <p className="soft">{insightsTexts.records.none}</p>}
+            {records.length === 0 && <p className="soft">{recordTexts.none}</p>}
             <ol className="list-none p-0">
               {records.map((record) => (
                 <RecordEntry key={record._id} record={record} of={<SubjectLink record={record} />} />

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { adminTexts } from '#shared/insights/admin-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-const texts = insightsTexts.lists
+const texts = adminTexts.lists
 
 type ListSearchProps = {
   /** What is searched, as its accessible name. */

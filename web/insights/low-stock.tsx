@@ -1,11 +1,9 @@
 import type { Overview } from '#shared/insights/insights-contract.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-
-const texts = insightsTexts.overview
 
 /** Products to order anew, the emptiest first; each leads to its form. */
 export function LowStock({ lowStock: { count, products } }: { lowStock: Overview['lowStock'] }) {

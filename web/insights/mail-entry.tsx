@@ -1,12 +1,11 @@
 import { Check, ChevronDown, Clock, TriangleAlert } from 'lucide-react'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { mailboxTexts as texts } from '#shared/insights/mailbox-texts.ts'
 import { textWithLinks } from '#shared/insights/text-with-links.ts'
 import type { Mail } from '#shared/notifications/notifications-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { When } from '#web/ui/when.tsx'
 
-const texts = insightsTexts.mailbox
 const looks = {
   waiting: { tone: 'honey', icon: Clock },
   sent: { tone: 'leaf', icon: Check },

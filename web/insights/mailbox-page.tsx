@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { mailboxTexts as texts } from '#shared/insights/mailbox-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -10,7 +10,6 @@ import { useFetched } from '#web/frame/use-fetched.ts'
 import { useListAddress } from '#web/frame/use-list-address.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
-const texts = insightsTexts.mailbox
 const pageSize = 20
 
 /** `/dev/mailbox`: the mails that the shop wrote, and what became of them (RULINGS §8). */

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#shared/insights/format-count.ts'
 import type { Overview, PeriodFigures } from '#shared/insights/insights-contract.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { percentChange } from '#shared/insights/percent-change.ts'
 import { formatPrice } from '#shared/money.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-
-const texts = insightsTexts.overview
 
 /** What a shopkeeper looks at first: takings of today and this week beside the time before, and what waits. */
 export function OverviewFigures({ overview: { today, week, toDeliver, lowStock } }: { overview: Overview }) {

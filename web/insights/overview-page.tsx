@@ -1,7 +1,7 @@
 import { Server } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Overview } from '#shared/insights/insights-contract.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,8 +14,6 @@ import { RegisteredUsers } from './registered-users.tsx'
 import { SalesIndex } from './sales-index.tsx'
 import { SellerCarousel } from './seller-carousel.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
-
-const texts = insightsTexts.overview
 
 /** The first panel of the admin home: what was sold, who came, and what waits to be done. */
 export default function OverviewPage() {

@@ -1,10 +1,8 @@
 import type { ParkedMail } from '#shared/insights/insights-contract.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { systemTexts as texts } from '#shared/insights/system-texts.ts'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { When } from '#web/ui/when.tsx'
-
-const texts = insightsTexts.system
 
 /** Mails that were given up, and why. */
 export function ParkedMails({ mails }: { mails: ParkedMail[] }) {

@@ -1,12 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import type { ChangeRecord } from '#shared/insights/insights-contract.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { recordTexts as texts } from '#shared/insights/record-texts.ts'
 import { type FieldChange, recordWords } from '#shared/insights/record-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { When } from '#web/ui/when.tsx'
-
-const texts = insightsTexts.records
 
 type RecordEntryProps = {
   record: ChangeRecord

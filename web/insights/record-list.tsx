@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RecordSubject } from '#shared/insights/insights-contract.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { recordTexts as texts } from '#shared/insights/record-texts.ts'
 import { listApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -8,7 +8,6 @@ import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { RecordEntry } from './record-entry.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 
-const texts = insightsTexts.records
 const usualCount = 10
 const mostCount = 100
 

@@ -1,7 +1,7 @@
 import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
 import { formatCount } from '#shared/insights/format-count.ts'
 import type { Overview, RegisteredUser } from '#shared/insights/insights-contract.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { olderPageSize, useOlderPages } from '#web/frame/use-older-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,8 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
 import { announce } from '#web/ui/status-store.ts'
-
-const texts = insightsTexts.overview
 
 /** One bar per account, the newest first: days between 2023-05-09 and its creation. The rest comes on request. */
 export function RegisteredUsers({ users: { count, newest } }: { users: Overview['users'] }) {

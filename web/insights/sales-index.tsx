@@ -1,12 +1,11 @@
 import { formatCount } from '#shared/insights/format-count.ts'
 import type { Overview } from '#shared/insights/insights-contract.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { formatShare, sharesOf } from '#shared/insights/shares.ts'
 import { aisleOf } from '#web/frame/aisle.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { sliceOutline } from './slice-outline.ts'
 
-const texts = insightsTexts.overview
 const radius = 98
 const middle = 100
 

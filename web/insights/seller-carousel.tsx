@@ -2,14 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { formatCount } from '#shared/insights/format-count.ts'
 import type { Seller } from '#shared/insights/insights-contract.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useSlides } from './use-slides.ts'
 
-const texts = insightsTexts.overview
 /** Specification §9: 3 shown, 3 scrolled. */
 const perSlide = 3
 

@@ -1,5 +1,5 @@
 import type { SystemState } from '#shared/insights/insights-contract.ts'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { systemTexts as texts } from '#shared/insights/system-texts.ts'
 import { systemWorries } from '#shared/insights/system-worries.ts'
 import { callApi } from '#web/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,8 +12,6 @@ import { ParkedMails } from './parked-mails.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { When } from '#web/ui/when.tsx'
-
-const texts = insightsTexts.system
 
 /** Whether the shop's own work goes on as it should: mails, holds, refunds, backup, and what admins did last. */
 export default function SystemPage() {

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { formatPrice } from '#shared/money.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { callApi } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/alert-refusal.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
-
-const texts = insightsTexts.orders
 
 export type OrderActions = {
   /** The order that is being changed. */

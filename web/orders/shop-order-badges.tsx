@@ -1,4 +1,4 @@
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { shopOrdersTexts } from '#shared/orders/shop-orders-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { OrderStatus } from './order-status.tsx'
@@ -8,7 +8,7 @@ export function ShopOrderBadges({ order }: { order: Order }) {
   return (
     <span className="row gap-1">
       <OrderStatus order={order} of="delivery" />
-      {order.active && <Badge>{insightsTexts.orders.notPayed}</Badge>}
+      {order.active && <Badge>{shopOrdersTexts.notPayed}</Badge>}
     </span>
   )
 }

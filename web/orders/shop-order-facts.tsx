@@ -1,4 +1,4 @@
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { Fact } from '#web/insights/fact.tsx'
@@ -6,8 +6,6 @@ import { When } from '#web/ui/when.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
-
-const texts = insightsTexts.orders
 
 /** State, times, buyer and address of one order. */
 export function ShopOrderFacts({ order }: { order: OrderForAdmin }) {

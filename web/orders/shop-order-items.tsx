@@ -1,4 +1,4 @@
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import { centsOf } from '#shared/money.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
@@ -11,7 +11,6 @@ import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { SumRow, Sums } from '#web/ui/sums.tsx'
 
-const texts = insightsTexts.orders
 const { name, price, amount } = historyTexts
 
 /** What was bought, as it was when it was bought, and what it came to. */

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/insights/admin-panel.tsx'
@@ -14,8 +14,6 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { type OrderActions, useOrderActions } from './shop-order-actions.ts'
 import { ShopOrderFacts } from './shop-order-facts.tsx'
 import { ShopOrderItems } from './shop-order-items.tsx'
-
-const texts = insightsTexts.orders
 
 /** One order for an admin: what was bought, where it goes, what may be done, and what admins did. */
 export default function ShopOrderPage() {

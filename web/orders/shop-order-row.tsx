@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { When } from '#web/ui/when.tsx'
@@ -11,8 +11,6 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { FewItems } from './few-items.tsx'
 import type { OrderActions } from './shop-order-actions.ts'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
-
-const texts = insightsTexts.orders
 
 /** One order of the shop's list; its time leads to everything about it. */
 export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {

@@ -1,11 +1,10 @@
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { adminTexts } from '#shared/insights/admin-texts.ts'
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders/order-statuses.ts'
 import { ListSearch } from '#web/insights/list-search.tsx'
 import type { ListAddress } from '#web/frame/use-list-address.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
-
-const texts = insightsTexts.orders
 
 /** Specification §9: order history page size 3; somebody who works with many orders may have more of them in view. */
 export const pageSizes = ['3', '10', '25', '50'] as const
@@ -33,7 +32,7 @@ export function ShopOrderToolbar({ address, status, pageSize }: ShopOrderToolbar
         </SelectField>
         <SelectField
           pill
-          label={insightsTexts.lists.perPage}
+          label={adminTexts.lists.perPage}
           value={pageSize}
           onChange={(event) => address.change({ rows: event.target.value === '3' ? '' : event.target.value })}
         >

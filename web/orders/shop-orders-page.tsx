@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { insightsTexts } from '#shared/insights/insights-texts.ts'
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { orderStatuses } from '#shared/orders/order-statuses.ts'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
@@ -15,8 +15,6 @@ import { OrderListTable } from './order-list-table.tsx'
 import { useOrderActions } from './shop-order-actions.ts'
 import { ShopOrderRow } from './shop-order-row.tsx'
 import { pageSizes, ShopOrderToolbar } from './shop-order-toolbar.tsx'
-
-const texts = insightsTexts.orders
 
 /** 'My orders' of the admin home and `/ordersUs`: all orders of the shop, the newest first (RULINGS §7). */
 export default function ShopOrdersPage() {

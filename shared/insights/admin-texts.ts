@@ -1,0 +1,26 @@
+/** The admin area's own words: its door, its menu, and what its lists share. */
+export const adminTexts = {
+  area: {
+    menu: 'Admin',
+    sessionEnded: 'Your sign-in has ended.',
+    suspended: 'Your account has been suspended.',
+    sessionEndedHint: 'Sign in again and you come back to this page.',
+    signInAgain: 'Sign in again',
+  },
+  menu: {
+    overview: 'Overview',
+    stock: 'Stock',
+    create: 'Create Product',
+    users: 'Users',
+    orders: 'My orders',
+    profile: 'My profile',
+    logOut: 'Log out',
+  },
+  lists: {
+    search: 'Search',
+    sort: 'Sort',
+    filter: 'Filter',
+    perPage: 'Per page',
+    nothingHere: 'Nothing here.',
+  },
+} as const
