@@ -19,7 +19,7 @@ export const tryLimits = {
   confirmationOfAccount: { name: 'confirmation', most: 5, minutes: 60 },
   review: { name: 'review', most: 20, minutes: 60 },
   ownData: { name: 'own-data', most: 20, minutes: 60 },
-  forgedNews: { name: 'forged-news', most: 60, minutes: 15 },
+  forgedWebhook: { name: 'forged-news', most: 60, minutes: 15 },
   outsideSignIn: { name: 'outside-sign-in', most: 100, minutes: 15 },
 } as const satisfies Record<string, TryLimit>
 

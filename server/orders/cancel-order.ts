@@ -33,7 +33,7 @@ export async function cancelOrder(
     if (by === 'admin') await keepCancellation(tx, user, order)
     return { order: { ...order, active: false, cancelledAt: now }, touched }
   })
-  if (touched.length > 0) news.publish(touched.map(productTag))
+  news.publish(touched.map(productTag))
   return toWireOrder(order)
 }
 

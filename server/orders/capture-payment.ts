@@ -83,7 +83,7 @@ async function reserve(
       update payments set status = 'created', capturing_until = ${until} where id = ${id} and ${unhurried}`)
     return say({ declines: payment.declines }, revival.touched)
   })
-  if (touched.length > 0) news.publish(touched.map(productTag))
+  news.publish(touched.map(productTag))
   return may
 }
 

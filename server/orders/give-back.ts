@@ -49,5 +49,5 @@ async function finishRefund(
       update orders set refunded_at = ${now}, holds_stock = holds_stock and not ${goesBack} where id = ${orderId}`)
     return goesBack ? returnStock(tx, [orderId]) : []
   })
-  if (touched.length > 0) news.publish(touched.map(productTag))
+  news.publish(touched.map(productTag))
 }

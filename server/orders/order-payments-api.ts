@@ -4,7 +4,7 @@ import { userOf } from '#server/platform/guards.ts'
 import { OrderAnswer, PaymentAnswer, PayOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { IdParams } from '#shared/wire.ts'
-import { hearPaymentNews } from './hear-payment-news.ts'
+import { handlePaymentWebhook } from './handle-payment-webhook.ts'
 import { payOrder } from './pay-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { startPayment } from './start-payment.ts'
@@ -68,7 +68,7 @@ export async function orderPaymentsApi(app: App, deps: Deps): Promise<void> {
       { config: { access: 'anyone' }, schema: { tags: ['payments'], summary: 'News from the payment provider' } },
       async (request, reply) => {
         const rawBody = typeof request.body === 'string' ? request.body : ''
-        await hearPaymentNews(deps, { headers: request.headers, rawBody, address: request.ip })
+        await handlePaymentWebhook(deps, { headers: request.headers, rawBody, address: request.ip })
         return reply.code(204).send()
       },
     )

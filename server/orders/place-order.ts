@@ -45,7 +45,7 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
     await storeOrder(tx, row, key)
     return { order: row, touched: [...returned, ...row.lines.map(({ productId }) => productId)] }
   })
-  if (touched.length > 0) deps.news.publish(touched.map(productTag))
+  deps.news.publish(touched.map(productTag))
   return toWireOrder(order)
 }
 

@@ -22,6 +22,6 @@ export async function releaseExpiredHolds({ db, news, clock }: Pick<Deps, 'db' |
     if (orderIds.length === 0) return { count: 0, touched: [] }
     return { count: orderIds.length, touched: await cancelOrders(tx, { orderIds, by: 'hold', now }) }
   })
-  if (touched.length > 0) news.publish(touched.map(productTag))
+  news.publish(touched.map(productTag))
   return count
 }

@@ -100,7 +100,7 @@ async function keepCapture(deps: SettleDeps, payment: PaymentRow, { captureId }:
   const { db, news, clock, config } = deps
   const capture = { orderId: payment.orderId, paymentId: payment.id, captureId, now: clock(), shop: config }
   const { kind, touched } = await db.transaction((tx) => recordCapture(tx, capture))
-  if (touched.length > 0) news.publish(touched.map(productTag))
+  news.publish(touched.map(productTag))
   if (kind === 'to_give_back') {
     // It is marked, so the sweep goes on where this stops.
     await giveBack(deps, { ...payment, captureId: captureId ?? payment.captureId }).catch((error: unknown) =>

@@ -30,7 +30,7 @@ export type RefundOutcome =
   | { kind: 'refused'; why: string }
 
 /** What a provider told us unasked. Only that something happened: what it is, we ask the provider itself. */
-export type PaymentNews = { kind: 'forged' } | { kind: 'of_no_interest' } | ({ kind: 'changed' } & NamedPayment)
+export type WebhookOutcome = { kind: 'forged' } | { kind: 'of_no_interest' } | ({ kind: 'changed' } & NamedPayment)
 
 /** What a provider calls a payment by; `orderId` is the custom id, which we gave. */
 export type NamedPayment = {
@@ -55,7 +55,7 @@ export interface PaymentProvider {
   capture(id: string, idempotencyKey: string): Promise<CaptureOutcome>
   /** Gives a capture back in whole. */
   refund(captureId: string, idempotencyKey: string): Promise<RefundOutcome>
-  readWebhook(headers: Record<string, string | string[] | undefined>, rawBody: string): Promise<PaymentNews>
+  readWebhook(headers: Record<string, string | string[] | undefined>, rawBody: string): Promise<WebhookOutcome>
   /** The small PayPal behind the local provider, whose pages we serve ourselves. */
   readonly local?: LocalPaypal
 }

@@ -4,7 +4,7 @@ import { paymentsTexts } from '#shared/payments/payments-texts.ts'
 import {
   currency,
   type NamedPayment,
-  type PaymentNews,
+  type WebhookOutcome,
   type PaymentProvider,
   type ProviderOrder,
 } from './payment-provider.ts'
@@ -97,7 +97,7 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       return { kind: 'given_back', refundId: (expectSuccess(reply) as { id: string }).id }
     },
 
-    async readWebhook(headers, rawBody): Promise<PaymentNews> {
+    async readWebhook(headers, rawBody): Promise<WebhookOutcome> {
       const header = (name: string) => String(headers[`paypal-${name}`] ?? '')
       const event = parseEvent(rawBody)
       if (!webhookId || !event || header('transmission-sig') === '') return { kind: 'forged' }

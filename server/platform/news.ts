@@ -6,7 +6,7 @@ export type Tag = string
 
 /** Tells every process what changed, so that no cache keeps yesterday's price. */
 export interface News {
-  /** Call it after the commit. This process hears it at once, others within a fraction of a second. */
+  /** Call it after the commit; no tags are no news. This process hears it at once, others within a fraction of a second. */
   publish(tags: Tag[]): void
   /** The listener gets 'everything' when news may have been missed: forget all. */
   subscribe(listener: (changed: Tag[] | 'everything') => void): void
@@ -83,6 +83,7 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
 
   return {
     publish(tags) {
+      if (tags.length === 0) return
       tell(tags)
       for (const tag of tags) gathered.add(tag)
       timer ??= setTimeout(() => void send(), gatherMs)

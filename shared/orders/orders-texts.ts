@@ -54,6 +54,6 @@ export const ordersTexts = {
   lateNoStock: 'The time to pay ran out and some of the products are sold out. You have not been charged.',
   cancelledNotCharged: 'This order was cancelled. You have not been charged.',
   cancelledGivenBack: 'This order was cancelled. Your payment is given back.',
-  newsLater: 'Too many messages at once. Please send this one again later.',
-  forgedNews: 'This message was not signed by the payment provider',
+  webhookLater: 'Too many messages at once. Please send this one again later.',
+  forgedWebhook: 'This message was not signed by the payment provider',
 } as const

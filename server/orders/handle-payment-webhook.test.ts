@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { buyerWithOrder, orderNow, startPayment } from '#tests/support/orders.ts'
 import { away, usePaypalShop } from '#tests/support/paypal-shop.ts'
-import { hearPaymentNews } from './hear-payment-news.ts'
+import { handlePaymentWebhook } from './handle-payment-webhook.ts'
 
 const at = usePaypalShop({ RATE_LIMITS: 'on' })
 afterEach(() => at.shop.passTime(16 * 60_000))
@@ -58,7 +58,7 @@ test('ten at once are read, two hundred wait, and who comes then is told to come
     return { kind: 'of_no_interest' }
   }
   const deps = { ...at.shop.deps, payments: { ...payments, readWebhook } }
-  const hear = () => hearPaymentNews(deps, { headers: {}, rawBody: '', address: paypalItself })
+  const hear = () => handlePaymentWebhook(deps, { headers: {}, rawBody: '', address: paypalItself })
   const taken = Array.from({ length: 210 }, hear)
   await expect(hear()).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 30 })
   await vi.waitFor(() => expect(atOnce).toBe(10))
