@@ -3,8 +3,9 @@ import Type from 'typebox'
 import type { App } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { UploadAnswer } from '#shared/media/media-contract.ts'
+import { mostPictureBytes } from '#shared/upload-limits.ts'
 import { keepPicture } from './keep-picture.ts'
-import { maxPictureBytes, preparePicture } from './prepare-picture.ts'
+import { preparePicture } from './prepare-picture.ts'
 import { readUploadedFile } from './read-uploaded-file.ts'
 
 const uploadPicture = {
@@ -17,7 +18,7 @@ const uploadPicture = {
 
 /** POST /upload (RULINGS §2): PNG, JPEG, WebP, AVIF or GIF, up to 8 MB and 40 megapixels, decoded and re-encoded. */
 export async function mediaApi(app: App, deps: Deps): Promise<void> {
-  await app.register(multipart, { limits: { files: 1, fileSize: maxPictureBytes, fields: 20, fieldSize: 10_000 } })
+  await app.register(multipart, { limits: { files: 1, fileSize: mostPictureBytes, fields: 20, fieldSize: 10_000 } })
   app.post(
     '/upload',
     {

@@ -4,10 +4,9 @@ import { createHash } from 'node:crypto'
 import type { Metadata } from 'sharp'
 import { invalid, tooLarge, unsupportedType } from '#shared/errors.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
+import { mostPictureBytes } from '#shared/upload-limits.ts'
 import { inPictureSlot, type Sharp } from './picture-slots.ts'
 
-/** The heaviest file that is taken, in bytes. */
-export const maxPictureBytes = 8 * 1024 * 1024
 const maxPixels = 40_000_000
 const maxWidth = 960
 // WebP ends at 16,383 pixels; a strip taller than four times its width is made smaller until it fits.
@@ -33,7 +32,7 @@ const decoderFormats: Record<string, string> = {
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   if (bytes.length === 0) throw invalid(mediaTexts.noFile)
-  if (bytes.length > maxPictureBytes) throw tooLarge(mediaTexts.tooHeavy)
+  if (bytes.length > mostPictureBytes) throw tooLarge(mediaTexts.tooHeavy)
   // Looked at before the decoder is, so that SVG, TIFF, PDF and the like never reach their parsers.
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)

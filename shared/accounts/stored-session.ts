@@ -1,5 +1,6 @@
 // What the browser keeps of a person (specification §3: local storage 'userInfo' and 'Shipping').
 // Anything may stand there: these read what is sound and drop the rest, without an error.
+import { isFilled, isRecord, textOf } from '../stored-values.ts'
 import { isSessionToken } from './session-token.ts'
 
 /** The signed-in person, with the fields of the specification. */
@@ -18,11 +19,7 @@ export function parseUserInfo(stored: unknown): UserInfo | null {
 
 /** The stored address, or null where there is none. */
 export function parseShipping(stored: unknown): StoredShipping | null {
-  if (!isRecord(stored) || Array.isArray(stored)) return null
+  if (!isRecord(stored)) return null
   const { address, postalCode, city, country } = stored
   return { address: textOf(address), postalCode: textOf(postalCode), city: textOf(city), country: textOf(country) }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,3 +1,4 @@
+import { isOnSale } from '../catalog/on-sale.ts'
 import type { Product } from '../catalog/catalog-contract.ts'
 import type { CartItem } from './stored-cart.ts'
 
@@ -25,7 +26,7 @@ export function checkCart(
     if (!now.has(item.id)) return [item]
     const { id, name } = item
     const product = now.get(id)
-    if (!product || !product.active || product.stock < 1) {
+    if (!product || !isOnSale(product)) {
       changes.push({ id, name, kind: product ? 'sold_out' : 'gone' })
       return []
     }

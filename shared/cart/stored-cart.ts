@@ -1,6 +1,7 @@
 // What the browser keeps of a cart (specification §3: local storage 'Carrito' and 'resumen').
 // Anything may stand there: these read what is sound and drop the rest, without an error.
 
+import { isFilled, isRecord, textOf } from '../stored-values.ts'
 import { applyCoupon } from '#shared/pricing/coupon.ts'
 
 /** A line of the cart, with the fields of the specification. `price` is in dollars, as it was when the line was added. */
@@ -73,7 +74,4 @@ export function parseResumen(stored: unknown): Resumen | null {
   return { subtotal, taxes, shipping, totalOrder, ...('code' in found && { coupon: found.code }) }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

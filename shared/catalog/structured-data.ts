@@ -1,6 +1,7 @@
 // What search engines read of a page, in the words of schema.org.
 import type { ProductDetail } from './catalog-contract.ts'
 import { categoryAddress, productAddress } from './addresses.ts'
+import { isOnSale } from './on-sale.ts'
 
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown }
 
@@ -9,7 +10,6 @@ const context = { '@context': 'https://schema.org' } as const
 /** A product for sale. `shopUrl` is the shop's absolute address without a slash at the end. */
 export function productData(product: ProductDetail, shopUrl: string): StructuredData {
   const { name, description, brand, category, slug, image, price, numReviews, rating, reviews } = product
-  const isOnSale = product.active && product.stock > 0
   return {
     ...context,
     '@type': 'Product',
@@ -24,7 +24,7 @@ export function productData(product: ProductDetail, shopUrl: string): Structured
       url: absolute(productAddress(slug), shopUrl),
       price: price.toFixed(2),
       priceCurrency: 'USD',
-      availability: `https://schema.org/${isOnSale ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${isOnSale(product) ? 'InStock' : 'OutOfStock'}`,
     },
     ...(numReviews > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), reviewCount: numReviews },

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { productAddress } from '#shared/catalog/addresses.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
@@ -36,7 +37,7 @@ export function CartLine({ item, product, onRemoved }: CartLineProps) {
       <div className="line__text">
         <p className="card__brand min-h-[1.4em]">{product?.brand}</p>
         <h2>
-          <ShopLink to={`/detail/${slug}`}>{name}</ShopLink>
+          <ShopLink to={productAddress(slug)}>{name}</ShopLink>
         </h2>
         <p className="soft small num">
           <Price dollars={price} look="plain" /> {texts.each}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { isOnSale } from '#shared/catalog/on-sale.ts'
 import { setQuantity } from '#web/cart/cart-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { isOnSale } from './on-sale.ts'
 import { putIntoCart } from './put-into-cart.ts'
 
 /** ADD TO CART, which becomes a stepper in the same place once the product is in the cart; or 'No Stock'. */

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
+import { isOnSale } from '#shared/catalog/on-sale.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { aisleOf } from '#web/frame/aisle.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,7 +10,6 @@ import { Rating } from '#web/ui/rating.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { StepperNote } from '#web/ui/stepper-note.tsx'
 import { AddFromCard } from './add-from-card.tsx'
-import { isOnSale } from './on-sale.ts'
 
 const sizes = '(min-width: 80rem) 274px, (min-width: 64rem) 22vw, (min-width: 44rem) 30vw, calc(50vw - 2.25rem)'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { isOnSale } from '#shared/catalog/on-sale.ts'
 import { productTexts } from '#shared/catalog/product-texts.ts'
-import { isOnSale } from './on-sale.ts'
 import { putIntoCart } from './put-into-cart.ts'
 
 export type Purchase = ReturnType<typeof usePurchase>

@@ -1,4 +1,5 @@
 import { ShoppingBasket } from 'lucide-react'
+import { productAddress } from '#shared/catalog/addresses.ts'
 import { frameTexts } from '#shared/info/frame-texts.ts'
 import { centsOf } from '#shared/money.ts'
 import { type CartItem, cartCount, useCart } from '#web/cart/cart-store.ts'
@@ -54,7 +55,7 @@ function MiniLine({ item: { name, slug, image, price, quantity } }: { item: Cart
       <Picture src={image} width={56} height={56} sizes="56px" />
       <div>
         <b>
-          <ShopLink to={`/detail/${encodeURIComponent(slug)}`}>{name}</ShopLink>
+          <ShopLink to={productAddress(slug)}>{name}</ShopLink>
         </b>
         <span className="soft small num">
           {quantity} {frameTexts.manyOf} <Price dollars={price} look="plain" />

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
+import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { frameTexts } from '#shared/info/frame-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
@@ -11,7 +12,7 @@ import { useTypedInForm } from './use-typed-in-form.ts'
 
 type OnPage<Value> = { key: string; value: Value }
 
-const allProducts = '/categories/allProducts'
+const allProducts = categoryAddress(allProductsName)
 /** Where clearing the box leads nowhere, because what is being done there would be lost (RULINGS §7). */
 const pagesToStayOn = new Set(['/mycart', '/placeorder'])
 

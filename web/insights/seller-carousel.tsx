@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
+import { productAddress } from '#shared/catalog/addresses.ts'
 import { formatCount } from '#shared/insights/format-count.ts'
 import type { Seller } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
@@ -67,7 +68,7 @@ function Trio({ sellers, isLeaving, onPicture }: TrioProps) {
     <ul className={classNames('trio', isLeaving && 'absolute inset-0')} inert={isLeaving} data-leaving={isLeaving}>
       {sellers.map(({ slug, name, category, image, quantity }) => (
         <li key={`${category} ${slug}`}>
-          <ShopLink className="seller no-underline" to={`/detail/${encodeURIComponent(slug)}`}>
+          <ShopLink className="seller no-underline" to={productAddress(slug)}>
             <Picture
               src={image}
               width={960}

@@ -1,3 +1,4 @@
+import { productAddress } from '#shared/catalog/addresses.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import { centsOf } from '#shared/money.ts'
@@ -23,7 +24,7 @@ export function ShopOrderItems({ order }: { order: Order }) {
             <Cell full>
               <span className="cell">
                 <Picture className="thumb" src={item.image} width={96} height={96} sizes="2.5rem" />
-                <ShopLink className="no-underline hover:underline" to={`/detail/${encodeURIComponent(item.slug)}`}>
+                <ShopLink className="no-underline hover:underline" to={productAddress(item.slug)}>
                   {item.name}
                 </ShopLink>
               </span>

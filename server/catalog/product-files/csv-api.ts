@@ -5,10 +5,11 @@ import { userOf } from '#server/platform/guards.ts'
 import { ImportColumns, ImportForm, ImportQuery, ImportReport } from '#shared/catalog/csv-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalid } from '#shared/errors.ts'
+import { mostImportBytes } from '#shared/upload-limits.ts'
 import { sendCsv } from '#server/platform/csv-stream.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts, tryImport } from './import-products.ts'
-import { maxImportBytes, readImportForm } from './read-import-form.ts'
+import { readImportForm } from './read-import-form.ts'
 import { type OnProgress, readColumns } from './read-import.ts'
 import { sendProgress, wantsProgress } from './send-progress.ts'
 
@@ -37,7 +38,7 @@ const fileColumns = {
 
 /** Products to files and back. An import that is asked for `application/x-ndjson` tells how far it is. */
 export const csvApi: ApiPlugin = async (app, deps) => {
-  await app.register(multipart, { limits: { files: 1, fileSize: maxImportBytes, fields: 20, fieldSize: 10_000 } })
+  await app.register(multipart, { limits: { files: 1, fileSize: mostImportBytes, fields: 20, fieldSize: 10_000 } })
 
   app.get('/products/export', { config: { access: 'admin' }, schema: exportFile }, async (_, reply) => {
     sendCsv(reply, `products-${deps.clock().toISOString().slice(0, 10)}.csv`, exportProducts(deps.db))

@@ -4,9 +4,6 @@ import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type AppError, invalid, tooLarge, unsupportedType } from '#shared/errors.ts'
 import type { ImportOrder } from './import-products.ts'
 
-/** The largest product file, in bytes. */
-export const maxImportBytes = 20 * 1024 * 1024
-
 /**
  * The file and the fields of an import's form; further fields are ignored.
  * @throws unsupported_type when it is no form, too_large beyond the limit, invalid otherwise

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { ColumnMapping, CsvColumn } from '#shared/catalog/csv-columns.ts'
 import type { ImportColumns, ImportReport, RowProblem } from '#shared/catalog/csv-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
+import { mostImportBytes } from '#shared/upload-limits.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { beginningOf, type ImportFile, runImport, type RunProgress } from './run-import.ts'
-
-const mostBytes = 20 * 1024 * 1024
 
 export type ChosenFile = ImportFile & { columns: ImportColumns['columns'] }
 
@@ -28,7 +27,7 @@ export function useImport() {
     if (!chosen) return
     setFile(undefined)
     const refuse = (problem: string) => setStep({ at: 'refused', problem, problems: [] })
-    if (chosen.size > mostBytes) return refuse(texts.tooLarge)
+    if (chosen.size > mostImportBytes) return refuse(texts.tooLarge)
     try {
       const content = new Blob([await chosen.arrayBuffer()])
       const { columns, mapping } = await callApi('POST /api/products/import/columns', {

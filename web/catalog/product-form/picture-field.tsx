@@ -3,6 +3,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UploadAnswer } from '#shared/media/media-contract.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
+import { mostPictureBytes } from '#shared/upload-limits.ts'
 import { ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -22,8 +23,6 @@ type PictureFieldProps = {
 type Upload = { state: 'none' | 'done' } | { state: 'sending'; share: number } | { state: 'failed'; problem: string }
 
 const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
-/** The server's limit; a larger file need not be sent to hear so. */
-const mostBytes = 8 * 1024 * 1024
 
 /** The product's picture: chosen or dropped, sent at once, with its progress. A failure leaves the form as it is. */
 export function PictureField({ value, error, onChange, onUpload }: PictureFieldProps) {
@@ -36,7 +35,7 @@ export function PictureField({ value, error, onChange, onUpload }: PictureFieldP
   function choose(file: File | undefined) {
     if (!file) return
     sending.current?.abort()
-    if (file.size > mostBytes) return setCurrent({ state: 'failed', problem: mediaTexts.tooHeavy })
+    if (file.size > mostPictureBytes) return setCurrent({ state: 'failed', problem: mediaTexts.tooHeavy })
     sending.current = new AbortController()
     onUpload(send(file, sending.current.signal))
   }

@@ -1,0 +1,9 @@
+// What may stand in the browser's storage is anything: these tell what is sound.
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** The text, or an empty one for anything else. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,7 @@
+// The largest files that the shop takes, in bytes. The browser need not send a larger one to hear so.
+
+/** A picture (RULINGS §2, POST /api/upload). */
+export const mostPictureBytes = 8 * 2 ** 20
+
+/** A product file. */
+export const mostImportBytes = 20 * 2 ** 20
