@@ -1,5 +1,8 @@
 // Money is integer cents everywhere inside; JSON carries dollars with at most two decimals (RULINGS §3).
 
+/** All that the shop sells is paid in this currency (specification §9). */
+export const currency = 'USD'
+
 /** Dollars, as numbers on the wire carry them. */
 export function dollarsOf(cents: number): number {
   return cents / 100

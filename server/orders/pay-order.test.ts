@@ -10,6 +10,7 @@ import {
   pay,
   payInFull,
   placeTestOrder,
+  sendWebhook,
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
@@ -23,10 +24,7 @@ beforeAll(async () => {
 afterEach(() => expectSoundBooks(shop))
 afterAll(() => shop.close())
 
-const webhook = (event: object) => {
-  const { headers, body } = shop.deps.payments.local!.signWebhook(event)
-  return shop.call('POST', '/api/payments/webhook', { headers, body })
-}
+const webhook = (event: object) => sendWebhook(shop, event)
 const captured = (paymentId: string) => ({
   event_type: 'PAYMENT.CAPTURE.COMPLETED',
   resource: { id: 'CAP', supplementary_data: { related_ids: { order_id: paymentId } } },

@@ -36,6 +36,7 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
     const { earlier, unpaid, coupons } = await readSituation(tx, { userId, key: key?.key, now })
     if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), touched: [] }
 
+    // A code that is not valid is refused before older orders make room.
     namedCoupon(request, coupons)
     const returned = await makeRoom(tx, { unpaid, request, now })
     const shelf = await lockShelf(tx, knownIds(request.lines))

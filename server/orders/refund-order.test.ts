@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { buyerWithOrder, expectSoundBooks, mailsTo, orderNow, payInFull, stockOf } from '#tests/support/orders.ts'
+import {
+  buyerWithOrder,
+  expectSoundBooks,
+  mailsTo,
+  orderNow,
+  payInFull,
+  sendWebhook,
+  stockOf,
+} from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -11,10 +19,7 @@ beforeAll(async () => {
 afterEach(() => expectSoundBooks(shop))
 afterAll(() => shop.close())
 
-const webhook = (event: object) => {
-  const { headers, body } = shop.deps.payments.local!.signWebhook(event)
-  return shop.call('POST', '/api/payments/webhook', { headers, body })
-}
+const webhook = (event: object) => sendWebhook(shop, event)
 
 const refund = (token: string, order: { id: string }) => shop.call('PUT', `/api/orders/${order.id}/refund`, { token })
 

@@ -2,8 +2,9 @@
 // webhook and the sweep all end here, in any number, in any sequence and in several processes at once.
 import { productTag } from '#server/catalog/catalogue-tags.ts'
 import type { Deps } from '#server/deps.ts'
+import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database.ts'
-import { currency, type ProviderOrder } from '#server/payments/payment-provider.ts'
+import { currency } from '#shared/money.ts'
 import { capturePayment, type NotCaptured } from './capture-payment.ts'
 import { giveBack, recordProviderRefund } from './give-back.ts'
 import { type PaymentRow, paymentsOf } from './payment-queries.ts'

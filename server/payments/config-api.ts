@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { ConfigAnswer } from '#shared/info/info-contract.ts'
+import { currency } from '#shared/money.ts'
 
 /** GET /config: what a page needs to know before it shows payment buttons or a Google sign-in (RULINGS §2). */
 export async function configApi(app: App, { payments, identity }: Deps): Promise<void> {
@@ -11,7 +12,7 @@ export async function configApi(app: App, { payments, identity }: Deps): Promise
       schema: { tags: ['shop'], summary: 'What this shop is set up for', response: { 200: ConfigAnswer } },
     },
     () => ({
-      currency: 'USD',
+      currency,
       payments: { provider: payments.name, ...payments.browser },
       identity: { google: identity !== undefined },
     }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createLocalPaymentProvider } from './local-payment-provider.ts'
 import { type LocalPaypal, localWebhookId, openLocalPaypal } from './local-paypal/local-paypal.ts'
-import { type Fault, type LocalPaypalServer, openLocalPaypalServer } from './local-paypal/local-paypal-server.ts'
+import { type Fault, type LoopbackPaypal, openLoopbackPaypal } from '#tests/support/loopback-paypal.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { openPaypalCall } from './paypal-call.ts'
 import { createPaypalPaymentProvider } from './paypal-payment-provider.ts'
@@ -23,11 +23,11 @@ const hasSandbox = clientId !== '' && api !== '' && !/\/\/api(-m)?\.paypal\.com/
 
 let database: TestDatabase
 let local: LocalPaypal
-let server: LocalPaypalServer
+let server: LoopbackPaypal
 beforeAll(async () => {
   database = await makeTestDatabase()
   local = openLocalPaypal({ db: database.db, slowMs: 1 })
-  server = await openLocalPaypalServer(local)
+  server = await openLoopbackPaypal(local)
 })
 afterAll(async () => {
   await server.stop()

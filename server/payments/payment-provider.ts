@@ -59,6 +59,3 @@ export interface PaymentProvider {
   /** The small PayPal behind the local provider, whose pages we serve ourselves. */
   readonly local?: LocalPaypal
 }
-
-/** All that the shop sells is paid in this currency (specification §9). */
-export const currency = 'USD'

@@ -1,13 +1,8 @@
 // The only file that knows what PayPal is asked: Orders v2, refunds, webhook signatures.
 import { unavailable } from '#shared/errors.ts'
+import { currency } from '#shared/money.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'
-import {
-  currency,
-  type NamedPayment,
-  type WebhookOutcome,
-  type PaymentProvider,
-  type ProviderOrder,
-} from './payment-provider.ts'
+import type { NamedPayment, PaymentProvider, ProviderOrder, WebhookOutcome } from './payment-provider.ts'
 import type { PaypalCall, PaypalReply } from './paypal-call.ts'
 import { issuesOf, type PaypalOrder, readPaypalOrder } from './paypal-order.ts'
 

@@ -1,4 +1,5 @@
 // What search engines read of a page, in the words of schema.org.
+import { currency } from '../money.ts'
 import type { ProductDetail } from './catalog-contract.ts'
 import { categoryAddress, productAddress } from './addresses.ts'
 import { isOnSale } from './on-sale.ts'
@@ -23,7 +24,7 @@ export function productData(product: ProductDetail, shopUrl: string): Structured
       '@type': 'Offer',
       url: absolute(productAddress(slug), shopUrl),
       price: price.toFixed(2),
-      priceCurrency: 'USD',
+      priceCurrency: currency,
       availability: `https://schema.org/${isOnSale(product) ? 'InStock' : 'OutOfStock'}`,
     },
     ...(numReviews > 0 && {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { sql } from '#server/platform/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
+import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Shop = Pick<TestShop, 'db'>
@@ -42,13 +43,12 @@ export async function makeProduct(shop: Shop, options: ProductOptions = {}) {
     stock: options.stock ?? 10,
     active: options.active ?? true,
   }
-  const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   await shop.db.transaction(async (tx) => {
     await tx.run(sql`
       insert into products (id, slug, name, brand, category_id, unit, description, price_cents, active, search_name, search_all)
       values (${id}, ${product.slug}, ${name}, ${product.brand}, ${category.id}, ${options.unit ?? '1 kg'},
         ${options.description ?? 'Good to eat.'}, ${product.priceCents}, ${product.active},
-        ${folded(name)}, ${folded(`${name}\n${category.name}\n${product.brand}`)})`)
+        ${searchable(name)}, ${searchableProduct({ ...product, category: category.name })})`)
     await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${product.stock})`)
     await tx.run(
       sql`insert into stock_changes (id, product_id, delta, reason) values (${uuid()}, ${id}, ${product.stock}, 'first stock')`,

@@ -51,6 +51,12 @@ export async function payInFull(shop: TestShop, buyer: Buyer, order: { id: strin
   return pay(shop, buyer, order)
 }
 
+/** What the provider tells the shop, signed as it signs. */
+export function sendWebhook(shop: TestShop, event: object): Promise<Answer> {
+  const { headers, body } = shop.deps.payments.local!.signWebhook(event)
+  return shop.call('POST', '/api/payments/webhook', { headers, body })
+}
+
 export async function orderNow(shop: TestShop, buyer: Buyer, order: { id: string }) {
   const answer = await shop.call('GET', `/api/orders/${order.id}`, { token: buyer.token })
   return answer.body as { isPaid: boolean; isCancelled: boolean; isRefunded: boolean; active: boolean }

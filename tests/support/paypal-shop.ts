@@ -1,7 +1,7 @@
 // A shop with the adapter to PayPal, which talks to the small PayPal over real HTTP.
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { localWebhookId, openLocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
-import { type Fault, openLocalPaypalServer } from '#server/payments/local-paypal/local-paypal-server.ts'
+import { type Fault, openLoopbackPaypal } from './loopback-paypal.ts'
 import { sql } from '#server/platform/database.ts'
 import { expectSoundBooks } from './orders.ts'
 import { makeTestDatabase } from './test-database.ts'
@@ -15,7 +15,7 @@ export const away: Fault[] = Array.from({ length: 4 }, () => ({ kind: 'status', 
 export async function openPaypalShop(settings: Record<string, string> = {}) {
   const database = await makeTestDatabase()
   const paypal = openLocalPaypal({ db: database.db })
-  const server = await openLocalPaypalServer(paypal)
+  const server = await openLoopbackPaypal(paypal)
   const shop = await openTestShop({
     PAYPAL_API: server.url,
     PAYPAL_CLIENT_ID: server.clientId,

@@ -1,5 +1,5 @@
 // A small PayPal: the same paths, JSON and rules as Orders v2, over a table of its own. It stands in for the real one in
-// a trial shop, and answers over HTTP in tests (local-paypal-server.ts). What it writes need not wait for the disk: whoever
+// a trial shop, and answers over HTTP in tests (tests/support/loopback-paypal.ts). What it writes need not wait for the disk: whoever
 // builds on it commits later, and takes it along.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'

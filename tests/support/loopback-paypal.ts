@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { PaypalReply } from '../paypal-call.ts'
-import type { LocalPaypal } from './local-paypal.ts'
+import type { PaypalReply } from '#server/payments/paypal-call.ts'
+import type { LocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
 
 /** What goes wrong with the next call to an operation. */
 export type Fault =
@@ -20,7 +20,7 @@ export type Fault =
 export type Operation = 'token' | 'create' | 'show' | 'capture' | 'refund' | 'verify'
 type Seen = { operation: Operation; requestId: string | undefined }
 
-export type LocalPaypalServer = {
+export type LoopbackPaypal = {
   /** For PAYPAL_API. */
   url: string
   clientId: string
@@ -36,7 +36,7 @@ export type LocalPaypalServer = {
 }
 
 /** Opens the small PayPal on a free port of this machine. */
-export async function openLocalPaypalServer(local: LocalPaypal): Promise<LocalPaypalServer> {
+export async function openLoopbackPaypal(local: LocalPaypal): Promise<LoopbackPaypal> {
   const [clientId, clientSecret] = ['local-client', 'local-secret']
   const waiting = new Map<Operation, Fault[]>()
   const tokens = new Set<string>()
