@@ -16,7 +16,8 @@ type Options = {
 }
 
 const shippedFolder = new URL('../../db/migrations/', import.meta.url)
-const lockKey = 7_036_656_000 // Any number that nobody else locks in this database.
+/** Who applies migrations holds it: any number that nobody else locks in this database. */
+export const migrationLock = 7_036_656_000
 const msBetweenTries = 50
 
 /**
@@ -99,7 +100,7 @@ function pending(migrations: Migration[], applied: Applied[]): Migration[] {
 // Asking again and again, not `pg_advisory_lock`: CREATE INDEX CONCURRENTLY waits for every statement that runs, and
 // so would wait for the one that waits for us.
 async function waitForLock(client: pg.PoolClient): Promise<void> {
-  const tryLock = () => client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lockKey])
+  const tryLock = () => client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [migrationLock])
   while (!(await tryLock()).rows[0]?.held) await delay(msBetweenTries)
 }
 
