@@ -3,7 +3,12 @@ import { importTexts } from './import-texts.ts'
 /** What a cell says, or why it can't be read. */
 export type Read<Value> = { value: Value } | { problem: string }
 
-const amount = /^(?:usd)?\s*\$?\s*(-?)\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d*)?\s*(?:usd)?$/i
+/** A supplier's file has 100,000 cells of any length: none may cost more than a look. */
+const longestAmount = 40
+
+// Blanks only ever follow something that is no blank: otherwise every way to share them out would be tried.
+const amount = /^(?:usd\s*)?(?:\$\s*)?(-\s*)?(?:\$\s*)?(?=[\d.])(\d{1,3}(?:,\d{3})+|\d+)?(\.\d*)?(?:\s*usd)?$/i
+const wholeNumber = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?$/
 
 /**
  * Integer cents of a price as people and spreadsheets write it: 1999.99, $1,999.99, usd$3.50, 3.5 USD.
@@ -11,7 +16,7 @@ const amount = /^(?:usd)?\s*\$?\s*(-?)\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d*)?\s*
  * refused, because half of the world reads them another way.
  */
 export function priceOfCell(cell: string): Read<number> {
-  const [, sign, whole, fraction = ''] = amount.exec(cell.trim()) ?? []
+  const [, sign, whole, fraction = ''] = readAmount(amount, cell) ?? []
   if (whole === undefined && fraction.length < 2) return { problem: importTexts.priceUnreadable }
   if (fraction.length > 3) return { problem: importTexts.priceUnreadable }
   const cents = Number(`${whole?.replaceAll(',', '') ?? '0'}${fraction.slice(1).padEnd(2, '0')}`)
@@ -20,10 +25,15 @@ export function priceOfCell(cell: string): Read<number> {
 
 /** A whole number of pieces: 120, 1,200, 120.0. */
 export function stockOfCell(cell: string): Read<number> {
-  const digits = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?$/.exec(cell.trim())
+  const digits = readAmount(wholeNumber, cell)
   if (!digits) return { problem: importTexts.stockUnreadable }
   const pieces = Number(digits[2]?.replaceAll(',', ''))
   return { value: digits[1] ? -pieces || 0 : pieces }
+}
+
+function readAmount(pattern: RegExp, cell: string): RegExpExecArray | null {
+  const text = cell.trim()
+  return text.length > longestAmount ? null : pattern.exec(text)
 }
 
 const yes = new Set(['true', 'yes', 'y', '1', 'active', 'x'])

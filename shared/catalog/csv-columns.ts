@@ -57,6 +57,8 @@ const ownName = (column: CsvColumn): string[] => [foldTitle(column)]
 const furtherNames = (column: CsvColumn): string[] => otherNames[column]
 
 function foldTitle(title: string): string {
+  // Longer than every name we know. Taking a long text of accents apart would keep everybody waiting.
+  if (title.length > 100) return ''
   return title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -45,6 +45,21 @@ describe('priceOfCell', () => {
   })
 })
 
+test('an amount among thousands of blanks, commas or digits is refused at once', () => {
+  const begun = performance.now()
+  for (const cell of [`usd${' '.repeat(800)}x`, `$${' '.repeat(100_000)}x`, `1${',000'.repeat(5_000_000)}`]) {
+    expect(priceOfCell(cell)).toHaveProperty('problem')
+    expect(stockOfCell(cell)).toHaveProperty('problem')
+  }
+  expect(performance.now() - begun).toBeLessThan(1000)
+})
+
+test('prices among as many blanks as a cell may have are refused quickly, however many rows they fill', () => {
+  const begun = performance.now()
+  for (let row = 0; row < 20_000; row += 1) expect(priceOfCell(`usd${' '.repeat(36)}x`)).toHaveProperty('problem')
+  expect(performance.now() - begun).toBeLessThan(2000)
+})
+
 test.each([
   ['120', 120],
   ['1,200', 1200],
@@ -84,6 +99,14 @@ describe('guessMapping', () => {
       price: 'Precio',
     })
   })
+})
+
+test('a title of many accents means nothing, and takes no time', () => {
+  const begun = performance.now()
+  expect(guessMapping([`name${'\u0301\u0323'.repeat(100_000)}`, 'Título', 'Descripción'])).toEqual({
+    description: 'Descripción',
+  })
+  expect(performance.now() - begun).toBeLessThan(500)
 })
 
 describe('importedRow', () => {

@@ -21,6 +21,15 @@ test.each(['', ' ', 'abc', '3,50', '0x10', '1_000', '3.5.1', 'Infinity', 'NaN', 
   },
 )
 
+test.each(['1'.repeat(500_000) + 'x', '1'.repeat(500_000), ' '.repeat(500_000) + 'x'])(
+  'a text of 500 kB is none, and takes no time',
+  (given) => {
+    const begun = performance.now()
+    expect(readDecimal(given)).toBeUndefined()
+    expect(performance.now() - begun).toBeLessThan(500)
+  },
+)
+
 test.each([
   ['3.49', 349],
   [0.1, 10],

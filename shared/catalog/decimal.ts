@@ -3,11 +3,15 @@ import { centsOf } from '../money.ts'
 /** An amount as forms, files and old clients send it: a number, or its decimal text. */
 export type Decimal = number | string
 
+/** Longer than any amount that people write, and short enough to be read at once. */
+const longestDecimal = 40
+
 /** The number of a decimal text ('3.50'); `undefined` for a text that is none, '' and nothing included. */
 export function readDecimal(value: Decimal | undefined): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   const text = value?.trim() ?? ''
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : undefined
+  if (text.length > longestDecimal) return undefined
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : undefined
 }
 
 /** Cents of an amount in dollars, rounded half up; `undefined` when it is no number. */

@@ -83,6 +83,14 @@ test.each([
   expect(productProblems({ ...apples, stock }, change).stock).toBe(problem)
 })
 
+test('a slug of many accents is refused before they are taken apart', () => {
+  const begun = performance.now()
+  expect(productProblems({ slug: `a${'\u0301\u0323'.repeat(100_000)}` }, 'edit')).toEqual({
+    slug: 'Slug cannot be longer than 100 characters',
+  })
+  expect(performance.now() - begun).toBeLessThan(500)
+})
+
 test('values are trimmed, the slug normalised, price and stock read as numbers', () => {
   expect(
     productValues({

@@ -28,9 +28,11 @@ export const highestStock = 1_000_000
 const rules: Record<ProductField, (fields: ProductFields, change: ProductChange) => string | undefined> = {
   name: ({ name }) => textProblem(name, 100, texts.nameRequired, texts.nameTooLong),
   slug: ({ slug = '' }) => {
-    if (slugOf(slug) === '') return texts.slugRequired
-    const isTooLong = lengthOf(oneLine(slug)) > 100 || lengthOf(slugOf(slug)) > 100
-    return isTooLong ? texts.slugTooLong : undefined
+    // Its length first: taking a long text of accents apart would keep everybody waiting.
+    if (lengthOf(oneLine(slug)) > 100) return texts.slugTooLong
+    const made = slugOf(slug)
+    if (made === '') return texts.slugRequired
+    return lengthOf(made) > 100 ? texts.slugTooLong : undefined
   },
   price: ({ price }) => priceProblem(price),
   category: ({ category }) => textProblem(category, 100, texts.categoryRequired, texts.categoryTooLong),

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { withoutAddresses } from './open-log.ts'
+
+test.each([
+  ['550 5.1.1 <amara@shopper.example>: no such user', '550 5.1.1 <…@…>: no such user'],
+  ['Key (email)=(amara@shopper.example) exists', 'Key (email)=(…@…) exists'],
+  ['to=a@b@c.example, b+c@d', 'to=…@…, …@…'],
+  ['@home, at @, me@', '@home, at @, me@'],
+])('%j is told as %j', (text, told) => {
+  expect(withoutAddresses(text)).toBe(told)
+})
+
+test('a sentence of 500 kB without a blank takes no time', () => {
+  const begun = performance.now()
+  expect(withoutAddresses('1'.repeat(500_000))).toHaveLength(500_000)
+  expect(performance.now() - begun).toBeLessThan(500)
+})
