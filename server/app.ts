@@ -19,7 +19,7 @@ import { registerGuards } from './platform/guards.ts'
 import { registerHealth } from './platform/health.ts'
 import { registerJsonBody } from './platform/json-body.ts'
 import { registerMetrics } from './platform/metrics.ts'
-import { registerPlainNumbers } from './platform/plain-numbers.ts'
+import { registerPlainValues } from './platform/plain-values.ts'
 import { type RequestPatience, requestLimits } from './platform/request-limits.ts'
 import { registerRequestLog } from './platform/request-log.ts'
 import { pathAskedFor } from './platform/request-target.ts'
@@ -62,7 +62,7 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
   registerRequestLog(app)
   registerErrorHandler(app)
   registerJsonBody(app)
-  registerPlainNumbers(app)
+  registerPlainValues(app)
   registerSecurityHeaders(app, deps.config)
   app.setNotFoundHandler(sendNoSuchCall)
   registerGuards(app, deps)

@@ -119,8 +119,9 @@ export type OrderAnswer = Static<typeof OrderAnswer>
 export const PayOrderBody = Type.Object({
   id: Type.Optional(Type.String({ maxLength: 200 })),
   status: Type.Optional(Type.String({ maxLength: 100 })),
-  update_time: Type.Optional(Type.String({ maxLength: 100 })),
-  email_address: Type.Optional(Type.String({ maxLength: 400 })),
+  // Old clients pass on what the provider's script told them, and that may be nothing.
+  update_time: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+  email_address: Type.Optional(nullable(Type.String({ maxLength: 400 }))),
 })
 export type PayOrderBody = Static<typeof PayOrderBody>
 

@@ -80,6 +80,80 @@ describe('a number that is written in another way than people do', () => {
   })
 })
 
+describe('a value of another kind is not turned into one of the right kind', () => {
+  test('in any boolean of a body: nobody is banned, demoted or taken off sale by a null', async () => {
+    const { token } = await makeUser(shop, { isAdmin: true })
+    const booleans = fieldsOf('boolean')
+    expect(booleans.map(({ at }) => at)).toEqual([
+      'PUT /api/users/{id} isAdmin',
+      'PUT /api/users/{id} active',
+      'POST /api/products active',
+      'PUT /api/products/{id} active',
+      'PUT /api/orders/{id}/deliver isDelivered',
+    ])
+    for (const { method, path, field, around, at } of booleans) {
+      for (const value of [null, [null], [true], 'true', 'false', '', 0, 1, {}]) {
+        const { status, body } = await shop.call(method, ofSomething(path), { token, body: around(value) })
+        const refusal = { field, message: `${field} must be true or false` }
+        expect({ at, value, status, errors: body.errors }).toEqual({ at, value, status: 400, errors: [refusal] })
+      }
+    }
+  })
+
+  test('in any text of a body, whatever it is part of', async () => {
+    const { token } = await makeUser(shop, { isAdmin: true })
+    const theTexts = fieldsOf('string')
+    expect(theTexts.map(({ at }) => at)).toContain('POST /api/orders orderItems.0.product')
+    expect(theTexts.map(({ at }) => at)).toContain('PUT /api/users/profile/{userId} user.name')
+    for (const { method, path, field, around, at } of theTexts) {
+      for (const value of [null, [null], ['a'], {}]) {
+        const { status, body } = await shop.call(method, ofSomething(path), { token, body: around(value) })
+        const refusal = { field, message: `${field} must be a text` }
+        expect({ at, value, status, errors: body.errors }).toEqual({ at, value, status: 400, errors: [refusal] })
+      }
+    }
+  })
+
+  test('a text may come as a number, and what a provider said may be nothing', async () => {
+    const { token } = await makeUser(shop, { isAdmin: true })
+    const { id } = await makeProduct(shop)
+    expect((await shop.call('PUT', `/api/products/${id}`, { token, body: { unit: 6 } })).body.product.unit).toBe('6')
+    const report = { update_time: null, email_address: null }
+    const paying = await shop.call('PUT', `/api/orders/${id}/pay`, { token, body: report })
+    expect(paying.status).toBe(404) // this product's id is no order's: the report itself was taken
+  })
+
+  const ofSomething = (path: string) => path.replaceAll(/\{\w+\}/g, '0198c0de-0000-7000-8000-000000000000')
+  const fieldsOf = (type: string) =>
+    calls
+      .filter(({ isForm }) => !isForm)
+      .flatMap(({ method, path, body }) =>
+        fieldsIn(body ?? {}, type).map(({ field, around }) => ({
+          method,
+          path,
+          field,
+          around,
+          at: `${method} ${path} ${field}`,
+        })),
+      )
+})
+
+type Field = { field: string; around: (value: unknown) => unknown }
+
+/** Where fields of this type stand in a body, and a body around a value for each. */
+function fieldsIn({ type: own, properties = {}, items }: Schema, type: string): Field[] {
+  const within = (inner: Schema, name: string, around: (value: unknown) => unknown): Field[] =>
+    fieldsIn(inner, type).map((found) => ({
+      field: [name, found.field].filter(Boolean).join('.'),
+      around: (value) => around(found.around(value)),
+    }))
+  return [
+    ...(own === type ? [{ field: '', around: (value: unknown) => value }] : []),
+    ...Object.entries(properties).flatMap(([name, inner]) => within(inner, name, (value) => ({ [name]: value }))),
+    ...(items ? within(items, '0', (value) => [value]) : []),
+  ]
+}
+
 const isNumber = ({ type }: Schema): boolean => type === 'number' || type === 'integer'
 
 function boundlessIn(schema: Schema, at: string): string[] {

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type FieldError, invalid } from '#shared/errors.ts'
+import { platformTexts as texts } from '#shared/info/platform-texts.ts'
+
+type Kind = 'number' | 'integer' | 'boolean' | 'string'
+type Schema = { type?: unknown; properties?: Record<string, Schema>; items?: Schema }
+
+/** As people and pages write numbers. */
+const decimal = /^-?\d+(?:\.\d+)?$/
+
+/**
+ * Refuses what the checker of the schemas would quietly turn into something else: '0x10', '1e1', ' 3', '+3' where a
+ * number is due; in a body also `null` and `[null]`, which would become 0, false and '', and so ban an account or take
+ * a product off sale. It is malformed (RULINGS §2), and somebody who sends it means something else.
+ */
+export function registerPlainValues(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const { querystring, body: bodySchema } = (route.schema ?? {}) as { querystring?: Schema; body?: Schema }
+    if (!querystring && !bodySchema) return
+    const refuseOthers = async ({ query, body }: FastifyRequest) => {
+      const [odd] = [...oddValues(querystring, query, isPlainInAddress), ...oddValues(bodySchema, body, isPlainInBody)]
+      if (odd) throw invalid(odd.message, { errors: [odd] })
+    }
+    route.preValidation = [...[route.preValidation ?? []].flat(), refuseOthers]
+  })
+}
+
+type IsPlain = Record<Kind, (value: unknown) => boolean>
+
+const isPlainNumber = (value: unknown): boolean =>
+  typeof value === 'string' ? decimal.test(value) : typeof value === 'number'
+
+/** All that an address carries are texts. */
+const isPlainInAddress: IsPlain = {
+  number: isPlainNumber,
+  integer: isPlainNumber,
+  boolean: () => true,
+  string: () => true,
+}
+
+/** Old clients may send a postal code as a number, so a text may be one. */
+const isPlainInBody: IsPlain = {
+  number: isPlainNumber,
+  integer: isPlainNumber,
+  boolean: (value) => typeof value === 'boolean',
+  string: (value) => ['string', 'number', 'boolean'].includes(typeof value),
+}
+
+/** The first value that is odd, if there is one. What may be of several kinds is read by rules of its own. */
+function oddValues(schema: Schema | undefined, sent: unknown, isPlain: IsPlain, path: string[] = []): FieldError[] {
+  if (!schema || sent === undefined) return []
+  const { type, properties = {}, items } = schema
+  if (type === 'object') {
+    if (!isObject(sent)) return []
+    return firstOf(Object.entries(properties), ([name, inner]) =>
+      oddValues(inner, Object.hasOwn(sent, name) ? sent[name] : undefined, isPlain, [...path, name]),
+    )
+  }
+  if (type === 'array') {
+    const entries = [sent].flat().entries()
+    return firstOf(entries, ([index, entry]) => oddValues(items, entry, isPlain, [...path, String(index)]))
+  }
+  if (typeof type !== 'string' || !isKind(type) || isPlain[type](sent)) return []
+  const field = path.join('.')
+  return [{ field, message: `${field || texts.theBody} ${texts.ofType(texts.types[type])}` }]
+}
+
+function firstOf<Entry>(entries: Iterable<Entry>, look: (entry: Entry) => FieldError[]): FieldError[] {
+  for (const entry of entries) {
+    const found = look(entry)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isKind = (type: string): type is Kind => Object.hasOwn(isPlainInBody, type)
