@@ -107,6 +107,30 @@ describe('one’s own profile', () => {
     })
   }
 
+  it('takes ten new passwords an hour, each of which is a mail, and as many names as one likes', async () => {
+    const amara = await signUp()
+    let { token } = amara
+    let currentPassword = password
+    const change = (wanted: string) => update({ id: amara.id, token }, { password: wanted, currentPassword })
+    for (const fruit of ['ten', 'nine', 'eight', 'seven', 'six', 'five', 'four', 'three', 'two', 'no']) {
+      const { status, body } = await change(`${fruit} more lemons`)
+      expect(status).toBe(200)
+      token = body.token
+      currentPassword = `${fruit} more lemons`
+    }
+    expect(await change('one more orange')).toMatchObject({
+      status: 429,
+      body: { message: 'Too many tries. Please wait 60 minutes and try again.', code: 'too_many' },
+    })
+    expect((await update({ id: amara.id, token }, { name: 'Amara O.' })).status).toBe(200)
+    const mails = await shop.db.rows(
+      sql`select from mails where kind = 'password-changed' and recipient = ${amara.email}`,
+    )
+    expect(mails).toHaveLength(10)
+    shop.passTime(61 * 60_000)
+    expect((await change('one more orange')).status).toBe(200)
+  })
+
   it('lets an account without a password set its first one', async () => {
     const person = await makeUser(shop)
     shop.passTime(3600_000)

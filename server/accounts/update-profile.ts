@@ -11,6 +11,7 @@ import { inHashSlot } from './hash-slots.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { tellOfNewPassword } from './tell-of-new-password.ts'
+import { countTry, tryLimits } from './tries.ts'
 import { findUser, setPasswordHash, type UserRow } from './users-queries.ts'
 
 type Person = { user: SignedInUser; token: string; address: string }
@@ -19,7 +20,7 @@ type Person = { user: SignedInUser; token: string; address: string }
  * The owner changes their name or password. A new password ends every session and starts a new one, whose token is
  * answered; a new name leaves the token as it is.
  * Throws 'forbidden' when the current password is needed and missing or wrong, 'unauthenticated' when the session was
- * ended in the meantime.
+ * ended in the meantime, 'too many' after ten passwords an hour.
  */
 export async function updateProfile(
   deps: Deps,
@@ -29,6 +30,8 @@ export async function updateProfile(
   const { user } = person
   const problems = problemsWith(wanted, user.email)
   if (problems[0]) throw invalid(problems[0].message, { errors: problems })
+  // Each takes hashes, and sends its owner a mail.
+  if (wanted.password !== undefined) await countTry(deps, tryLimits.newPassword, [user.id])
   if (wanted.password !== undefined) await requireOwner(deps, person, wanted.currentPassword)
   const { password } = wanted
   const passwordHash = password === undefined ? undefined : await inHashSlot(() => hashPassword(password))
