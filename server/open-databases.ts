@@ -36,8 +36,12 @@ export async function openConnection(
   return db
 }
 
-/** The bundled PostgreSQL takes 60 connections. Ten keep two cores busy; many workers share what there is. */
-const connectionsOf = ({ workers }: Config) => Math.max(3, Math.min(10, Math.floor(50 / workers)))
+/**
+ * How many connections a process may have. Ten keep two cores busy; the bundled PostgreSQL takes 60, of which its workers
+ * share 50, and readConfig allows it ten workers: each needs one to hear news, two for a backup, and some to serve.
+ */
+export const connectionsOf = ({ workers, databaseUrl }: Pick<Config, 'workers' | 'databaseUrl'>): number =>
+  databaseUrl ? 10 : Math.max(5, Math.min(10, Math.floor(50 / workers)))
 
 const notesFor = (log: FastifyBaseLogger) => ({
   log: (error: Error) => log.warn({ err: error }, 'database connection'),

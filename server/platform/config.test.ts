@@ -43,6 +43,14 @@ describe('the settings', () => {
     expect(readConfig({ ...settings, PAYMENTS: 'local' })).toMatchObject({ shopMode: 'live', paypal: undefined })
   })
 
+  it('refuse more workers than the bundled PostgreSQL has connections for', () => {
+    expect(readConfig({ WORKERS: '10' }).workers).toBe(10)
+    expect(() => readConfig({ WORKERS: '11' })).toThrow(
+      'WORKERS above 10 needs a PostgreSQL of your own with connections for all: DATABASE_URL',
+    )
+    expect(readConfig({ WORKERS: '11', DATABASE_URL: 'postgres://db.example/shop' }).workers).toBe(11)
+  })
+
   it.each([
     ['PORT', 'apples'],
     ['SEED', 'everything'],

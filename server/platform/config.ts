@@ -43,6 +43,9 @@ export type Config = {
   backupKey: string | undefined
 }
 
+/** With more of them, the connections of the bundled PostgreSQL would not be enough to serve while a backup is made. */
+const mostBundledWorkers = 10
+
 type Environment = Record<string, string | undefined>
 
 /** Reads the environment. Throws one Error that lists every setting that is wrong or missing, in plain words. */
@@ -95,6 +98,12 @@ export function readConfig(env: Environment = process.env): Config {
     if (!text('ADMIN_EMAIL')) problems.push('a live shop needs ADMIN_EMAIL')
   }
 
+  const workers = Math.floor(number('WORKERS', 1, 1, 64))
+  if (workers > mostBundledWorkers && !text('DATABASE_URL'))
+    problems.push(
+      `WORKERS above ${mostBundledWorkers} needs a PostgreSQL of your own with connections for all: DATABASE_URL`,
+    )
+
   const dataDir = resolve(text('DATA_DIR') ?? './data')
   const backupKey = text('BACKUP_KEY')
   if (backupKey && backupKey.length < 16) problems.push('BACKUP_KEY needs at least 16 characters')
@@ -117,7 +126,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: toTrustProxy(text('TRUST_PROXY')),
     metricsAllow,
     logLevel: text('LOG_LEVEL') ?? 'info',
-    workers: Math.floor(number('WORKERS', 1, 1, 64)),
+    workers,
     orderHoldMinutes: number('ORDER_HOLD_MINUTES', 30, 0.001, 10_000),
     rateLimits: rateLimits === 'on',
     paypal:

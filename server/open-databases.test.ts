@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { connectionsOf } from './open-databases.ts'
+
+test.each([
+  [1, undefined, 10],
+  [5, undefined, 10],
+  [8, undefined, 6],
+  [10, undefined, 5],
+  [13, 'postgres://db.example/shop', 10],
+  [64, 'postgres://db.example/shop', 10],
+])('of %i workers, with the database %s, each has %i connections', (workers, databaseUrl, connections) => {
+  expect(connectionsOf({ workers, databaseUrl })).toBe(connections)
+})
