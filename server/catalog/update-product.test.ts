@@ -144,6 +144,24 @@ describe('stock', () => {
     expect(await stockOf(product.id)).toBe(2)
   })
 
+  test('by a difference never rises above 1000000', async () => {
+    const product = await makeProduct(shop, { stock: 2 })
+    const { status, body } = await edit(product.id, { stock: 1_000_000, stockSeen: 0 })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'stock',
+      message: 'There are 2 by now, and the stock cannot rise above 1000000',
+      errors: [{ field: 'stock', stock: 2 }],
+    })
+    expect(await stockOf(product.id)).toBe(2)
+    expect((await edit(product.id, { stock: 1_000_000, stockSeen: 2 })).body.product.stock).toBe(1_000_000)
+  })
+
+  test('that orders brought back above 1000000 can be lowered', async () => {
+    const product = await makeProduct(shop, { stock: 1_000_007 })
+    expect((await edit(product.id, { stock: 999_998, stockSeen: 1_000_000 })).body.product.stock).toBe(1_000_005)
+  })
+
   test('changes at once add up', async () => {
     const product = await makeProduct(shop, { stock: 100 })
     await Promise.all(Array.from({ length: 10 }, () => edit(product.id, { stock: 101, stockSeen: 100 })))

@@ -4,7 +4,7 @@ import { keepRecord } from '#server/platform/records.ts'
 import type { ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { oneLine } from '#shared/catalog/clean-text.ts'
-import { productValues } from '#shared/catalog/product-rules.ts'
+import { productValues, stockByDifference } from '#shared/catalog/product-rules.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { productDetail } from './catalogue-reads.ts'
@@ -17,7 +17,7 @@ import { refuseTaken } from './taken.ts'
 
 /**
  * Changes the fields of a product that were sent, and raises its version when anything did change.
- * @throws not_found, invalid (specification §5), conflict (an older version, a name or slug in use, stock below 0)
+ * @throws not_found, invalid (specification §5), conflict (an older version, a name or slug in use, stock below 0 or too high)
  */
 export async function updateProduct(
   { db, news }: Pick<Deps, 'db' | 'news'>,
@@ -76,9 +76,10 @@ async function wantedState(
 
 /** The stock to set. Seen and sent make a difference, so that sales in between are kept (RULINGS §2). */
 function stockAfter(now: number, sent: number, seen: number | undefined): number {
-  const wanted = seen === undefined ? sent : now + (sent - seen)
-  if (wanted >= 0) return wanted
-  const message = catalogApiTexts.stockSold(now)
+  if (seen === undefined) return sent
+  const result = stockByDifference(now, sent, seen)
+  if ('stock' in result) return result.stock
+  const message = result.problem === 'below 0' ? catalogApiTexts.stockSold(now) : catalogApiTexts.stockAboveHighest(now)
   throw conflict(message, { code: 'stock', errors: [{ field: 'stock', message, stock: now }] })
 }
 

@@ -9,6 +9,7 @@ export const catalogApiTexts = {
   slugTaken: 'Another product already has this slug',
   productChanged: 'Somebody else has changed this product in the meantime',
   stockSold: (left: number) => `Only ${left} are left by now, so the stock cannot be lowered that far`,
+  stockAboveHighest: (now: number) => `There are ${now} by now, and the stock cannot rise above 1000000`,
   categoryTaken: 'This category already exists',
   categoryReserved: 'This name is kept for the list of all products',
   alreadyReviewed: 'You already submitted a review',

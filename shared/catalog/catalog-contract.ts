@@ -110,7 +110,7 @@ export const CreateProductBody = Type.Object(writableProductFields)
 export type CreateProductBody = Static<typeof CreateProductBody>
 
 /** What an integer of the database holds. */
-const largestInteger = 2_147_483_647
+export const largestInteger = 2_147_483_647
 
 export const UpdateProductBody = Type.Object({
   ...writableProductFields,

@@ -1,3 +1,4 @@
+import { largestInteger } from './catalog-contract.ts'
 import { oneLine } from './clean-text.ts'
 import { activeOfCell, priceOfCell, type Read, stockOfCell } from './csv-amounts.ts'
 import { plainCell } from '../csv-cells.ts'
@@ -51,7 +52,7 @@ export function importedRow(row: number, cells: RowCells): { product: ImportedRo
     stock: readCell('stock', stockOfCell),
   }
   const active = readCell('active', activeOfCell)
-  const stockSeen = readCell('stock_at_export', stockOfCell)
+  const stockSeen = readCell('stock_at_export', seenOfCell)
   const version = readCell('version', versionOfCell)
   for (const [column, message] of Object.entries(productProblems(fields, 'edit'))) refuse(column as CsvColumn, message)
   if (problems.length > 0) return { problems }
@@ -69,6 +70,14 @@ export function importedRow(row: number, cells: RowCells): { product: ImportedRo
 }
 
 const optional = new Set<CsvColumn>(['active', 'stock_at_export', 'version'])
+
+/** What the shop can have had: with less or more, the difference to what the person wants means nothing. */
+function seenOfCell(cell: string): Read<number> {
+  const read = stockOfCell(cell)
+  if ('value' in read && !(read.value >= 0 && read.value <= largestInteger))
+    return { problem: importTexts.stockUnreadable }
+  return read
+}
 
 function versionOfCell(cell: string): Read<number> {
   const read = stockOfCell(cell)

@@ -5,6 +5,8 @@ export const importTexts = {
   stockUnreadable: 'Stock must be a whole number such as 120',
   stockBelowZero: (seen: number, now: number) =>
     `Stock would fall below 0: it was ${seen} when the file was exported and is ${now} now`,
+  stockAboveHighest: (seen: number, now: number) =>
+    `Stock would rise above 1000000: it was ${seen} when the file was exported and is ${now} now`,
   activeUnreadable: 'Active must be yes or no',
   versionUnreadable: 'Version must be the whole number that the export wrote',
   changedSinceExport: (exported: number, now: number) =>

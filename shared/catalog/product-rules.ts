@@ -25,6 +25,18 @@ export type ProductChange = 'create' | 'edit'
 export const highestPriceCents = 100_000_000
 export const highestStock = 1_000_000
 
+/** What a wish for stock leaves when it is made as the difference to what the person saw, so that sales in between are kept. */
+export function stockByDifference(
+  now: number,
+  wanted: number,
+  seen: number,
+): { stock: number } | { problem: 'below 0' | 'above highest' } {
+  const stock = now + (wanted - seen)
+  if (stock < 0) return { problem: 'below 0' }
+  // Returned orders may have brought it above already; then it can only be lowered.
+  return stock > Math.max(highestStock, now) ? { problem: 'above highest' } : { stock }
+}
+
 const rules: Record<ProductField, (fields: ProductFields, change: ProductChange) => string | undefined> = {
   name: ({ name }) => textProblem(name, 100, texts.nameRequired, texts.nameTooLong),
   slug: ({ slug = '' }) => {

@@ -74,6 +74,27 @@ test('sales since the export are kept', async () => {
   ])
 })
 
+test('stock at export is a number that the shop can have had, and no difference goes above a million', async () => {
+  const quinces = await makeProduct(shop, { name: 'Quinces', slug: 'quinces', category: shop.fruit, stock: 5 })
+  const importSeen = (seen: string, dry: boolean) =>
+    shop.importFile(`slug,stock,stock_at_export\nquinces,5,${seen}\n`, { dry })
+  for (const seen of ['-9999999999', '-2000000000', '-1', '2147483648', '99999999999999999999']) {
+    const message = 'Stock must be a whole number such as 120'
+    expect((await importSeen(seen, true)).body.problems).toEqual([{ row: 2, column: 'stock_at_export', message }])
+    expect(await importSeen(seen, false)).toMatchObject({ status: 400, body: { errors: [{ row: 2, message }] } })
+  }
+  expect((await importSeen('2147483647', true)).body.problems).toMatchObject([{ column: 'stock' }])
+  const tooMany = await shop.importFile('slug,stock,stock_at_export\nquinces,1000000,0\n', { dry: true })
+  expect(tooMany.body.problems).toEqual([
+    {
+      row: 2,
+      column: 'stock',
+      message: 'Stock would rise above 1000000: it was 0 when the file was exported and is 5 now',
+    },
+  ])
+  expect(await shop.product(quinces.slug)).toMatchObject({ stock: 5 })
+})
+
 test('an edit of another admin since the export is not overwritten', async () => {
   const apricots = await makeProduct(shop, { name: 'Apricots', slug: 'apricots', category: shop.fruit })
   const line = (await shop.exportFile()).split('\r\n').find((text) => text.startsWith('apricots'))!

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { RowProblem } from '#shared/catalog/csv-contract.ts'
 import type { ImportedRow } from '#shared/catalog/csv-row.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
+import { stockByDifference } from '#shared/catalog/product-rules.ts'
 import type { ImportCategories, NamedCategory } from './import-categories.ts'
 import type { ProductRow } from '#server/catalog/product-row.ts'
 
@@ -68,11 +69,14 @@ function planChange(row: ImportedRow, before: ProductRow, sent: Partial<PlannedP
   if (isProductChanged && row.version !== undefined && row.version !== before.version) {
     problems.push({ column: 'version', message: importTexts.changedSinceExport(row.version, before.version) })
   }
-  if (stock?.seen !== undefined && before.stock + stock.quantity - stock.seen < 0) {
-    problems.push({ column: 'stock', message: importTexts.stockBelowZero(stock.seen, before.stock) })
+  if (stock?.seen !== undefined) {
+    const result = stockByDifference(before.stock, stock.quantity, stock.seen)
+    if ('problem' in result) problems.push({ column: 'stock', message: why[result.problem](stock.seen, before.stock) })
   }
   return problems.length > 0 ? { problems } : { planned: { row: row.row, before, after, isProductChanged, stock } }
 }
+
+const why = { 'below 0': importTexts.stockBelowZero, 'above highest': importTexts.stockAboveHighest }
 
 function stockWish({ stock, stockSeen }: ImportedRow, before: ProductRow): StockWish | undefined {
   if (stock === undefined || stock === (stockSeen ?? before.stock)) return undefined
