@@ -42,6 +42,14 @@ describe('an account with that email', () => {
     expect((await shop.me(signedIn.token)).status).toBe(200)
   })
 
+  it('is not entered by an email that only PostgreSQL takes for the same', async () => {
+    await makeUser(shop, { email: 'amina@mail.example' })
+    shop.openId.becomes({ ...amara, email: 'amİna@mail.example' })
+    expect(await shop.problemOf()).toBe('incomplete')
+    const count = await shop.db.row(sql`select count(*) as identities from identities`)
+    expect(count).toEqual({ identities: 0 })
+  })
+
   it('is not entered when the provider has not verified the email', async () => {
     await makeUser(shop, { email: amara.email })
     for (const email_verified of [false, undefined]) {

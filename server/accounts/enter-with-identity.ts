@@ -1,4 +1,11 @@
-import { emailProblem, nameMaxLength, nameProblem, tidyEmail, tidyName } from '#shared/accounts/account-rules.ts'
+import {
+  emailKey,
+  emailProblem,
+  nameMaxLength,
+  nameProblem,
+  tidyEmail,
+  tidyName,
+} from '#shared/accounts/account-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import type { OutsideIdentity } from '#server/identity/identity-provider.ts'
 import { passwordRemovedMail, welcomeMail } from './account-mails.ts'
@@ -41,6 +48,8 @@ async function findOrLinkOrCreate(tx: Db, deps: EnterDeps, person: Person): Prom
   const owner = await tx.row<UserRow>(
     sql`select ${userColumns} from users where lower(email) = lower(${person.email}) for no key update`,
   )
+  // For PostgreSQL the same, for mail another address: whoever has it may not be the owner.
+  if (owner && emailKey(owner.email) !== emailKey(person.email)) throw new OutsideSignInProblem('incomplete')
   if (owner && !owner.active) return owner
   const user = owner ?? (await createUser(tx, deps, person))
   if (!user.emailConfirmed) await takeFromStranger(tx, deps, user, person)

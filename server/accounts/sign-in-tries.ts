@@ -1,4 +1,4 @@
-import { tidyEmail } from '#shared/accounts/account-rules.ts'
+import { emailKey } from '#shared/accounts/account-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { addressBlock, countTry, forgiveTry, keyOf, type TryLimit, tryLimits } from './tries.ts'
@@ -11,7 +11,7 @@ export type Guess = { email: string; address: string }
 /** Longer than most people stay away. */
 const knownForMs = 90 * 24 * 3600_000
 
-const pairOf = ({ email, address }: Guess): string[] => [tidyEmail(email).toLowerCase(), addressBlock(address)]
+const pairOf = ({ email, address }: Guess): string[] => [emailKey(email), addressBlock(address)]
 const knownKey = (guess: Guess): string => keyOf({ name: 'known' }, pairOf(guess))
 
 /**

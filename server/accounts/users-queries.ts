@@ -1,5 +1,5 @@
 import { v7 as uuid, validate as isUuid } from 'uuid'
-import { tidyEmail } from '#shared/accounts/account-rules.ts'
+import { emailKey, tidyEmail } from '#shared/accounts/account-rules.ts'
 import type { SignedIn, User } from '#shared/accounts/accounts-contract.ts'
 import { type Db, raw, sql } from '#server/platform/database.ts'
 
@@ -36,8 +36,10 @@ export async function findUserByEmail(
 ): Promise<(UserRow & { passwordHash: string | null }) | undefined> {
   // PostgreSQL has no texts with NUL in them, and so no such account.
   if (email.includes('\0')) return undefined
-  return db.row(sql`
+  const found = await db.row<UserRow & { passwordHash: string | null }>(sql`
     select ${userColumns}, password_hash as "passwordHash" from users where lower(email) = lower(${tidyEmail(email)})`)
+  // Tries are counted by this key: another spelling of the same email would have counters of its own.
+  return found && emailKey(found.email) === emailKey(email) ? found : undefined
 }
 
 type NewUser = { name: string; email: string; passwordHash: string | null; emailConfirmed: boolean; createdAt: Date }

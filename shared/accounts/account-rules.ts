@@ -11,6 +11,9 @@ export const tidyName = (name: string): string => name.normalize('NFC').replaceA
 /** An email as it is kept: trimmed, Unicode in one form. Case stays as typed and never matters. */
 export const tidyEmail = (email: string): string => email.normalize('NFC').trim()
 
+/** Two emails are the same when these are. PostgreSQL's lower() alone finds more: for it 'İ' is an 'i'. */
+export const emailKey = (email: string): string => tidyEmail(email).toLowerCase()
+
 export function nameProblem(name: string): string | undefined {
   const tidy = tidyName(name)
   if (tidy === '') return texts.nameMissing
@@ -35,7 +38,7 @@ export function passwordProblem(password: string, email: string): string | undef
   const length = [...password].length
   if (length < passwordMinLength) return texts.passwordTooShort
   if (length > passwordMaxLength) return texts.passwordTooLong
-  const own = tidyEmail(email).toLowerCase()
+  const own = emailKey(email)
   return own !== '' && password.trim().toLowerCase() === own ? texts.passwordIsEmail : undefined
 }
 
