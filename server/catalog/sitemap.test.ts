@@ -1,5 +1,9 @@
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { sql } from '#server/platform/database.ts'
+import { freshFromReplica } from '#server/platform/fresh-reads.ts'
+import { unavailable } from '#shared/errors.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { registerSitemap } from './sitemap.ts'
@@ -57,4 +61,24 @@ test('many products come in parts', async () => {
 
 test('a part that is none is 404', async () => {
   expect((await app.inject({ url: '/sitemaps/products-x.xml' })).statusCode).toBe(404)
+  // Ids that the index does not name: of a product in the middle of a part, and of nothing.
+  const product = await shop.db.row<{ id: string }>(sql`select id from products limit 1`)
+  for (const id of [product!.id, uuid()]) {
+    expect((await app.inject({ url: `/sitemaps/products-${id}.xml` })).statusCode).toBe(404)
+  }
+})
+
+test('with the replica away it is read from the primary, as pages are', async () => {
+  const gone = () => Promise.reject(unavailable('The replica is away.'))
+  const replica = { ...shop.db, row: gone, rows: gone, run: gone }
+  const { readFresh, stop } = freshFromReplica({ primary: shop.db, replica, news: shop.deps.news, log: () => {} })
+  const deps = { ...shop.deps, readDb: replica, readFresh }
+  const other = await buildApp({ deps, apis: [], site: async (site) => registerSitemap(site, deps) })
+  for (const url of ['/sitemap.xml', '/sitemaps/pages.xml', `/sitemaps/products-${firstId}.xml`]) {
+    const { statusCode, body } = await other.inject({ url })
+    expect({ url, statusCode }).toEqual({ url, statusCode: 200 })
+    expect(body).toBe((await app.inject({ url })).body)
+  }
+  stop()
+  await other.close()
 })

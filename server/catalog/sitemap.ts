@@ -1,18 +1,19 @@
 // What search engines are told: which addresses there are, and which are nobody's business but the shopper's.
 import type { FastifyInstance } from 'fastify'
-import { validate as isUuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
+import type { Db } from '#server/platform/database.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { allProductsName } from '#shared/catalog/addresses.ts'
 import { notFound } from '#shared/errors.ts'
-import { allCategories } from './category-queries.ts'
+import { readCategories } from './catalogue-reads.ts'
+import { everyListTag } from './catalogue-tags.ts'
 import { sitemapParts, slugsAfter } from './sitemap-queries.ts'
 
 /** A sitemap may have 50,000 addresses and 50 MB; smaller parts are read sooner. */
 const productsAPart = 10_000
 /** A sitemap may be a little old; reading it must not become work for the database. */
 const freshMs = 3600_000
-const textsKept = 10
+const mostKept = 10
 
 const privatePaths = [
   '/api/',
@@ -33,13 +34,17 @@ const privatePaths = [
   '/dev/',
 ]
 
-type SitemapDeps = Pick<Deps, 'config' | 'readDb' | 'clock'>
+type SitemapDeps = Pick<Deps, 'config' | 'readFresh' | 'clock'>
 
 /** GET /robots.txt, /sitemap.xml (an index), /sitemaps/pages.xml and /sitemaps/products-{id}.xml. */
-export function registerSitemap(app: FastifyInstance, { config, readDb, clock }: SitemapDeps): void {
+export function registerSitemap(app: FastifyInstance, { config, readFresh, clock }: SitemapDeps): void {
   const options = { config: { access: 'anyone' as const }, schema: { hide: true } }
   const address = (path: string) => `${config.publicUrl}${path}`
-  const kept = keepForAWhile(clock)
+  const keptParts = keepForAWhile<string[]>(clock)
+  const kept = keepForAWhile<string>(clock)
+  const read = async <Value>(ask: (db: Db) => Promise<Value>): Promise<Value> =>
+    (await readFresh(async (db) => ({ value: await ask(db), tags: [everyListTag] }))).value
+  const parts = () => keptParts('products', () => read((db) => sitemapParts(db, productsAPart)))
 
   app.get('/robots.txt', options, (_request, reply) => {
     const lines = [
@@ -52,17 +57,13 @@ export function registerSitemap(app: FastifyInstance, { config, readDb, clock }:
   })
 
   app.get('/sitemap.xml', options, async (_request, reply) => {
-    const xml = await kept('index', async () => {
-      const parts = await sitemapParts(readDb, productsAPart)
-      const maps = ['/sitemaps/pages.xml', ...parts.map((id) => `/sitemaps/products-${id}.xml`)]
-      return document('sitemapindex', 'sitemap', maps.map(address))
-    })
-    return reply.type('application/xml; charset=utf-8').send(xml)
+    const maps = ['/sitemaps/pages.xml', ...(await parts()).map((id) => `/sitemaps/products-${id}.xml`)]
+    return reply.type('application/xml; charset=utf-8').send(document('sitemapindex', 'sitemap', maps.map(address)))
   })
 
   app.get('/sitemaps/pages.xml', options, async (_request, reply) => {
     const xml = await kept('pages', async () => {
-      const categories = (await allCategories(readDb)).filter(({ count }) => count > 0)
+      const categories = (await readFresh(readCategories)).value.filter(({ count }) => count > 0)
       const lists = [allProductsName, ...categories.map(({ name }) => name)]
       const paths = [
         '/',
@@ -80,9 +81,10 @@ export function registerSitemap(app: FastifyInstance, { config, readDb, clock }:
     '/sitemaps/products-:after.xml',
     options,
     async ({ params: { after } }, reply) => {
-      if (!isUuid(after)) throw notFound(catalogApiTexts.productNotFound)
+      // Only what the index names: any other id would cost a read, and push a part out of those that are kept.
+      if (!(await parts()).includes(after)) throw notFound(catalogApiTexts.productNotFound)
       const xml = await kept(after, async () => {
-        const slugs = await slugsAfter(readDb, after, productsAPart)
+        const slugs = await read((db) => slugsAfter(db, after, productsAPart))
         return document(
           'urlset',
           'url',
@@ -104,18 +106,18 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
 }
 
-/** Keeps texts for an hour, and only a few of them: a part of the sitemap takes half a megabyte. */
-function keepForAWhile(clock: () => Date) {
-  const texts = new Map<string, { text: Promise<string>; madeAt: number }>()
-  return async (key: string, make: () => Promise<string>): Promise<string> => {
+/** Keeps what was made for an hour, and only a little of it: a part of the sitemap takes half a megabyte. */
+function keepForAWhile<Made>(clock: () => Date) {
+  const all = new Map<string, { made: Promise<Made>; madeAt: number }>()
+  return async (key: string, make: () => Promise<Made>): Promise<Made> => {
     const now = clock().getTime()
-    const found = texts.get(key)
-    if (found && now - found.madeAt < freshMs) return found.text
-    texts.delete(key)
-    if (texts.size >= textsKept) texts.delete(texts.keys().next().value!)
-    const text = make()
-    texts.set(key, { text, madeAt: now })
-    text.catch(() => texts.delete(key))
-    return text
+    const found = all.get(key)
+    if (found && now - found.madeAt < freshMs) return found.made
+    all.delete(key)
+    if (all.size >= mostKept) all.delete(all.keys().next().value!)
+    const made = make()
+    all.set(key, { made, madeAt: now })
+    made.catch(() => all.delete(key))
+    return made
   }
 }
