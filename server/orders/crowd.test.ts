@@ -1,5 +1,5 @@
 // Many buyers at once, on two processes' worth of connections: never below zero, never sold twice, never stuck.
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { apis } from '#server/apis.ts'
 import { makeDeps } from '#server/make-deps.ts'
@@ -7,6 +7,7 @@ import { openDatabase, sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, shippingAddress, stockOf } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { lockShelf } from './order-stock.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -79,4 +80,24 @@ test('carts in every sequence, cancelled at random, lock nobody out', async () =
   const unpaid = await shop.db.rows<{ orders: number }>(sql`
     select count(*) as orders from orders where active group by user_id having count(*) > 5`)
   expect(unpaid).toEqual([])
+})
+
+test('an admin’s edit and an order that makes the stock low do not wait for each other in a circle', async () => {
+  const { token } = await makeUser(shop, { isAdmin: true })
+  const product = await makeProduct(shop, { stock: 8 })
+  const edit = () =>
+    shop.call('PUT', `/api/products/${product.id}`, { token, body: { price: 5, slug: `${product.slug}-now` } })
+  // The order has the stock in hand; the edit has the product, and waits for the stock.
+  const edited = await shop.db.transaction(async (order) => {
+    await lockShelf(order, [product.id])
+    const editing = edit()
+    await vi.waitFor(async () => {
+      const waiting = await shop.db.rows(sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      expect(waiting).toHaveLength(1)
+    })
+    await order.run(sql`update stock set quantity = 5 where product_id = ${product.id}`)
+    return { editing }
+  })
+  expect(await edited.editing).toMatchObject({ status: 200, body: { product: { price: 5, stock: 5 } } })
 })
