@@ -30,11 +30,7 @@ export async function updateProfile(
   const { user } = person
   const problems = problemsWith(wanted, user.email)
   if (problems[0]) throw invalid(problems[0].message, { errors: problems })
-  // Each takes hashes, and sends its owner a mail.
-  if (wanted.password !== undefined) await countTry(deps, tryLimits.newPassword, [user.id])
-  if (wanted.password !== undefined) await requireOwner(deps, person, wanted.currentPassword)
-  const { password } = wanted
-  const passwordHash = password === undefined ? undefined : await inHashSlot(() => hashPassword(password))
+  const passwordHash = wanted.password === undefined ? undefined : await hashOfNew(deps, person, wanted)
   return deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, user)
     if (wanted.name !== undefined) {
@@ -63,6 +59,18 @@ function problemsWith({ name, password }: UpdateProfileBody['user'], email: stri
 /** What is wrong with a password that is to be set. */
 export function newPasswordProblem(password: string, email: string): string | undefined {
   return passwordProblem(password, email) ?? (isCommonPassword(password) ? accountsTexts.passwordTooCommon : undefined)
+}
+
+/** The hash of the new password, once its owner has been found to be at the screen. */
+async function hashOfNew(
+  deps: Deps,
+  person: Person,
+  { password = '', currentPassword }: UpdateProfileBody['user'],
+): Promise<string> {
+  await requireOwner(deps, person, currentPassword)
+  // Each sends its owner a mail.
+  await countTry(deps, tryLimits.newPassword, [person.user.id])
+  return inHashSlot(() => hashPassword(password))
 }
 
 /** Makes sure that the person at the screen owns the account: a fresh sign-in says so, else the password does. */
