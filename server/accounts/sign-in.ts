@@ -7,13 +7,12 @@ import { sql } from '#server/platform/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { verifyPassword } from './password-hash.ts'
-import { countSignIn, forgiveSignIn, type Guess, rememberAddress } from './sign-in-tries.ts'
-import { addressBlock, countTry, forgiveTry, tryLimits } from './tries.ts'
+import { countSignIn, forgiveSignIn, rememberAddress } from './sign-in-tries.ts'
 import { findUserByEmail, toSignedIn } from './users-queries.ts'
 
 /**
  * Signs in with email and password. An unknown email gets the same answer in the same time as a wrong password.
- * Throws 'invalid', 'unauthenticated', 'forbidden' for a banned account, 'too many' after ten failures or 300 sign-ins.
+ * Throws 'invalid', 'unauthenticated', 'forbidden' for a banned account, 'too many' after ten failures.
  */
 export async function signIn(
   deps: Deps,
@@ -23,13 +22,13 @@ export async function signIn(
   const problems = signInProblems({ email, password })
   if (problems[0]) throw invalid(problems[0].message, { errors: problems })
   const guess = { email, address }
-  const from = [addressBlock(address)]
-  // Before it waits for its turn: one's own sign-in, over and over, must not keep the others waiting.
-  await countTry(deps, tryLimits.rightSignInOfAddress, from)
-  const user = await inHashSlot(() => checkPassword(deps, guess, password)).catch(async (error: unknown) => {
-    // Failures have limits of their own, which leave the neighbours alone.
-    await forgiveTry(deps, tryLimits.rightSignInOfAddress, from)
-    throw error
+  const user = await inHashSlot(async () => {
+    await countSignIn(deps, guess)
+    const found = await findUserByEmail(deps.db, email)
+    const isRight = await verifyPassword(found?.passwordHash, password)
+    if (!found || !isRight) throw unauthenticated(accountsTexts.wrongSignIn, { code: 'wrong_sign_in' })
+    await forgiveSignIn(deps, guess)
+    return found
   })
   return deps.db.transaction(async (tx) => {
     // Held until the session is made: a ban or a new password either comes before it, and is seen, or after, and ends it.
@@ -43,13 +42,4 @@ export async function signIn(
     await rememberAddress(tx, user.id, guess, deps.clock())
     return toSignedIn(user, await createSession(tx, user.id))
   })
-}
-
-async function checkPassword(deps: Deps, guess: Guess, password: string) {
-  await countSignIn(deps, guess)
-  const found = await findUserByEmail(deps.db, guess.email)
-  const isRight = await verifyPassword(found?.passwordHash, password)
-  if (!found || !isRight) throw unauthenticated(accountsTexts.wrongSignIn, { code: 'wrong_sign_in' })
-  await forgiveSignIn(deps, guess)
-  return found
 }

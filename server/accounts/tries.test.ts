@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { inHashSlot } from './hash-slots.ts'
-import { addressBlock, countTry, tryLimits } from './tries.ts'
+import { addressBlock } from './tries.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -43,36 +42,6 @@ describe('the limit on failed sign-ins', () => {
       expect((await signIn('nobody@shopper.example', 'wrong one')).status).toBe(401)
     }
     expect((await signIn('nobody@shopper.example', 'wrong one')).status).toBe(429)
-  })
-})
-
-describe('the limit on all sign-ins of an address', () => {
-  const countUpTo = async (count: number, address: string) => {
-    for (let done = 0; done < count; done += 1) await countTry(shop.deps, tryLimits.rightSignInOfAddress, [address])
-  }
-
-  it('refuses the 301st with the right password before it waits for its turn', async () => {
-    await signUp('dora@shopper.example', '192.0.2.60')
-    await countUpTo(299, '192.0.2.60')
-    expect((await signIn('dora@shopper.example', password, '192.0.2.60')).status).toBe(200)
-    const theOthersAreDone = Promise.withResolvers<void>()
-    const others = Array.from({ length: 100 }, () => inHashSlot(() => theOthersAreDone.promise))
-    expect(await signIn('dora@shopper.example', password, '192.0.2.60')).toMatchObject({
-      status: 429,
-      body: { message: 'Too many tries. Please wait 15 minutes and try again.' },
-    })
-    theOthersAreDone.resolve()
-    await Promise.all(others)
-    expect((await signIn('dora@shopper.example', password, '192.0.2.61')).status).toBe(200)
-    shop.passTime(16 * 60_000)
-    expect((await signIn('dora@shopper.example', password, '192.0.2.60')).status).toBe(200)
-  })
-
-  it('leaves failures to their own limits, so that a guesser does not lock the neighbours out', async () => {
-    await signUp('emil@shopper.example', '192.0.2.62')
-    await countUpTo(299, '192.0.2.62')
-    for (let guess = 0; guess < 12; guess += 1) await signIn('nobody@shopper.example', 'wrong one', '192.0.2.62')
-    expect((await signIn('emil@shopper.example', password, '192.0.2.62')).status).toBe(200)
   })
 })
 

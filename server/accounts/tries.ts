@@ -13,21 +13,18 @@ export const tryLimits = {
   signIn: { name: 'sign-in', most: 10, minutes: 15 },
   signInOfAddress: { name: 'sign-in-from', most: 100, minutes: 15 },
   signInOfAccount: { name: 'sign-in-of', most: 100, minutes: 60 },
-  /** With the right password, too: each takes a hash. Generous, because an office or a village may share an address. */
-  rightSignInOfAddress: { name: 'right-sign-in-from', most: 300, minutes: 15 },
   signUp: { name: 'sign-up', most: 30, minutes: 60 },
   mailedLinkOfAccount: { name: 'mailed-link', most: 5, minutes: 60 },
   mailedLinkOfAddress: { name: 'mailed-link-from', most: 30, minutes: 60 },
   confirmationOfAccount: { name: 'confirmation', most: 5, minutes: 60 },
   newPassword: { name: 'new-password', most: 10, minutes: 60 },
-  order: { name: 'order', most: 60, minutes: 60 },
   review: { name: 'review', most: 20, minutes: 60 },
   ownData: { name: 'own-data', most: 20, minutes: 60 },
   forgedWebhook: { name: 'forged-news', most: 60, minutes: 15 },
   outsideSignIn: { name: 'outside-sign-in', most: 100, minutes: 15 },
 } as const satisfies Record<string, TryLimit>
 
-type TriesDeps = Pick<Deps, 'config' | 'clock'> & { db: Db }
+type TriesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
  * Counts one try of `who`; throws 'too many' with the time to wait when there were enough already. Counting comes

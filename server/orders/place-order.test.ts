@@ -423,28 +423,3 @@ describe('unpaid orders', () => {
     expect([await stockOf(one), await stockOf(two)]).toEqual([95, 95])
   })
 })
-
-test('sixty orders an hour and buyer: what is refused or asked for again counts for nothing', async () => {
-  const limited = await openTestShop({ RATE_LIMITS: 'on' })
-  try {
-    const buyer = await makeUser(limited)
-    const product = await makeProduct(limited, { stock: 10 })
-    const place = (quantity: number, headers = {}, token = buyer.token) =>
-      limited.call('POST', '/api/orders', { token, headers, body: body([{ product: product.id, quantity }]) })
-    for (let tooMuch = 0; tooMuch < 3; tooMuch += 1) expect((await place(100)).status).toBe(409)
-    for (let again = 0; again < 3; again += 1) {
-      expect((await place(1, { 'idempotency-key': 'the-first' })).status).toBe(201)
-    }
-    for (let count = 1; count < 60; count += 1) expect((await place(1)).status).toBe(201)
-    expect(await place(1)).toMatchObject({
-      status: 429,
-      body: { message: 'Too many tries. Please wait 60 minutes and try again.' },
-    })
-    expect((await place(1, { 'idempotency-key': 'the-first' })).status).toBe(201)
-    expect((await place(1, {}, (await makeUser(limited)).token)).status).toBe(201)
-    limited.passTime(61 * 60_000)
-    expect((await place(1)).status).toBe(201)
-  } finally {
-    await limited.close()
-  }
-})

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import { countTry, tryLimits } from '#server/accounts/tries.ts'
 import { productTag } from '#server/catalog/catalogue-tags.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
@@ -26,7 +25,6 @@ const keyLifeMs = 24 * 3600_000
  * Places an order: prices and stock are read and taken in one transaction, whatever the browser sent.
  * The same key and body answer the same order for 24 hours. Throws `invalid` for a request that can't be an order and
  * `conflict` where prices or stock are not what the buyer saw; then nothing is stored, and the key is not used up.
- * Throws 'too many' after 60 orders an hour.
  */
 export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempotencyKey }: Request): Promise<Order> {
   const request = readOrderRequest(body)
@@ -38,8 +36,6 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
     const { earlier, unpaid, coupons } = await readSituation(tx, { userId, key: key?.key, now })
     if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), touched: [] }
 
-    // Within the transaction: a refused order counts for nothing, nor does one that is only asked for again.
-    await countTry({ ...deps, db: tx }, tryLimits.order, [userId])
     // A code that is not valid is refused before older orders make room.
     namedCoupon(request, coupons)
     const returned = await makeRoom(tx, { unpaid, request, now })
