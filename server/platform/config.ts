@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { wrongAddress } from './allowed-addresses.ts'
+import { type Environment, openSettings, type Settings } from './settings.ts'
 
 export type ShopMode = 'trial' | 'live'
 export type SeedKind = 'demo' | 'catalogue' | 'none'
@@ -43,117 +44,123 @@ export type Config = {
   backupKey: string | undefined
 }
 
-/** With more of them, the connections of the bundled PostgreSQL would not be enough to serve while a backup is made. */
-const mostBundledWorkers = 10
-
-type Environment = Record<string, string | undefined>
-
 /** Reads the environment. Throws one Error that lists every setting that is wrong or missing, in plain words. */
 export function readConfig(env: Environment = process.env): Config {
-  const problems: string[] = []
-  const text = (name: string) => env[name]?.trim() || undefined
-  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
-    const value = text(name) ?? fallback
-    if (!(allowed as readonly string[]).includes(value)) problems.push(`${name} must be one of ${allowed.join(', ')}`)
-    return value as T
-  }
-  const number = (name: string, fallback: number, minimum: number, maximum: number) => {
-    const value = Number(text(name) ?? fallback)
-    if (!(value >= minimum && value <= maximum)) problems.push(`${name} must be a number from ${minimum} to ${maximum}`)
-    return value
-  }
-  const list = (name: string) =>
-    (text(name) ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
-
+  const settings = openSettings(env)
+  const { text, oneOf, number, list, problems } = settings
+  const shopMode = oneOf('SHOP_MODE', ['trial', 'live'], 'trial')
   const port = number('PORT', 5000, 0, 65535)
-  const shopMode = oneOf('SHOP_MODE', ['trial', 'live'] as const, 'trial')
-  const live = shopMode === 'live'
-  const publicUrl = (text('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '')
-  if (!URL.canParse(publicUrl)) problems.push('PUBLIC_URL must be a whole address, such as https://shop.example')
-
-  const clientId = text('PAYPAL_CLIENT_ID')
-  const clientSecret = text('PAYPAL_CLIENT_SECRET')
-  if (clientId && !clientSecret) problems.push('PAYPAL_CLIENT_SECRET is missing beside PAYPAL_CLIENT_ID')
-  const oidcId = text('OIDC_CLIENT_ID')
-  const oidcSecret = text('OIDC_CLIENT_SECRET')
-  if (Boolean(oidcId) !== Boolean(oidcSecret)) problems.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together')
-  const payments = text('PAYMENTS')
-  if (payments && payments !== 'local') problems.push("PAYMENTS can only be 'local'")
-  const rateLimits = oneOf('RATE_LIMITS', ['on', 'off'] as const, 'on')
-
-  const metricsAllow = text('METRICS_ALLOW') ? list('METRICS_ALLOW') : ['127.0.0.1', '::1']
-  const noAddress = wrongAddress(metricsAllow)
-  if (noAddress) problems.push(`METRICS_ALLOW takes addresses and networks such as 10.0.0.0/8, and not ${noAddress}`)
-
-  if (live) {
-    if (!publicUrl.startsWith('https://')) problems.push('a live shop needs PUBLIC_URL with https')
-    if (!clientId && payments !== 'local')
-      problems.push('a live shop needs PAYPAL_CLIENT_ID, or PAYMENTS=local to say that no money moves')
-    if (clientId && !text('PAYPAL_WEBHOOK_ID')) problems.push('a live shop needs PAYPAL_WEBHOOK_ID')
-    if (rateLimits === 'off') problems.push('RATE_LIMITS=off is for trial shops only')
-    if (!text('SMTP_URL')) problems.push('a live shop needs SMTP_URL')
-    if (!text('ADMIN_EMAIL')) problems.push('a live shop needs ADMIN_EMAIL')
-  }
-
-  const workers = Math.floor(number('WORKERS', 1, 1, 64))
-  if (workers > mostBundledWorkers && !text('DATABASE_URL'))
-    problems.push(
-      `WORKERS above ${mostBundledWorkers} needs a PostgreSQL of your own with connections for all: DATABASE_URL`,
-    )
-
   const dataDir = resolve(text('DATA_DIR') ?? './data')
-  const backupKey = text('BACKUP_KEY')
-  if (backupKey && backupKey.length < 16) problems.push('BACKUP_KEY needs at least 16 characters')
-
+  const shopName = text('SHOP_NAME') ?? 'Foodland'
+  const shopEmail = text('SHOP_EMAIL') ?? 'hello@foodland.example'
   const config: Config = {
     port,
     host: text('HOST') ?? '127.0.0.1',
-    publicUrl,
+    publicUrl: readPublicUrl(settings, port),
     dataDir,
     databaseUrl: text('DATABASE_URL'),
     databaseReplicaUrl: text('DATABASE_REPLICA_URL'),
     shopMode,
-    seed: live ? 'none' : oneOf('SEED', ['demo', 'catalogue', 'none'] as const, 'demo'),
+    seed: shopMode === 'live' ? 'none' : oneOf('SEED', ['demo', 'catalogue', 'none'], 'demo'),
     adminEmail: text('ADMIN_EMAIL') ?? 'admin@foodland.example',
     adminPassword: text('ADMIN_PASSWORD'),
-    shopName: text('SHOP_NAME') ?? 'Foodland',
-    shopEmail: text('SHOP_EMAIL') ?? 'hello@foodland.example',
+    shopName,
+    shopEmail,
     shopLinks: list('SHOP_LINKS').map(toLink),
     corsOrigins: list('CORS_ORIGINS'),
     trustProxy: toTrustProxy(text('TRUST_PROXY')),
-    metricsAllow,
+    metricsAllow: readMetricsAllow(settings),
     logLevel: text('LOG_LEVEL') ?? 'info',
-    workers,
+    workers: readWorkers(settings),
     orderHoldMinutes: number('ORDER_HOLD_MINUTES', 30, 0.001, 10_000),
-    rateLimits: rateLimits === 'on',
-    paypal:
-      clientId && clientSecret && payments !== 'local'
-        ? {
-            clientId,
-            clientSecret,
-            webhookId: text('PAYPAL_WEBHOOK_ID'),
-            api: text('PAYPAL_API') ?? 'https://api-m.paypal.com',
-          }
-        : undefined,
-    oidc:
-      oidcId && oidcSecret
-        ? { issuer: text('OIDC_ISSUER') ?? 'https://accounts.google.com', clientId: oidcId, clientSecret: oidcSecret }
-        : undefined,
+    rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    paypal: readPaypal(settings),
+    oidc: readOidc(settings),
     smtpUrl: text('SMTP_URL'),
-    mailFrom:
-      text('MAIL_FROM') ?? `${text('SHOP_NAME') ?? 'Foodland'} <${text('SHOP_EMAIL') ?? 'hello@foodland.example'}>`,
+    mailFrom: text('MAIL_FROM') ?? `${shopName} <${shopEmail}>`,
     cloudinaryUrl: text('CLOUDINARY_URL'),
     backupEveryHours: number('BACKUP_EVERY_HOURS', 24, 0, 10_000),
     backupKeep: number('BACKUP_KEEP', 14, 1, 10_000),
     backupDir: resolve(text('BACKUP_DIR') ?? join(dataDir, 'backups')),
-    backupKey,
+    backupKey: readBackupKey(settings),
   }
+  if (shopMode === 'live') problems.push(...liveShopProblems(config, settings))
   if (problems.length > 0)
     throw new Error(`The shop can't start:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
   return config
+}
+
+/** What a shop that takes money lacks (RULINGS §8). */
+function liveShopProblems({ publicUrl, rateLimits, smtpUrl }: Config, { text }: Settings): string[] {
+  const hasPaypal = text('PAYPAL_CLIENT_ID') !== undefined
+  const lacks: [boolean, string][] = [
+    [!publicUrl.startsWith('https://'), 'a live shop needs PUBLIC_URL with https'],
+    [
+      !hasPaypal && text('PAYMENTS') !== 'local',
+      'a live shop needs PAYPAL_CLIENT_ID, or PAYMENTS=local to say that no money moves',
+    ],
+    [hasPaypal && !text('PAYPAL_WEBHOOK_ID'), 'a live shop needs PAYPAL_WEBHOOK_ID'],
+    [!rateLimits, 'RATE_LIMITS=off is for trial shops only'],
+    [!smtpUrl, 'a live shop needs SMTP_URL'],
+    [!text('ADMIN_EMAIL'), 'a live shop needs ADMIN_EMAIL'],
+  ]
+  return lacks.flatMap(([isLacking, problem]) => (isLacking ? [problem] : []))
+}
+
+function readPublicUrl({ text, problems }: Settings, port: number): string {
+  const publicUrl = (text('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  if (!URL.canParse(publicUrl)) problems.push('PUBLIC_URL must be a whole address, such as https://shop.example')
+  return publicUrl
+}
+
+function readPaypal({ text, problems }: Settings): Config['paypal'] {
+  const clientId = text('PAYPAL_CLIENT_ID')
+  const clientSecret = text('PAYPAL_CLIENT_SECRET')
+  const payments = text('PAYMENTS')
+  if (clientId && !clientSecret) problems.push('PAYPAL_CLIENT_SECRET is missing beside PAYPAL_CLIENT_ID')
+  if (payments && payments !== 'local') problems.push("PAYMENTS can only be 'local'")
+  if (!clientId || !clientSecret || payments === 'local') return undefined
+  const api = text('PAYPAL_API') ?? 'https://api-m.paypal.com'
+  return { clientId, clientSecret, webhookId: text('PAYPAL_WEBHOOK_ID'), api }
+}
+
+function readOidc({ text, problems }: Settings): Config['oidc'] {
+  const clientId = text('OIDC_CLIENT_ID')
+  const clientSecret = text('OIDC_CLIENT_SECRET')
+  if (Boolean(clientId) !== Boolean(clientSecret)) {
+    problems.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together')
+  }
+  if (!clientId || !clientSecret) return undefined
+  return { issuer: text('OIDC_ISSUER') ?? 'https://accounts.google.com', clientId, clientSecret }
+}
+
+function readMetricsAllow({ text, list, problems }: Settings): string[] {
+  const allowed = text('METRICS_ALLOW') ? list('METRICS_ALLOW') : ['127.0.0.1', '::1']
+  const wrong = wrongAddress(allowed)
+  if (wrong) problems.push(`METRICS_ALLOW takes addresses and networks such as 10.0.0.0/8, and not ${wrong}`)
+  return allowed
+}
+
+/** With more of them, the connections of the bundled PostgreSQL would not be enough to serve while a backup is made. */
+const mostBundledWorkers = 10
+
+function readWorkers({ text, number, problems }: Settings): number {
+  const workers = Math.floor(number('WORKERS', 1, 1, 64))
+  if (workers > mostBundledWorkers && !text('DATABASE_URL')) {
+    problems.push(
+      `WORKERS above ${mostBundledWorkers} needs a PostgreSQL of your own with connections for all: DATABASE_URL`,
+    )
+  }
+  return workers
+}
+
+/** A backup's key is no shorter. */
+export const leastKeyLength = 16
+
+function readBackupKey({ text, problems }: Settings): string | undefined {
+  const key = text('BACKUP_KEY')
+  if (key && key.length < leastKeyLength) problems.push(`BACKUP_KEY needs at least ${leastKeyLength} characters`)
+  return key
 }
 
 /** A social link is an address, or `Label=address`. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '#server/platform/config.ts'
+import { type Config, leastKeyLength } from '#server/platform/config.ts'
 import { allowing } from '#server/platform/file-errors.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 
@@ -9,8 +9,6 @@ type KeyConfig = Pick<Config, 'backupKey' | 'dataDir'>
 
 /** The secret of the shop's backups. `path` says where it lies when it is a file and not a setting. */
 export type BackupKey = { secret: string; path: string | undefined }
-
-const leastLength = 16
 
 export const keyFileOf = (dataDir: string): string => join(dataDir, 'backup.key')
 
@@ -21,7 +19,7 @@ export async function findBackupKey({ backupKey, dataDir }: KeyConfig): Promise<
   const found = await readFile(path, 'utf8').catch(allowing('ENOENT'))
   if (found === undefined) return undefined
   const secret = found.trim()
-  if (secret.length < leastLength) throw new Error(texts.keyInFolder(path))
+  if (secret.length < leastKeyLength) throw new Error(texts.keyInFolder(path))
   return { secret, path }
 }
 

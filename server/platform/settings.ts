@@ -1,0 +1,32 @@
+export type Environment = Record<string, string | undefined>
+
+/** The environment's settings, one by one. What is wrong with them is gathered, so that all of it is said at once. */
+export type Settings = ReturnType<typeof openSettings>
+
+export function openSettings(env: Environment) {
+  const problems: string[] = []
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+  return {
+    problems,
+    /** A setting's text; undefined where it is empty or missing. */
+    text,
+    /** One of these, or the usual one where nothing is set. */
+    oneOf<Allowed extends string>(name: string, allowed: readonly Allowed[], usual: Allowed): Allowed {
+      const value = text(name) ?? usual
+      if (!(allowed as readonly string[]).includes(value)) problems.push(`${name} must be one of ${allowed.join(', ')}`)
+      return value as Allowed
+    },
+    number(name: string, usual: number, minimum: number, maximum: number): number {
+      const value = Number(text(name) ?? usual)
+      if (!(value >= minimum && value <= maximum))
+        problems.push(`${name} must be a number from ${minimum} to ${maximum}`)
+      return value
+    },
+    /** What stands between commas. */
+    list: (name: string): string[] =>
+      (text(name) ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+  }
+}
