@@ -1,4 +1,4 @@
-import type { OutsideProblem } from '#shared/accounts/outside-problems.ts'
+import type { OutsideProblem } from '#shared/accounts/outside-problem-texts.ts'
 
 /** Why the shop lets nobody in who comes from a provider; `kind` is what the sign-in page says. */
 export class OutsideSignInProblem extends Error {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
-import { outsideProblems } from '#shared/accounts/outside-problems.ts'
+import { outsideProblems } from '#shared/accounts/outside-problem-texts.ts'
 import { forbidden, unauthenticated } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignInSecrets } from '#server/identity/identity-provider.ts'

@@ -1,4 +1,4 @@
-import { nameProblem, passwordProblem, tidyName } from '#shared/accounts/account-rules.ts'
+import { nameProblem, tidyName } from '#shared/accounts/account-rules.ts'
 import type { UpdateProfileBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { invalid } from '#shared/errors.ts'
@@ -6,9 +6,9 @@ import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database.ts'
 import { createSession, endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
 import { checkCurrentPassword, isFreshSignIn } from './check-current-password.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
+import { newPasswordProblem } from './new-password-problem.ts'
 import { hashPassword } from './password-hash.ts'
 import { tellOfNewPassword } from './tell-of-new-password.ts'
 import { countTry, tryLimits } from './tries.ts'
@@ -54,11 +54,6 @@ function problemsWith({ name, password }: UpdateProfileBody['user'], email: stri
     'user.password': password === undefined ? undefined : newPasswordProblem(password, email),
   }
   return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))
-}
-
-/** What is wrong with a password that is to be set. */
-export function newPasswordProblem(password: string, email: string): string | undefined {
-  return passwordProblem(password, email) ?? (isCommonPassword(password) ? accountsTexts.passwordTooCommon : undefined)
 }
 
 /** The hash of the new password, once its owner has been found to be at the screen. */

@@ -6,10 +6,10 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { findLinkOwner, useUpLink } from './mailed-links.ts'
+import { newPasswordProblem } from './new-password-problem.ts'
 import { hashPassword } from './password-hash.ts'
 import { letOwnerIn } from './sign-in-tries.ts'
 import { tellOfNewPassword } from './tell-of-new-password.ts'
-import { newPasswordProblem } from './update-profile.ts'
 import { setPasswordHash } from './users-queries.ts'
 
 /**

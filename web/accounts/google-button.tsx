@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
-import { type OutsideProblem, outsideProblems } from '#shared/accounts/outside-problems.ts'
+import { type OutsideProblem, outsideProblems } from '#shared/accounts/outside-problem-texts.ts'
 import { useShopFrame } from '#web/frame/shop-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { data } from 'react-router'
-import { aisleLineOf } from '#shared/catalog/aisle-lines.ts'
+import { aisleLineOf } from '#shared/catalog/aisle-texts.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import { isNarrowed, listAddress, listQuery, readListWishes } from '#shared/catalog/list-address.ts'
