@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database.ts'
 import type { Category, ProductDetail, ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { pageCount } from '#shared/pagination.ts'
-import { categoriesTag, everyListTag, listTag, productTag, type Read } from './catalogue-tags.ts'
+import { categoriesTag, everyListTag, listTag, productTag, type Tagged } from './catalogue-tags.ts'
 import { allCategories, findCategory, toWireCategory } from './category-queries.ts'
 import { listingOf, listingPageSize } from './listing.ts'
 import { readList } from './listing/read-list.ts'
@@ -16,7 +16,7 @@ import { newestReviews, toWireReview } from './review-queries.ts'
 export const reviewsOnProduct = 50
 
 /** One page of products. A category that doesn't exist has none. */
-export async function readListing(db: Db, query: ProductQuery, isAdmin = false): Promise<Read<ProductPage>> {
+export async function readListing(db: Db, query: ProductQuery, isAdmin = false): Promise<Tagged<ProductPage>> {
   if (!query.category) return readListingOf(db, query, undefined, isAdmin)
   const category = await findCategory(db, query.category)
   return category ? readListingOf(db, query, category.id, isAdmin) : noListing(query)
@@ -28,7 +28,7 @@ export async function readListingOf(
   query: ProductQuery,
   categoryId: string | undefined,
   isAdmin = false,
-): Promise<Read<ProductPage>> {
+): Promise<Tagged<ProductPage>> {
   const listing = listingOf(query, categoryId, isAdmin)
   if (!listing) return noListing(query)
   const { page, pageSize } = listing
@@ -42,12 +42,12 @@ export async function readListingOf(
 }
 
 /** What is listed of a category that doesn't exist. */
-export function noListing({ page = 1, pageSize = listingPageSize }: ProductQuery): Read<ProductPage> {
+export function noListing({ page = 1, pageSize = listingPageSize }: ProductQuery): Tagged<ProductPage> {
   return { value: { products: [], total: 0, page, pageSize, pages: 0 }, tags: [categoriesTag] }
 }
 
 /** A product by slug or id with its newest reviews, active or not. */
-export async function readProduct(db: Db, slugOrId: string): Promise<Read<ProductDetail | undefined>> {
+export async function readProduct(db: Db, slugOrId: string): Promise<Tagged<ProductDetail | undefined>> {
   const row = await findProduct(db, slugOrId)
   return row ? { value: await productDetail(db, row), tags: [productTag(row.id)] } : { value: undefined, tags: [] }
 }
@@ -63,17 +63,17 @@ export async function productDetail(db: Db, row: ProductRow): Promise<ProductDet
 }
 
 /** All categories by name, empty ones too. */
-export async function readCategories(db: Db): Promise<Read<Category[]>> {
+export async function readCategories(db: Db): Promise<Tagged<Category[]>> {
   return { value: (await allCategories(db)).map(toWireCategory), tags: [categoriesTag] }
 }
 
 /** One category by name or id. */
-export async function readCategory(db: Db, nameOrId: string): Promise<Read<Category | undefined>> {
+export async function readCategory(db: Db, nameOrId: string): Promise<Tagged<Category | undefined>> {
   const row = await findCategory(db, nameOrId)
   return { value: row && toWireCategory(row), tags: [categoriesTag] }
 }
 
 /** The promotional slides, in their order. */
-export async function readPromos(db: Db): Promise<Read<PromoSlide[]>> {
+export async function readPromos(db: Db): Promise<Tagged<PromoSlide[]>> {
   return { value: await allPromos(db), tags: [categoriesTag] }
 }

@@ -17,4 +17,4 @@ export function listingTags(product: { id: string; categoryId: string }): Tag[] 
 }
 
 /** Something read, with the tags under which it must be forgotten. */
-export type Read<Value> = { value: Value; tags: Tag[] }
+export type Tagged<Value> = { value: Value; tags: Tag[] }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { News } from '#server/platform/news.ts'
 import { TaggedCache } from '#server/platform/tagged-cache.ts'
-import type { Read } from './catalogue-tags.ts'
+import type { Tagged } from './catalogue-tags.ts'
 
 type Answer = { text: string; headers: Record<string, string> }
 
@@ -9,7 +9,7 @@ type Answer = { text: string; headers: Record<string, string> }
 export type SendKept = <Value>(
   reply: FastifyReply,
   key: string,
-  read: () => Promise<Read<Value>>,
+  read: () => Promise<Tagged<Value>>,
   headersOf?: (value: Value) => Record<string, string>,
 ) => Promise<FastifyReply>
 

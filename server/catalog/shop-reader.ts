@@ -12,7 +12,7 @@ import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import { shareLinks } from '#shared/info/share-links.ts'
 import { noListing, readCategories, readCategory, readListingOf, readProduct, readPromos } from './catalogue-reads.ts'
-import { categoriesTag, type Read } from './catalogue-tags.ts'
+import { categoriesTag, type Tagged } from './catalogue-tags.ts'
 
 type ReaderDeps = Pick<Deps, 'config' | 'readFresh' | 'payments' | 'news'>
 
@@ -26,7 +26,7 @@ export function createShopReader({ config, readFresh, payments, news }: ReaderDe
   const categoryOf = keepCategories({ readFresh, news })
   return () => {
     const tags = new Set<Tag>()
-    const noted = async <Value>(reading: Promise<Read<Value>>): Promise<Value> => {
+    const noted = async <Value>(reading: Promise<Tagged<Value>>): Promise<Value> => {
       try {
         const read = await reading
         for (const tag of read.tags) tags.add(tag)
@@ -54,7 +54,7 @@ export function createShopReader({ config, readFresh, payments, news }: ReaderDe
 
 /** Every list begins with its category, and there are few: they are kept until one of them changes. */
 function keepCategories({ readFresh, news }: Pick<Deps, 'readFresh' | 'news'>) {
-  const kept = new TaggedCache<Read<Category | undefined>>(mostBytesOfCategories)
+  const kept = new TaggedCache<Tagged<Category | undefined>>(mostBytesOfCategories)
   news.subscribe((changed) => kept.drop(changed))
   return (nameOrId: string) =>
     kept.getOrMake(nameOrId, async () => {

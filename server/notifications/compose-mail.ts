@@ -1,8 +1,8 @@
-// Every mail of the shop has one shape, in HTML and in plain text. What people typed comes through `oneLine`, so that it
+// Every mail of the shop has one shape, in HTML and in plain text. What people typed comes through `mailLine`, so that it
 // can neither begin a new line or header nor be taken for markup.
 import { mailTexts as texts } from '#shared/notifications/mail-texts.ts'
 import { htmlButton, htmlHeading, htmlLines, htmlPage, htmlRows, htmlText } from './mail-html.ts'
-import { oneLine } from './one-line.ts'
+import { mailLine } from './mail-line.ts'
 
 /** What mails say about the shop; a Config has it all. */
 export type MailShop = { shopName: string; shopEmail: string; publicUrl: string }
@@ -26,12 +26,12 @@ export function composeMail(
   shop: MailShop,
   { subject, name, blocks }: { subject: string; name?: string; blocks: MailBlock[] },
 ): ComposedMail {
-  const title = oneLine(subject).slice(0, longestSubject)
+  const title = mailLine(subject).slice(0, longestSubject)
   const all: MailBlock[] = name ? [{ kind: 'text', text: texts.hello(name) }, ...blocks] : blocks
   const foot = [texts.sentBy(shop.shopName), texts.questions(shop.shopEmail)]
   return {
     subject: title,
-    text: [...all.map((block) => textOf(block, shop)), `-- \n${foot.map(oneLine).join('\n')}`].join('\n\n') + '\n',
+    text: [...all.map((block) => textOf(block, shop)), `-- \n${foot.map(mailLine).join('\n')}`].join('\n\n') + '\n',
     html: htmlPage({
       shopName: shop.shopName,
       shopUrl: shop.publicUrl,
@@ -43,12 +43,12 @@ export function composeMail(
 }
 
 function textOf(block: MailBlock, { publicUrl }: MailShop): string {
-  if (block.kind === 'heading') return `${oneLine(block.text)}\n${'-'.repeat(oneLine(block.text).length)}`
-  if (block.kind === 'lines') return block.lines.map(oneLine).join('\n')
+  if (block.kind === 'heading') return `${mailLine(block.text)}\n${'-'.repeat(mailLine(block.text).length)}`
+  if (block.kind === 'lines') return block.lines.map(mailLine).join('\n')
   if (block.kind === 'rows')
-    return block.rows.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n')
-  if (block.kind === 'link') return `${oneLine(block.label)}:\n${oneLine(publicUrl + block.path)}`
-  return oneLine(block.text)
+    return block.rows.map(([label, value]) => `${mailLine(label)}: ${mailLine(value)}`).join('\n')
+  if (block.kind === 'link') return `${mailLine(block.label)}:\n${mailLine(publicUrl + block.path)}`
+  return mailLine(block.text)
 }
 
 function htmlOf(block: MailBlock, { publicUrl }: MailShop): string {

@@ -1,6 +1,6 @@
 // The HTML of a mail: tables and inline styles, which is what mail programs understand. Colours and shapes are the
 // shop's (light only: programs that darken mails do it by themselves), fonts are what the reader's machine has.
-import { oneLine } from './one-line.ts'
+import { mailLine } from './mail-line.ts'
 
 const leaf = '#23753a'
 const awning = [leaf, '#cfe8c4']
@@ -17,7 +17,7 @@ type Row = [label: string, value: string]
 /** One line of text that stands for itself in HTML. */
 function escaped(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return oneLine(text).replaceAll(/[&<>"']/g, (character) => names[character]!)
+  return mailLine(text).replaceAll(/[&<>"']/g, (character) => names[character]!)
 }
 
 export const htmlText = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`

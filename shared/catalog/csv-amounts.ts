@@ -1,7 +1,7 @@
 import { importTexts } from './import-texts.ts'
 
 /** What a cell says, or why it can't be read. */
-export type Read<Value> = { value: Value } | { problem: string }
+export type CellValue<Value> = { value: Value } | { problem: string }
 
 /** A supplier's file has 100,000 cells of any length: none may cost more than a look. */
 const longestAmount = 40
@@ -15,7 +15,7 @@ const wholeNumber = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?$/
  * The rule: commas only between thousands, a point before the decimals, at most two decimals. '1.999' and '3,49' are
  * refused, because half of the world reads them another way.
  */
-export function priceOfCell(cell: string): Read<number> {
+export function priceOfCell(cell: string): CellValue<number> {
   const [, sign, whole, fraction = ''] = readAmount(amount, cell) ?? []
   if (whole === undefined && fraction.length < 2) return { problem: importTexts.priceUnreadable }
   if (fraction.length > 3) return { problem: importTexts.priceUnreadable }
@@ -24,7 +24,7 @@ export function priceOfCell(cell: string): Read<number> {
 }
 
 /** A whole number of pieces: 120, 1,200, 120.0. */
-export function stockOfCell(cell: string): Read<number> {
+export function stockOfCell(cell: string): CellValue<number> {
   const digits = readAmount(wholeNumber, cell)
   if (!digits) return { problem: importTexts.stockUnreadable }
   const pieces = Number(digits[2]?.replaceAll(',', ''))
@@ -40,7 +40,7 @@ const yes = new Set(['true', 'yes', 'y', '1', 'active', 'x'])
 const no = new Set(['false', 'no', 'n', '0', 'inactive', 'desactive'])
 
 /** Whether a product is on sale. */
-export function activeOfCell(cell: string): Read<boolean> {
+export function activeOfCell(cell: string): CellValue<boolean> {
   const word = cell.trim().toLowerCase()
   if (yes.has(word)) return { value: true }
   if (no.has(word)) return { value: false }

@@ -1,6 +1,6 @@
 import { largestInteger } from './catalog-contract.ts'
 import { oneLine } from './clean-text.ts'
-import { activeOfCell, priceOfCell, type Read, stockOfCell } from './csv-amounts.ts'
+import { activeOfCell, priceOfCell, type CellValue, stockOfCell } from './csv-amounts.ts'
 import { plainCell } from '../csv-cells.ts'
 import type { CsvColumn } from './csv-columns.ts'
 import type { RowProblem } from './csv-contract.ts'
@@ -30,7 +30,7 @@ export type RowCells = { [Column in CsvColumn]?: string | undefined }
 export function importedRow(row: number, cells: RowCells): { product: ImportedRow } | { problems: RowProblem[] } {
   const problems: RowProblem[] = []
   const refuse = (column: CsvColumn, message: string) => void problems.push({ row, column, message })
-  const readCell = <Value>(column: CsvColumn, read: (cell: string) => Read<Value>): Value | undefined => {
+  const readCell = <Value>(column: CsvColumn, read: (cell: string) => CellValue<Value>): Value | undefined => {
     const cell = cells[column]
     if (cell === undefined || (cell.trim() === '' && optional.has(column))) return undefined
     const result = read(cell)
@@ -72,14 +72,14 @@ export function importedRow(row: number, cells: RowCells): { product: ImportedRo
 const optional = new Set<CsvColumn>(['active', 'stock_at_export', 'version'])
 
 /** What the shop can have had: with less or more, the difference to what the person wants means nothing. */
-function seenOfCell(cell: string): Read<number> {
+function seenOfCell(cell: string): CellValue<number> {
   const read = stockOfCell(cell)
   if ('value' in read && !(read.value >= 0 && read.value <= largestInteger))
     return { problem: importTexts.stockUnreadable }
   return read
 }
 
-function versionOfCell(cell: string): Read<number> {
+function versionOfCell(cell: string): CellValue<number> {
   const read = stockOfCell(cell)
   return 'value' in read && read.value > 0 ? read : { problem: importTexts.versionUnreadable }
 }

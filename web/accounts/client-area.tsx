@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OwnDataPanel } from '#web/privacy/own-data-panel.tsx'
 import { AccountPanel } from './account-panel.tsx'
-import { PaymentPanel } from './payment-panel.tsx'
+import { PaymentMethodPanel } from './payment-method-panel.tsx'
 import type { UserInfo } from './session-store.ts'
 import { ShippingPanel } from './shipping-panel.tsx'
 
@@ -22,7 +22,7 @@ export function ClientArea({ user, children }: ClientAreaProps) {
         </div>
         <aside className="stack gap-(--gap)">
           <ShippingPanel />
-          <PaymentPanel />
+          <PaymentMethodPanel />
           <OwnDataPanel key={user._id} user={user} />
         </aside>
       </div>

@@ -50,9 +50,9 @@ export const csvApi: ApiPlugin = async (app, deps) => {
 
   app.post('/products/import', { ...form, schema: importFile }, async (request, reply) => {
     const isDry = isDryRun(request.query.dry)
-    const order = await readImportForm(request)
+    const wanted = await readImportForm(request)
     const work = (onProgress: OnProgress) =>
-      isDry ? tryImport(deps, order, onProgress) : importProducts(deps, userOf(request), order, onProgress)
+      isDry ? tryImport(deps, wanted, onProgress) : importProducts(deps, userOf(request), wanted, onProgress)
     return wantsProgress(request) ? sendProgress(request, reply, work) : work(() => undefined)
   })
 

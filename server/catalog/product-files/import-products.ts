@@ -10,16 +10,16 @@ import { type OnProgress, type ReadImport, readImport } from './read-import.ts'
 import { writeImport } from './write-import.ts'
 
 /** A product file with what the person decided about it. */
-export type ImportOrder = { file: Buffer; mapping: ColumnMapping | undefined; createCategories: boolean }
+export type ImportRequest = { file: Buffer; mapping: ColumnMapping | undefined; createCategories: boolean }
 
 /** Reads a product file and reports what its import would do, and everything that is wrong with it. Changes nothing. */
 export async function tryImport(
   { db }: Pick<Deps, 'db'>,
-  order: ImportOrder,
+  wanted: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
-  const read = await readImport(order.file, order.mapping, onProgress)
-  const plan = await planImport(db, read.rows, { createCategories: order.createCategories, onProgress })
+  const read = await readImport(wanted.file, wanted.mapping, onProgress)
+  const plan = await planImport(db, read.rows, { createCategories: wanted.createCategories, onProgress })
   return reportOf(read, plan, { dry: true, message: importTexts.looked })
 }
 
@@ -31,13 +31,13 @@ export async function tryImport(
 export async function importProducts(
   { db, news }: Pick<Deps, 'db' | 'news'>,
   admin: Change['admin'],
-  order: ImportOrder,
+  wanted: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
-  const read = await readImport(order.file, order.mapping, onProgress)
+  const read = await readImport(wanted.file, wanted.mapping, onProgress)
   const { plan, tags } = await db.transaction(async (tx) => {
     if (!(await beginOnlyImport(tx))) throw conflict(importTexts.anotherImport)
-    const plan = await planImport(tx, read.rows, { createCategories: order.createCategories, onProgress })
+    const plan = await planImport(tx, read.rows, { createCategories: wanted.createCategories, onProgress })
     const problems = [...read.problems, ...plan.problems]
     if (problems.length > 0) throw refusal(problems)
     return { plan, tags: await writeImport(tx, admin, plan, onProgress) }

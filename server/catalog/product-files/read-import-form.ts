@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { type ColumnMapping, csvColumns } from '#shared/catalog/csv-columns.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type AppError, invalid, tooLarge, unsupportedType } from '#shared/errors.ts'
-import type { ImportOrder } from './import-products.ts'
+import type { ImportRequest } from './import-products.ts'
 
 /**
  * The file and the fields of an import's form; further fields are ignored.
  * @throws unsupported_type when it is no form, too_large beyond the limit, invalid otherwise
  */
-export async function readImportForm(request: FastifyRequest): Promise<ImportOrder> {
+export async function readImportForm(request: FastifyRequest): Promise<ImportRequest> {
   if (!request.isMultipart()) throw unsupportedType(importTexts.notAForm)
   const fields = new Map<string, string>()
   let file: Buffer | undefined

@@ -1,4 +1,4 @@
 /** One line of text: control characters and line ends, which could begin a header, become blanks. */
-export function oneLine(text: string): string {
+export function mailLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -2,7 +2,7 @@ import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
 /** How one pays here: PayPal's logo, and nothing else (specification §2 'Profile'). */
-export function PaymentPanel() {
+export function PaymentMethodPanel() {
   return (
     <Panel title={texts.paymentMethod}>
       <span className="paypal paypal--logo" role="img" aria-label={texts.payPal}>
