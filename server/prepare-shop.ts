@@ -6,7 +6,6 @@ import type { Deps } from './deps.ts'
 import { makeDeps } from './make-deps.ts'
 import { openDatabases } from './open-databases.ts'
 import type { Config } from './platform/config.ts'
-
 export type PrepareOptions = {
   config: Config
   log: FastifyBaseLogger
@@ -14,6 +13,7 @@ export type PrepareOptions = {
   tell: (line: string) => void
 }
 
+/** A shop whose database is up to date and filled, before it listens. */
 export type PreparedShop = {
   deps: Deps
   /** The admin's sign-in, when this start made it. */

@@ -11,6 +11,7 @@ import { registerSite } from './platform/site.ts'
 import { type PreparedShop, type PrepareOptions, prepareShop } from './prepare-shop.ts'
 import { startUpkeep } from './upkeep/start-upkeep.ts'
 
+/** A shop that listens; `stop` closes it in order. */
 export type RunningShop = PreparedShop & { address: string; stop(): Promise<void> }
 
 type StartOptions = PrepareOptions & {

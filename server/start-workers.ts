@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type PreparedShop, type PrepareOptions, prepareShop } from './prepare-shop.ts'
 
+/** Processes that serve, under one that watches over them. */
 export type RunningWorkers = Pick<PreparedShop, 'admin'> & { address: string; stop(): Promise<void> }
 
 /** A worker that dies sooner than this after its start waits as long before the next one takes its place. */

@@ -23,14 +23,19 @@ export const pagingFields = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 }
+
+/** A list's page and its size. */
 export const PagingQuery = Type.Object(pagingFields)
 export type PagingQuery = Static<typeof PagingQuery>
 
+/** An id in the path; whether it is one, the query finds out. */
 export const IdParams = Type.Object({ id: Type.String({ maxLength: 200 }) })
 
+/** A sentence for the person, and nothing else. */
 export const MessageBody = Type.Object({ message: Type.String() })
 
 /** An instant as ISO 8601 text in UTC. */
 export const Instant = Type.String({ format: 'date-time' })
 
+/** A value, or null where there is none. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

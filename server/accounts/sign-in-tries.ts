@@ -58,6 +58,7 @@ export async function letOwnerIn(tx: Db, userId: string, guess: Guess, now: Date
   await tx.run(sql`delete from tries where key = ${keyOf(tryLimits.signIn, pairOf(guess))}`)
 }
 
+/** Forgets from where nobody has signed in for long. */
 export async function forgetOldAddresses(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from known_addresses where last_used_at <= ${new Date(now.getTime() - knownForMs)}`)
 }

@@ -16,6 +16,7 @@ export type UserRow = {
   createdAt: Date
 }
 
+/** The columns of a UserRow. */
 export const userColumns = raw(`id, name, email, is_admin as "isAdmin", active, is_seeded as "isSeeded",
   password_hash is not null as "hasPassword", email_confirmed_at is not null as "emailConfirmed", created_at as "createdAt"`)
 
@@ -54,16 +55,19 @@ export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
   return row!
 }
 
+/** Sets the password of an account; ending its sessions is the caller's. */
 export async function setPasswordHash(tx: Db, userId: string, hash: string): Promise<void> {
   await tx.run(sql`update users set password_hash = ${hash} where id = ${userId}`)
 }
 
+/** An account as JSON carries it, without its password (RULINGS §2). */
 export function toWireUser({ id, createdAt, ...rest }: UserRow): User {
   const { name, email, isAdmin, active, hasPassword, emailConfirmed, isSeeded } = rest
   const fields = { name, email, isAdmin, active, hasPassword, emailConfirmed, isSeeded }
   return { _id: id, id, ...fields, createdAt: createdAt.toISOString() }
 }
 
+/** An account with its session's token, as sign-in and sign-up answer it (RULINGS §2). */
 export function toSignedIn({ id, name, email, isAdmin, active, createdAt }: UserRow, token: string): SignedIn {
   return { _id: id, id, name, email, isAdmin, active, createdAt: createdAt.toISOString(), token }
 }

@@ -3,6 +3,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/catalog/clean-text.ts'
 
+/** A category as the database has it; `count` is of its active products. */
 export type CategoryRow = { id: string; name: string; image: string; count: number }
 
 const categoriesWithCounts = sql`

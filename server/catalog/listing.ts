@@ -19,6 +19,7 @@ export type ListingFilter = {
   inStock: boolean
 }
 
+/** What a list is asked for, in the words of the database. */
 export type Listing = { filter: ListingFilter; sort: ProductSort; page: number; pageSize: number }
 
 /** 9 a page (specification §9). */

@@ -32,6 +32,7 @@ export const productColumns = sql`
   products.rating_count as "numReviews", products.rating_spread as "ratingSpread", products.version,
   products.created_at as "createdAt", stock.quantity as stock`
 
+/** The tables of a ProductRow, joined. */
 export const productTables = sql`
   products
   join categories on categories.id = products.category_id

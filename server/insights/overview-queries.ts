@@ -1,9 +1,16 @@
 // The Overview reads totals that the database keeps up to date (db/migrations/0040-sales-totals.sql).
 import { type Db, sql } from '#server/platform/database.ts'
 
+/** How many pieces of a category were sold. */
 export type Sold = { category: string; quantity: number }
+
+/** How many pieces of a product were sold. */
 export type SellerRow = Sold & { name: string; slug: string; image: string }
+
+/** Paid orders of a time and their sum, in cents. */
 export type Takings = { orders: number; cents: number }
+
+/** A product of which little is left. */
 export type LowProductRow = { _id: string; name: string; slug: string; stock: number; image: string }
 
 /** Brings the totals up to date with every payment and refund committed so far. */
@@ -51,6 +58,7 @@ const asItIsNow = sql`(
     (select name, slug, image, 2 from order_lines where product_id = seller.product_id limit 1)) found
   order by choice limit 1) bought`
 
+/** Today and this week, each beside the same time before. */
 export type PeriodTakings = { today: Takings; yesterday: Takings; week: Takings; lastWeek: Takings }
 
 /**
@@ -80,15 +88,18 @@ export async function takingsOfPeriods(db: Db, now: Date, timeZone: string): Pro
   return { today: of('today'), yesterday: of('yesterday'), week: of('week'), lastWeek: of('lastWeek') }
 }
 
+/** How many accounts there are. */
 export async function countUsers(db: Db): Promise<number> {
   return (await db.row<{ count: number }>(sql`select count(*) as count from users`))?.count ?? 0
 }
 
+/** The newest accounts, for the chart of registrations. */
 export function newestUsers(db: Db, limit: number): Promise<{ id: string; name: string; createdAt: Date }[]> {
   return db.rows(sql`
     select id, name, created_at as "createdAt" from users order by created_at desc, id desc limit ${limit}`)
 }
 
+/** How many products run low. */
 export async function countLowStock(db: Db): Promise<number> {
   const found = await db.row<{ count: number }>(sql`
     select count(*) as count from low_stock join products on id = product_id where active`)

@@ -1,6 +1,7 @@
 import { type Db, sql } from '#server/platform/database.ts'
 import type { RecordSubject } from '#shared/insights/insights-contract.ts'
 
+/** A change that an admin made, as the database has it. */
 export type RecordRow = {
   id: string
   adminId: string | null
@@ -28,6 +29,7 @@ export function listRecords(
   return db.rows(sql`${columns} ${part}`)
 }
 
+/** How many changes there are, of everything or of one subject. */
 export async function countRecords(db: Db, { subject, id }: Which): Promise<number> {
   const count = sql`select count(*) as count from records`
   const found = await db.row<{ count: number }>(

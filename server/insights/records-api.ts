@@ -7,6 +7,7 @@ import { ChangeRecord, RecordQuery } from '#shared/insights/insights-contract.ts
 import { recordTexts } from '#shared/insights/record-texts.ts'
 import { countRecords, listRecords, type RecordRow } from './record-queries.ts'
 
+/** GET /records: what admins changed, the newest first. */
 export const recordsApi: ApiPlugin = async (app, { db }) => {
   app.get(
     '/records',

@@ -5,6 +5,7 @@ import { holdState, lastBackupAt, mailState, newestParkedMails, refundState } fr
 
 const parkedShown = 20
 
+/** GET /system: what waits and what is wrong, for the System page. */
 export const systemApi: ApiPlugin = async (app, { db, clock }) => {
   app.get(
     '/system',

@@ -14,6 +14,7 @@ export async function mailState(db: Db): Promise<MailState> {
   return state!
 }
 
+/** A mail that was given up, and why. */
 export type ParkedMailRow = {
   _id: string
   kind: string

@@ -17,6 +17,7 @@ export type MailBlock =
   /** `path` begins with a slash and leads into the shop. */
   | { kind: 'link'; label: string; path: string }
 
+/** A mail as it is written, in plain text and in HTML. */
 export type ComposedMail = { subject: string; text: string; html: string }
 
 const longestSubject = 200

@@ -19,12 +19,13 @@ function escaped(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
   return mailLine(text).replaceAll(/[&<>"']/g, (character) => names[character]!)
 }
-
 export const htmlText = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`
 
+/** Lines below each other, such as an address. */
 export const htmlLines = (lines: string[]): string =>
   `<p style="margin:0 0 16px">${lines.map(escaped).join('<br>')}</p>`
 
+/** A heading between paragraphs. */
 export const htmlHeading = (text: string): string =>
   `<h2 style="margin:28px 0 8px;font:bold 18px/1.25 ${headFont}">${escaped(text)}</h2>`
 
@@ -39,6 +40,7 @@ export function htmlRows(rows: Row[], hasTotal: boolean): string {
   return `<table role="presentation" width="100%" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${cells.join('')}</table>`
 }
 
+/** A link that looks like the shop's button. */
 export function htmlButton(address: string, label: string): string {
   const style = `display:inline-block;padding:12px 24px;border-radius:24px;background:${leaf};color:#ffffff;text-decoration:none;font-weight:bold`
   return `<p style="margin:24px 0"><a href="${escaped(address)}" style="${style}">${escaped(label)}</a></p>`

@@ -24,6 +24,7 @@ export function listMails(db: Db, { limit, offset }: Paging): Promise<MailRow[]>
     from mails order by created_at desc, id desc limit ${limit} offset ${offset}`)
 }
 
+/** How many mails there are. */
 export async function countMails(db: Db): Promise<number> {
   const row = await db.row<{ total: number }>(sql`select count(*) as total from mails`)
   return row!.total

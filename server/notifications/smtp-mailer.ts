@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 import { mimeOf } from './mime.ts'
 
+/** How long a mail server may dally, in milliseconds. */
 export type SmtpPatience = { connectMs?: number; greetingMs?: number; silenceMs?: number }
 
 /**

@@ -4,6 +4,7 @@ import type { Paging } from '#server/platform/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'
 
+/** An order with the account that placed it, while there is one. */
 export type OrderRowWithBuyer = OrderRow & {
   buyerId: string | null
   buyerName: string | null
@@ -23,6 +24,7 @@ export async function findOrderForChange(tx: Db, id: string): Promise<OrderRow |
     select ${orderColumns}, ${orderLinesColumn} from orders where id = ${id} for no key update of orders`)
 }
 
+/** As `findOrder`, with the buyer's account. */
 export async function findOrderWithBuyer(db: Db, id: string): Promise<OrderRowWithBuyer | undefined> {
   if (!isUuid(id)) return undefined
   return db.row<OrderRowWithBuyer>(sql`

@@ -13,6 +13,7 @@ export type OrderLine = {
   quantity: number
 }
 
+/** Who cancelled an order: `hold` its time, `limit` a sixth unpaid order of the buyer (RULINGS §4). */
 export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
 
 /** An order as queries read it, with its lines in their order. */

@@ -3,6 +3,7 @@ import type { NamedPayment } from '#server/payments/payment-provider.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { unhurried } from '#server/platform/unhurried-commit.ts'
 
+/** Why a payment goes back: an admin or the provider did it, it came too late, or the order was paid twice. */
 export type RefundReason = 'admin' | 'provider' | 'late' | 'twice'
 
 /** One attempt to pay an order with the provider. */

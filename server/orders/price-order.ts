@@ -10,6 +10,7 @@ import { type FigureName, figureNames, type OrderRequest, type WantedLine } from
 /** A product as the order's transaction found it on the shelf. */
 export type Shelved = Omit<OrderLine, 'quantity'> & { active: boolean; left: number }
 
+/** An order's lines and sums, by the prices of now. */
 export type PricedOrder = { lines: OrderLine[]; totals: OrderTotals; coupon: Coupon | undefined }
 
 /** Old clients add in floating point: a cent more or less in a sum is their rounding, and our figure stands. */

@@ -9,6 +9,7 @@ import { couponCode } from '#shared/pricing/coupon.ts'
 /** What a buyer wants of one product; `seenCents` are the prices that came with it. */
 export type WantedLine = { productId: string; quantity: number; seenCents: number[]; field: string }
 
+/** The sums that a browser may send, to be compared and never believed (RULINGS §4). */
 export const figureNames = ['itemsPrice', 'taxPrice', 'shippingPrice', 'totalPrice'] as const
 export type FigureName = (typeof figureNames)[number]
 

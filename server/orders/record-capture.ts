@@ -33,6 +33,7 @@ export async function recordCapture(tx: Db, { orderId, paymentId, captureId, now
   return { kind: 'paid', touched: revival.touched }
 }
 
+/** Whether an order can be had again, with the products whose stock it took, or why not. */
 export type Revival = { kind: 'alive'; touched: string[] } | { kind: 'cancelled' | 'no_stock' }
 
 /**

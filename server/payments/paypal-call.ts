@@ -5,6 +5,8 @@ import { paymentsTexts } from '#shared/payments/payments-texts.ts'
 
 /** One REST call. `requestId` is the PayPal-Request-Id, under which a repetition has the effect of one call. */
 export type PaypalRequest = { method: 'GET' | 'POST'; path: string; body?: string; requestId?: string }
+
+/** PayPal's answer: its status and its JSON. */
 export type PaypalReply = { status: number; body: unknown }
 
 /** Makes a call. Throws `unavailable` when there is no sound answer below 500. */

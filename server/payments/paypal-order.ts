@@ -4,6 +4,8 @@ import type { ProviderOrder } from './payment-provider.ts'
 
 type Amount = { currency_code?: string; value?: string }
 type Capture = { id?: string; status?: string; amount?: Amount; custom_id?: string }
+
+/** An order as PayPal's Orders v2 shows it, as far as we read it. */
 export type PaypalOrder = {
   id?: string
   status?: string

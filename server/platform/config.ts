@@ -2,7 +2,10 @@ import { join, resolve } from 'node:path'
 import { wrongAddress } from './allowed-addresses.ts'
 import { type Environment, openSettings, type Settings } from './settings.ts'
 
+/** A shop to try, or one that takes money (RULINGS §8). */
 export type ShopMode = 'trial' | 'live'
+
+/** What a first start puts in: catalogue, buyers and orders; the catalogue; nothing. */
 export type SeedKind = 'demo' | 'catalogue' | 'none'
 
 /** Everything that the environment decides, read once at the start (RULINGS §8). */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
+/** Work that comes round; `stop` waits for what is running. */
 export type Repetition = { stop(): Promise<void> }
 
 type Options = { name: string; everyMs: number; log: FastifyBaseLogger }

@@ -1,3 +1,4 @@
+/** Names and texts, as a process is given them. */
 export type Environment = Record<string, string | undefined>
 
 /** The environment's settings, one by one. What is wrong with them is gathered, so that all of it is said at once. */

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { UnreadableArchive } from './archive-seal.ts'
 
+/** What a backup says about itself. */
 export type About = {
   createdAt: string
   migrations: { name: string; checksum: string }[]
@@ -15,8 +16,11 @@ export type EntryHead = { kind: 'table'; name: string; columns: string[] } | { k
 export type EntryTail = { lines: number; bytes: number; sha256: string }
 /** Where the database's counters stood, so that they go on from there. */
 export type Counter = { name: string; value: number }
+
+/** What a backup ends with: how many entries there are, and where counters stand. */
 export type Ending = { entries: number; counters: Counter[] }
 
+/** A piece of a backup. */
 export type Frame =
   | { kind: 'about'; about: About }
   | { kind: 'begin'; head: EntryHead }
@@ -29,6 +33,7 @@ const headLength = 5
 /** No frame is nearly that long: a larger number means that the bytes are not what we think. */
 const longestFrame = 64 * 2 ** 20
 
+/** A piece as bytes: its kind, its length, its content. */
 export function writeFrame(frame: Frame): Buffer {
   const content = frame.kind === 'data' ? frame.bytes : Buffer.from(JSON.stringify(contentOf(frame)))
   const head = Buffer.alloc(headLength)
@@ -96,5 +101,6 @@ export function createTally(): { add(bytes: Buffer): void; tail(): EntryTail } {
   }
 }
 
+/** Whether two readings of an entry are the same in length and content. */
 export const isSameTail = (one: EntryTail, other: EntryTail): boolean =>
   one.sha256 === other.sha256 && one.bytes === other.bytes && one.lines === other.lines

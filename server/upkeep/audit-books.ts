@@ -6,6 +6,7 @@ import { checkOf, part } from './audit-check.ts'
 
 type OffStock = { name: string; found: number | null; expected: number }
 
+/** Nothing sold that was not there: RULINGS §4. */
 export const stockCheck = checkOf(
   texts.stock,
   part(
@@ -26,6 +27,7 @@ export const stockCheck = checkOf(
 
 type Order = { order: string }
 
+/** An order that counts holds its stock. */
 export const holdFlagCheck = checkOf(
   texts.holdFlags,
   part(
@@ -36,6 +38,7 @@ export const holdFlagCheck = checkOf(
   ),
 )
 
+/** No unpaid order outlives its time. */
 export const holdCheck = checkOf(
   texts.holds,
   part(
@@ -46,6 +49,7 @@ export const holdCheck = checkOf(
   ),
 )
 
+/** Five unpaid orders a buyer at most (RULINGS §4). */
 export const unpaidLimitCheck = checkOf(
   texts.unpaidLimit,
   part(
@@ -57,6 +61,7 @@ export const unpaidLimitCheck = checkOf(
 /** A payment that is on its way back to the buyer of a paid order counts until it has arrived there. */
 const pays = sql`(status = 'captured' or (status = 'refunding' and refund_reason in ('admin', 'provider')))`
 
+/** Paid and captured are the same (RULINGS §5). */
 export const paymentCheck = checkOf(
   texts.payments,
   part(

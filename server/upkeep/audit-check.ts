@@ -13,6 +13,7 @@ export const mostTold = 20
 /** A query that answers one row per finding, and the sentence for such a row. */
 export type Part = { query: Sql; sentence: (row: never) => string }
 
+/** A question to the database, and the sentence for each row that it finds. */
 export const part = (query: Sql, sentence: Part['sentence']): Part => ({ query, sentence })
 
 /**

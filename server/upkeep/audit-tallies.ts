@@ -6,6 +6,7 @@ import { checkOf, part } from './audit-check.ts'
 
 type OffRating = { name: string } & Record<'count' | 'sum' | 'reviews' | 'stars', number>
 
+/** A product's stars are those of its reviews. */
 export const ratingCheck = checkOf(
   texts.ratings,
   part(
@@ -23,6 +24,7 @@ export const ratingCheck = checkOf(
   ),
 )
 
+/** One mail for each event. */
 export const mailCheck = checkOf(
   texts.mails,
   part(
@@ -44,6 +46,7 @@ export const mailCheck = checkOf(
   ),
 )
 
+/** A category counts its products. */
 export const countCheck = checkOf(
   texts.counts,
   part(
@@ -61,6 +64,7 @@ export const countCheck = checkOf(
   ),
 )
 
+/** What runs low is listed, and nothing else. */
 export const lowStockCheck = checkOf(
   texts.lowStock,
   part(

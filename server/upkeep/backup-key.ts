@@ -10,6 +10,7 @@ type KeyConfig = Pick<Config, 'backupKey' | 'dataDir'>
 /** The secret of the shop's backups. `path` says where it lies when it is a file and not a setting. */
 export type BackupKey = { secret: string; path: string | undefined }
 
+/** Where the generated key lies. */
 export const keyFileOf = (dataDir: string): string => join(dataDir, 'backup.key')
 
 /** BACKUP_KEY, or the key file in DATA_DIR; undefined when there is neither. Throws a sentence for a file that is no key. */

@@ -39,5 +39,8 @@ export const copySettings = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local synchronize_seqscans = off`
 
+/** Reads a table as a stream of text. */
 export const copyOut = ({ name, columns }: Table): string => `copy "${name}" (${columns.join(', ')}) to stdout`
+
+/** Writes a table from such a stream. */
 export const copyIn = ({ name, columns }: Table): string => `copy "${name}" (${columns.join(', ')}) from stdin`

@@ -18,6 +18,7 @@ export type PictureDraft = AsyncDisposable & {
 
 const pathOfPicture = /^[0-9a-f]{32}\/[\w-]+\.\w+$/
 
+/** Opens such a folder beside the pictures in `folder`. */
 export function createPictureDraft(folder: string): PictureDraft {
   const draft = join(folder, unfinished + randomUUID())
   return {

@@ -10,6 +10,7 @@ import { copyIn, copyOut, copySettings, type Table, tablesInOrder } from './back
 import { readArchive } from './read-archive.ts'
 import { createPictureDraft, type PictureDraft } from './restore-pictures.ts'
 
+/** What was brought back. */
 export type Restored = { createdAt: string; tables: number; rows: number; pictures: number }
 
 type Restoring = { pool: Pool; file: string; secret: string; pictureFolder: string }

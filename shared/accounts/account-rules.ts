@@ -1,8 +1,13 @@
 import type { FieldError } from '../errors.ts'
 import { accountsTexts as texts } from './accounts-texts.ts'
 
+/** In characters, as a person counts them (RULINGS §2). */
 export const nameMaxLength = 100
+
+/** In characters (RULINGS §2). */
 export const passwordMinLength = 8
+
+/** In characters (RULINGS §2). */
 export const passwordMaxLength = 200
 
 /** A name as it is kept: Unicode in one form, runs of blanks as one blank. */
@@ -14,6 +19,7 @@ export const tidyEmail = (email: string): string => email.normalize('NFC').trim(
 /** Two emails are the same when these are. PostgreSQL's lower() alone finds more: for it 'İ' is an 'i'. */
 export const emailKey = (email: string): string => tidyEmail(email).toLowerCase()
 
+/** What is wrong with a name. */
 export function nameProblem(name: string): string | undefined {
   const tidy = tidyName(name)
   if (tidy === '') return texts.nameMissing
@@ -74,6 +80,7 @@ export function newPasswordFormProblems({ password, confirmation }: { password: 
   })
 }
 
+/** What is missing for a sign-in; whether it is right, the server knows. */
 export function signInProblems({ email, password }: { email: string; password: string }): FieldError[] {
   return problemsOf({
     email: email.trim() === '' ? texts.emailMissing : undefined,

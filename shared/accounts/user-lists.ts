@@ -1,5 +1,7 @@
 // The orders and filters of the user list. Apart from the contract: pages need no schema.
 export const userSorts = ['name_asc', 'name_desc', 'email_asc', 'email_desc'] as const
 export type UserSort = (typeof userSorts)[number]
+
+/** Which accounts the list shows (specification §2 'Users'). */
 export const userFilters = ['all', 'users', 'admin', 'banned'] as const
 export type UserFilter = (typeof userFilters)[number]

@@ -7,6 +7,7 @@ export type ProductNow =
   | Pick<Product, 'name' | 'price' | 'image' | 'slug' | 'description' | 'stock' | 'active'>
   | undefined
 
+/** What the shop changed in a cart: a price, an amount, or a line that went. */
 export type CartChange = { id: string; name: string } & (
   | { kind: 'price'; before: number; now: number }
   | { kind: 'amount'; left: number }

@@ -16,13 +16,19 @@ export type ProductFields = {
   description?: string | undefined
 }
 
+/** A field of the product form. */
 export type ProductField = keyof ProductFields
+
+/** What is wrong, by field. */
 export type ProductProblems = Partial<Record<ProductField, string>>
 
 /** A new product needs every field and some stock; an edit checks what was sent, and its stock may be 0 (RULINGS §2). */
 export type ProductChange = 'create' | 'edit'
 
+/** In cents: a million dollars (RULINGS §2). */
 export const highestPriceCents = 100_000_000
+
+/** In pieces (RULINGS §2). */
 export const highestStock = 1_000_000
 
 /** What a wish for stock leaves when it is made as the difference to what the person saw, so that sales in between are kept. */
@@ -80,6 +86,7 @@ export function productValues(fields: ProductFields) {
   }
 }
 
+/** A product's fields as they are stored. */
 export type ProductValues = ReturnType<typeof productValues>
 
 function textProblem(text: string | undefined, longest: number, missing: string, tooLong: string): string | undefined {

@@ -4,6 +4,7 @@ import type { ProductDetail } from './catalog-contract.ts'
 import { categoryAddress, productAddress } from './addresses.ts'
 import { isOnSale } from './on-sale.ts'
 
+/** A piece of JSON-LD. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown }
 
 const context = { '@context': 'https://schema.org' } as const

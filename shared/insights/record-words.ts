@@ -5,6 +5,7 @@ import { recordTexts as texts } from './record-texts.ts'
 /** One changed field in words. Without `before` it was set for the first time, without `after` it was taken away. */
 export type FieldChange = { label: string; before?: string; after?: string }
 
+/** A change in words: what was done, and each field before and after. */
 export type RecordWords = { action: string; changes: FieldChange[] }
 
 type Told = Pick<ChangeRecord, 'subject' | 'action' | 'before' | 'after'>

@@ -6,9 +6,12 @@ export const mostUnpaidOrders = 5
 
 /** The fields of the billing and of the shipping form, in the order in which they stand. */
 export const addressFields = ['name', 'lastname', 'address', 'city', 'postalCode', 'country'] as const
-export type AddressField = (typeof addressFields)[number]
-export type AddressForm = Record<AddressField, string>
 
+/** A field of the address form. */
+export type AddressField = (typeof addressFields)[number]
+
+/** The address as it is typed. */
+export type AddressForm = Record<AddressField, string>
 export const emptyAddress: AddressForm = { name: '', lastname: '', address: '', city: '', postalCode: '', country: '' }
 
 /** What a buyer has put together when they press 'Place order'. `shipping` is the different address, if there is one. */

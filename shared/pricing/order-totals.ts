@@ -14,6 +14,8 @@ export type OrderTotals = {
 
 /** Specification §9: tax is 15 %, shipping is free. */
 export const taxPercent = 15
+
+/** In cents: shipping is free (specification §9). */
 export const shippingCents = 0
 
 /** The largest subtotal of one order: far above any cart, far below what the sums can hold. */

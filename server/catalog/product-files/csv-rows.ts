@@ -8,6 +8,8 @@ import { importTexts } from '#shared/catalog/import-texts.ts'
 export type CsvRow = { row: number; cells: string[] }
 
 const separators = [',', ';', '\t'] as const
+
+/** What stands between the cells of a file. */
 export type Separator = (typeof separators)[number]
 
 const sliceBytes = 64 * 1024

@@ -5,6 +5,7 @@ import type { ImportedRow } from '#shared/catalog/csv-row.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { allCategories } from '#server/catalog/category-queries.ts'
 
+/** A category that rows refer to by its name. */
 export type NamedCategory = { id: string; name: string }
 
 /** The categories that the rows of a file may name: those of the shop, and the new ones where they are wanted. */

@@ -12,6 +12,7 @@ export async function productsOfSlugs(db: Db, slugs: string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.slug, row]))
 }
 
+/** A product with the name of a row; `row` is its line in the file. */
 export type NameHolder = { row: number; id: string; slug: string; name: string }
 
 /** Who has these names now, without regard to case; each with the row of the file that wants its name. */
@@ -36,6 +37,7 @@ export async function beginOnlyImport(tx: Db): Promise<boolean> {
   return lock!.free
 }
 
+/** Adds the categories that a file brings. */
 export async function insertCategories(tx: Db, categories: { id: string; name: string }[]): Promise<void> {
   await tx.run(sql`
     insert into categories (id, name)
@@ -47,6 +49,7 @@ export async function freeNames(tx: Db, ids: string[]): Promise<void> {
   await tx.run(sql`update products set name = id::text where id = any(${ids}::uuid[])`)
 }
 
+/** Adds the products that a file brings; their stock follows. */
 export async function insertProducts(tx: Db, products: PlannedProduct[]): Promise<void> {
   await tx.run(sql`
     insert into products (id, slug, name, brand, category_id, unit, description, price_cents, image, active,
@@ -59,6 +62,7 @@ export async function insertProducts(tx: Db, products: PlannedProduct[]): Promis
       ${products.map(({ name }) => searchable(name))}::text[], ${products.map(searchableProduct)}::text[])`)
 }
 
+/** Puts the first stock of new products on the shelf. */
 export async function insertStock(tx: Db, stock: { id: string; quantity: number }[]): Promise<void> {
   await tx.run(sql`
     insert into stock (product_id, quantity)
@@ -83,6 +87,7 @@ export function updateProducts(tx: Db, products: PlannedProduct[], versions: num
     where products.id = planned.id and products.version = planned.version`)
 }
 
+/** By how much a row changed a stock, and what there was. */
 export type StockDelta = { id: string; before: number; delta: number }
 
 /**
@@ -104,6 +109,7 @@ export function changeStock(tx: Db, wishes: StockWish[]): Promise<StockDelta[]> 
     returning stock.product_id as id, stock.quantity - delta as before, delta`)
 }
 
+/** Keeps what was put in or taken out, for the audit of stock. */
 export async function keepStockChanges(
   tx: Db,
   changes: { id: string; delta: number }[],

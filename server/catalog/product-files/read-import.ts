@@ -8,6 +8,7 @@ import { csvRows, firstCsvRows } from './csv-rows.ts'
 /** The rows of a file that can be read, and what is wrong with the others. */
 export type ReadImport = { rows: ImportedRow[]; problems: RowProblem[]; count: number }
 
+/** Hears how far an import has come. */
 export type OnProgress = (progress: ImportProgress) => void
 
 const mostRows = 100_000

@@ -18,6 +18,7 @@ export type LocalPaypalOrder = {
   refundId: string | null
 }
 
+/** The columns of a LocalPaypalOrder. */
 export const orderColumns = sql`
   id, status, amount_cents as "amountCents", currency, custom_id as "customId", return_url as "returnUrl",
   cancel_url as "cancelUrl", payer_email as "payerEmail", slow, capture_id as "captureId",

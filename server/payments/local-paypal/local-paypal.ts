@@ -10,6 +10,7 @@ import type { PaypalReply, PaypalRequest } from '../paypal-call.ts'
 import { type LocalPaypalOrder, orderColumns, toPaypalJson } from './local-paypal-order.ts'
 import { type WebhookSigner, webhookSigner } from './webhook-signer.ts'
 
+/** A PayPal for a shop to try: what its REST calls answer, and what a buyer does in its window. */
 export type LocalPaypal = {
   /** Answers a REST call as PayPal does. */
   handle(request: PaypalRequest): Promise<PaypalReply>
@@ -27,6 +28,7 @@ type Options = { db: Db; slowMs?: number; webhookId?: string }
 export const localWebhookId = 'LOCAL-WEBHOOK'
 const buyerEmail = 'buyer@paypal.example'
 
+/** Opens it over the shop's database. A slow order is captured after `slowMs` milliseconds. */
 export function openLocalPaypal({ db, slowMs = 6000, webhookId = localWebhookId }: Options): LocalPaypal {
   const signer = webhookSigner(webhookId)
 

@@ -3,6 +3,8 @@ import { crc32 } from 'node:zlib'
 
 /** A signed webhook, as it travels. */
 export type SignedWebhook = { headers: Record<string, string>; body: string }
+
+/** Signs events as PayPal does, and knows its own signature again. */
 export type WebhookSigner = {
   sign(event: object): SignedWebhook
   /** Whether what PayPal's verify-webhook-signature was sent is ours. */

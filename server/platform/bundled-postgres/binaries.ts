@@ -3,6 +3,7 @@ import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
+/** Where PostgreSQL's programs are. */
 export type Binaries = { initdb: string; postgres: string }
 
 const platformsWithBinaries = new Set(['linux-x64', 'linux-arm64'])

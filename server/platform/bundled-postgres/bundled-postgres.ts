@@ -9,6 +9,7 @@ import { findServer, hastenStop, isServerAlive, startServer, stopServer, type Co
 import { chooseRunAs, giveTo, type Account } from './run-as.ts'
 import { watchServer, type Watch } from './watch-server.ts'
 
+/** The bundled server, once it takes connections. */
 export type BundledPostgres = {
   /** For `pg.Pool`. */
   connection: Connection

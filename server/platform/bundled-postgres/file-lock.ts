@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 
+/** A lock that this process holds until it releases it or ends. */
 export type FileLock = { release(): void }
 
 const exitCodeOfBusyLock = 1

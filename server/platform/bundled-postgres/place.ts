@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Account } from './run-as.ts'
 
+/** The folders of the bundled server. */
 export type Place = {
   dataDir: string
   /** PGDATA. It appears complete, by a rename, or not at all. */

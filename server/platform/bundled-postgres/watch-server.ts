@@ -2,6 +2,7 @@
 // is killed (kill -9, the machine out of memory). The shop's processes do: the first to notice, in turn.
 import { setTimeout as delay } from 'node:timers/promises'
 
+/** Watches over the server until it is stopped. */
 export type Watch = {
   isAlive(): Promise<boolean>
   /** Finds the server running by now, or starts it. */
