@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -23,14 +24,6 @@ const signIn = (email: string, given = password) =>
 const me = (token: string) => shop.call('GET', '/api/users/me', { token })
 const update = (person: { id: string; token: string }, user: unknown, more: object = {}) =>
   shop.call('PUT', `/api/users/profile/${person.id}`, { token: person.token, body: { user, ...more } })
-
-/** How many statements wait for a lock on a row of this table. */
-async function waitingFor(table: string): Promise<number> {
-  const found = await shop.db.row<{ count: number }>(sql`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${table}%`}`)
-  return found!.count
-}
 
 describe('one’s own profile', () => {
   it('takes a new password, ends every other token and answers a new one', async () => {
@@ -99,7 +92,7 @@ describe('one’s own profile', () => {
       await shop.db.transaction(async (tx) => {
         await tx.run(sql`select from users where id = ${amara.id} for no key update`)
         answer = update(amara, wanted)
-        await expect.poll(() => waitingFor('users'), { timeout: 5000 }).toBe(1)
+        await waitForLock(shop.db)
         await tx.run(sql`delete from sessions where user_id = ${amara.id}`)
       })
       expect(await answer).toMatchObject({ status: 401, body: { code: 'session_ended' } })

@@ -21,8 +21,8 @@ function findProductWhere(db: Db, condition: Sql): Promise<ProductRow | undefine
 /** The product with its stock, kept from other edits until this transaction ends. */
 export async function findProductForEdit(tx: Db, id: string): Promise<ProductRow | undefined> {
   if (!isUuid(id)) return undefined
-  // The product first, then its stock: whoever locks both does it in this order. Only what no edit changes, its key, stays
-  // free for others: an order that makes the stock low refers to the product (db/migrations/0041) with the stock in hand.
+  // The product first, then its stock: whoever locks both does it in this order. Who only refers to
+  // the product may do so meanwhile: an order that makes the stock low does (db/migrations/0041), with the stock in hand.
   const exists = await tx.row(sql`select 1 from products where id = ${id} for no key update`)
   if (!exists) return undefined
   await tx.row(sql`select 1 from stock where product_id = ${id} for no key update`)

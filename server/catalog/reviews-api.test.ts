@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { findProductForEdit } from './product-queries.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -144,4 +146,17 @@ describe('the list of all', () => {
   test.each(['page=0', 'pageSize=101', 'page=x'])('%s is 400', async (query) => {
     expect((await shop.call('GET', `/api/products/${product.id}/reviews?${query}`)).status).toBe(400)
   })
+})
+
+test('a review and an edit that renames its product do not wait for each other in a circle', async () => {
+  const product = await makeProduct(shop)
+  const { token } = await makeUser(shop)
+  const { reviewing } = await shop.db.transaction(async (edit) => {
+    await findProductForEdit(edit, product.id)
+    const reviewing = review(product.id, { rating: 5, comment: 'Good' }, token)
+    await waitForLock(shop.db)
+    await edit.run(sql`update products set slug = ${`${product.slug}-now`} where id = ${product.id}`)
+    return { reviewing }
+  })
+  expect((await reviewing).status).toBe(201)
 })

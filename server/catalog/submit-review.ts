@@ -28,6 +28,8 @@ export async function submitReview(
   if (!product) throw notFound(catalogApiTexts.productNotFound)
   const review = { id: uuid(), name: reviewer.name, ...checked, createdAt: clock() }
   await db.transaction(async (tx) => {
+    // The product before what refers to it: an edit that renames it must not wait for this review, and this one for the edit.
+    await tx.run(sql`select from products where id = ${product.id} for no key update`)
     await tx
       .run(
         sql`

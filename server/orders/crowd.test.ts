@@ -1,5 +1,5 @@
 // Many buyers at once, on two processes' worth of connections: never below zero, never sold twice, never stuck.
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { apis } from '#server/apis.ts'
 import { makeDeps } from '#server/make-deps.ts'
@@ -7,6 +7,7 @@ import { openDatabase, sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, shippingAddress, stockOf } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { lockShelf } from './order-stock.ts'
 
 let shop: TestShop
@@ -91,11 +92,7 @@ test('an admin’s edit and an order that makes the stock low do not wait for ea
   const edited = await shop.db.transaction(async (order) => {
     await lockShelf(order, [product.id])
     const editing = edit()
-    await vi.waitFor(async () => {
-      const waiting = await shop.db.rows(sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-      expect(waiting).toHaveLength(1)
-    })
+    await waitForLock(shop.db)
     await order.run(sql`update stock set quantity = 5 where product_id = ${product.id}`)
     return { editing }
   })
