@@ -37,11 +37,12 @@ export async function openConnection(
 }
 
 /**
- * How many connections a process may have. Ten keep two cores busy; the bundled PostgreSQL takes 60, of which its workers
- * share 50, and readConfig allows it ten workers: each needs one to hear news, two for a backup, and some to serve.
+ * How many connections a process may have. Ten keep two cores busy; each needs one to hear news, two for a backup, and some
+ * to serve. The bundled PostgreSQL takes 60, of which its workers share 50 (readConfig allows it ten workers); one of the
+ * shopkeeper's own takes 100 if nothing else is said.
  */
 export const connectionsOf = ({ workers, databaseUrl }: Pick<Config, 'workers' | 'databaseUrl'>): number =>
-  databaseUrl ? 10 : Math.max(5, Math.min(10, Math.floor(50 / workers)))
+  Math.max(5, Math.min(10, Math.floor((databaseUrl ? 90 : 50) / workers)))
 
 const notesFor = (log: FastifyBaseLogger) => ({
   log: (error: Error) => log.warn({ err: error }, 'database connection'),

@@ -12,7 +12,9 @@ import { sitemapParts, slugsAfter } from './sitemap-queries.ts'
 /** A sitemap may have 50,000 addresses and 50 MB; smaller parts are read sooner. */
 const productsAPart = 10_000
 /** A sitemap may be a little old; reading it must not become work for the database. */
-const freshMs = 3600_000
+const hourMs = 3600_000
+/** The index: what one process names, another must know soon. */
+const indexMs = 60_000
 const mostKept = 10
 
 const privatePaths = [
@@ -40,8 +42,8 @@ type SitemapDeps = Pick<Deps, 'config' | 'readFresh' | 'clock'>
 export function registerSitemap(app: FastifyInstance, { config, readFresh, clock }: SitemapDeps): void {
   const options = { config: { access: 'anyone' as const }, schema: { hide: true } }
   const address = (path: string) => `${config.publicUrl}${path}`
-  const keptParts = keepForAWhile<string[]>(clock)
-  const kept = keepForAWhile<string>(clock)
+  const keptParts = keepFor<string[]>(indexMs, clock)
+  const kept = keepFor<string>(hourMs, clock)
   const read = async <Value>(ask: (db: Db) => Promise<Value>): Promise<Value> =>
     (await readFresh(async (db) => ({ value: await ask(db), tags: [everyListTag] }))).value
   const parts = () => keptParts('products', () => read((db) => sitemapParts(db, productsAPart)))
@@ -106,8 +108,8 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
 }
 
-/** Keeps what was made for an hour, and only a little of it: a part of the sitemap takes half a megabyte. */
-function keepForAWhile<Made>(clock: () => Date) {
+/** Keeps what was made so many milliseconds, and only a little of it: a part of the sitemap takes half a megabyte. */
+function keepFor<Made>(freshMs: number, clock: () => Date) {
   const all = new Map<string, { made: Promise<Made>; madeAt: number }>()
   return async (key: string, make: () => Promise<Made>): Promise<Made> => {
     const now = clock().getTime()

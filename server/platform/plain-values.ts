@@ -10,8 +10,8 @@ const decimal = /^-?\d+(?:\.\d+)?$/
 
 /**
  * Refuses what the checker of the schemas would quietly turn into something else: '0x10', '1e1', ' 3', '+3' where a
- * number is due; in a body also `null` and `[null]`, which would become 0, false and '', and so ban an account or take
- * a product off sale. It is malformed (RULINGS §2), and somebody who sends it means something else.
+ * number is due; in a body also `null` for a number or a boolean, which would become 0 or false, and so ban an account or
+ * take a product off sale, and lists for what is one. It is malformed (RULINGS §2), and somebody who sends it means something else.
  */
 export function registerPlainValues(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -38,12 +38,12 @@ const isPlainInAddress: IsPlain = {
   string: () => true,
 }
 
-/** Old clients may send a postal code as a number, so a text may be one. */
+/** Old clients may send a postal code as a number, so a text may be one; none at all is an empty one. */
 const isPlainInBody: IsPlain = {
   number: isPlainNumber,
   integer: isPlainNumber,
   boolean: (value) => typeof value === 'boolean',
-  string: (value) => ['string', 'number', 'boolean'].includes(typeof value),
+  string: (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
 }
 
 /** The first value that is odd, if there is one. What may be of several kinds is read by rules of its own. */
