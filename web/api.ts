@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: FieldError[]
+  /** The token had died, and is forgotten: the frame says so. */
+  endedSession = false
 
   constructor(status: number, message: string, code = '', errors: FieldError[] = []) {
     super(message)
@@ -21,11 +23,6 @@ export class ApiError extends Error {
     this.status = status
     this.code = code
     this.errors = errors
-  }
-
-  /** The token had died, and is forgotten. */
-  get endedSession(): boolean {
-    return isEndReason(this.code)
   }
 }
 
@@ -89,6 +86,7 @@ type Problem = { message?: string; code?: string; errors?: FieldError[] }
 
 /** What a refused call throws; a token that died is forgotten on the way. */
 export function refusal(token: string | undefined, status: number, { message, code, errors }: Problem): ApiError {
-  if (token && isEndReason(code)) endedSession(token, code)
-  return new ApiError(status, message ?? callTexts.wentWrong, code, errors)
+  const error = new ApiError(status, message ?? callTexts.wentWrong, code, errors)
+  error.endedSession = token !== undefined && isEndReason(code) && endedSession(token, code)
+  return error
 }

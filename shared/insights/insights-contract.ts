@@ -119,7 +119,7 @@ export const SystemState = Type.Object(
       newestParked: Type.Array(ParkedMail),
     }),
     orders: Type.Object({
-      /** Unpaid orders that keep their stock, and those of them whose time ran out more than five minutes ago. */
+      /** Unpaid orders that keep their stock, and those of them that should have let go of it. */
       held: Type.Integer(),
       overdue: Type.Integer(),
     }),

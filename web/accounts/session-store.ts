@@ -41,12 +41,13 @@ export function signOut() {
 
 /**
  * A call was refused because its token had died: forgets the person, keeps the rest, and lets the frame say so once.
- * A token that was replaced in the meantime changes nothing.
+ * A token that was replaced in the meantime changes nothing. Answers whether it was the person's.
  */
-export function endedSession(token: string, reason: EndReason) {
-  if (sessionToken() !== token) return
+export function endedSession(token: string, reason: EndReason): boolean {
+  if (sessionToken() !== token) return false
   session.clear()
   setEndReason(reason)
+  return true
 }
 
 /** Why the sign-in ended, until it has been said. */

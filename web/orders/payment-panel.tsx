@@ -21,12 +21,12 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
         {!isWithoutButtons && problem}
         <div role="status">{payment.note && <Notice>{payment.note}</Notice>}</div>
         <PaymentButtons actions={payment.actions} onAway={setWithoutButtons} />
-        {payment.windowAddress ? (
+        {payment.linked ? (
           <p className="row">
-            <a className="btn btn--second" href={payment.windowAddress} target="_blank" rel="noreferrer">
+            <a className="btn btn--second" href={payment.linked.approveUrl} target="_blank" rel="noreferrer">
               {texts.openWindow}
             </a>
-            <Button kind="tint" busy={payment.busy} onClick={() => void payment.finish()}>
+            <Button kind="tint" busy={payment.busy} onClick={() => void payment.finish(payment.linked?.id)}>
               {texts.checkPayment}
             </Button>
           </p>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
-import { callApi } from '#web/api.ts'
+import { ApiError, callApi } from '#web/api.ts'
 import { NeedsScript } from '#web/accounts/needs-script.tsx'
 import { useSession } from '#web/accounts/session-store.ts'
 import { useCart } from '#web/cart/cart-store.ts'
@@ -45,9 +45,7 @@ function Checkout() {
   const [placed, setPlaced] = useState<Order>()
   const [lost, setLost] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const unpaid = useFetched('', (signal) =>
-    callApi('GET /api/orders/mine', { query: { status: 'unpaid', pageSize: mostUnpaidOrders }, signal }),
-  )
+  const unpaid = useFetched('', (signal) => askForOrders(given, signal))
   // An answer from before an order was paid, cancelled or lost says nothing any more.
   const asked = unpaid.busy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
   const found = asked.answer ?? []
@@ -93,6 +91,19 @@ function Checkout() {
       )}
     </Page>
   )
+}
+
+/** The unpaid orders; and the one that somebody comes back from paying, whatever has become of it in the meantime. */
+async function askForOrders(given: URLSearchParams, signal: AbortSignal): Promise<Order[]> {
+  const query = { status: 'unpaid', pageSize: mostUnpaidOrders } as const
+  const unpaid = await callApi('GET /api/orders/mine', { query, signal })
+  const id = given.get('order')
+  if (!id || !given.has('token') || unpaid.some(({ _id }) => _id === id)) return unpaid
+  const returned = await callApi('GET /api/orders/{id}', { params: { id }, signal }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    return undefined
+  })
+  return returned ? [returned, ...unpaid] : unpaid
 }
 
 function Waiting() {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Order } from '#shared/orders/orders-contract.ts'
+import type { Order, PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { isBlockedWindow } from './payment-script.ts'
@@ -18,7 +18,8 @@ const overCodes = new Set(['already_paid', 'cancelled', 'given_back', 'hold_ran_
 export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   const [problem, setProblem] = useState<string>()
   const [note, setNote] = useState<string>()
-  const [windowAddress, setWindowAddress] = useState<string>()
+  /** The payment that was opened by a link, where the browser blocks the buttons' window. */
+  const [linked, setLinked] = useState<PaymentAnswer>()
   const [busy, setBusy] = useState(false)
   const isTold = useRef(false)
   const params = { id: order._id }
@@ -35,7 +36,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
       return
     }
     // A declined payment is over, and its window with it.
-    if (error instanceof ApiError && error.status === 402) setWindowAddress(undefined)
+    if (error instanceof ApiError && error.status === 402) setLinked(undefined)
     if (!(error instanceof ApiError)) setProblem(texts.buttonsAway)
     else if (overCodes.has(error.code)) onGone(error.message)
     else setProblem(error.message)
@@ -76,7 +77,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
 
   async function openByLink(reason?: string) {
     try {
-      setWindowAddress((await start()).approveUrl)
+      setLinked(await start())
       setNote(reason)
     } catch (error) {
       fail(error)
@@ -87,7 +88,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     problem,
     note,
     busy,
-    windowAddress,
+    linked,
     openByLink,
     finish,
     actions: {
