@@ -127,6 +127,25 @@ test.describe('a list of products', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Fig 04/)
   })
 
+  test('on a slow line a choice stays chosen, and the next one counts on it', async ({ page, isMobile }) => {
+    await page.goto('/categories/Bakery')
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    await expect(sort).toBeVisible()
+    const answers = Promise.withResolvers<void>()
+    await page.route('**/*.data*', async (route) => {
+      await answers.promise
+      await route.continue().catch(() => {}) // given up for the next choice
+    })
+    await sort.selectOption('Higher price')
+    await expect(sort).toHaveValue('higher_price')
+    const filter = await openFilter(page, isMobile)
+    await filter.getByLabel('Min price').fill('2')
+    await filter.getByRole('button', { name: 'Filter' }).click()
+    answers.resolve()
+    await expect(page).toHaveURL(/sort=higher_price/)
+    await expect(page).toHaveURL(/min=2/)
+  })
+
   test('an empty aisle says so in Spanish, and is not among the cards of the home page', async ({ page, shelf }) => {
     const empty = await shelf.newCategory()
     await page.goto(`/categories/${empty.name}`)

@@ -151,6 +151,41 @@ test.describe('paying', () => {
     await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(plums.name)
   })
 
+  test('what became of one order is no longer said above the next', async ({ page, shelf, request }) => {
+    const plums = await shelf.newProduct()
+    await page.goto(`/detail/${plums.slug}`)
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await page.goto('/placeorder')
+    await expect(payButton(page)).toBeVisible()
+    const headers = { authorization: `Bearer ${buyer.token}` }
+    await request.put(`/api/orders/${order._id}/cancel`, { headers })
+    await payButton(page).click()
+    const notice = page
+      .getByRole('main')
+      .getByText(/cancelled/)
+      .first()
+    await expect(notice).toBeVisible()
+    await fillAddress(page, 'Billing', orchardLane)
+    await placeOrder(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    await expect(notice).toBeHidden()
+  })
+
+  test('an order that was paid while its buyer was on the way back is celebrated all the same', async ({
+    page,
+    shelf,
+    request,
+  }) => {
+    const headers = { authorization: `Bearer ${buyer.token}` }
+    const started = await request.post(`/api/orders/${order._id}/payment`, { headers })
+    const { id } = (await started.json()) as { id: string }
+    await request.post(`/api/payments/local/${id}/approve`, { headers, data: {} })
+    await request.put(`/api/orders/${order._id}/pay`, { headers, data: { id, status: 'PAY' } })
+    await shelf.newOrder(buyer, [await shelf.newProduct()])
+    await page.goto(`/placeorder?order=${order._id}&token=${id}`)
+    await expectDialog(page, 'Successful purchase!')
+  })
+
   test('buttons of another frame, which pass on only an error’s words, leave the shop’s reason as it is', async ({
     page,
     request,

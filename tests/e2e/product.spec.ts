@@ -153,6 +153,30 @@ test('a review is written once; rating and count follow at once', async ({ page,
   await expect(reviews.getByLabel('Comment')).toHaveValue('Not any more.')
 })
 
+test.describe('when the connection breaks right after a review was sent', () => {
+  test.use({ expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] })
+
+  test('the page stays, and says that it was submitted', async ({ page, context, shelf, signInAs }) => {
+    await signInAs(await shelf.newPerson())
+    await page.goto(`/detail/${(await shelf.newProduct()).slug}`)
+    await page.route('**/reviews', async (route) => {
+      const response = await route.fetch()
+      await context.setOffline(true)
+      await route.fulfill({ response })
+    })
+    const reviews = page.getByRole('region', { name: 'Reviews' })
+    await reviews.getByLabel('Rating').selectOption('5')
+    await reviews.getByLabel('Comment').fill('Sweet as ever.')
+    const lookedAgain = page.waitForEvent('requestfailed')
+    await reviews.getByRole('button', { name: 'Send review' }).click()
+    await expect(reviews.getByText('Review Submitted Successfully')).toBeVisible()
+    await lookedAgain
+    // What came of that is on the screen two frames later.
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+    await expect(reviews.getByRole('article').first()).toContainText('Sweet as ever.')
+  })
+})
+
 test('many reviews come a few at a time', async ({ page, shelf }) => {
   const pears = await shelf.newProduct()
   for (let number = 1; number <= 12; number += 1) await shelf.newReview(pears, 4, `Review number ${number}.`)

@@ -194,6 +194,19 @@ test.describe('an admin', () => {
     await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
   })
 
+  test('is told when a gate before the network answers for the shop, and can save without the picture', async ({
+    page,
+  }) => {
+    await page.route('**/api/upload', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }))
+    await page.goto('/editproduct/red-gala-apples')
+    await page.getByLabel('Image').setInputFiles(picture)
+    await expect(
+      page.getByText('The shop could not be reached. Please check your connection and try again.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
+  })
+
   test('removes the picture while another one is on its way: that one does not come', async ({ page }) => {
     await page.route('**/api/upload', () => {}) // it never arrives
     await page.goto('/editproduct/red-gala-apples')

@@ -12,7 +12,7 @@ export default function AdminProfilePage() {
   return (
     <AdminPanel title={texts.myProfile}>
       <ProfileBanner name={user.name} level={2} />
-      <ClientArea user={user}>
+      <ClientArea key={user._id} user={user}>
         <ProfileOrders />
       </ClientArea>
     </AdminPanel>

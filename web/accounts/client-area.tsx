@@ -11,19 +11,22 @@ type ClientAreaProps = {
   children?: ReactNode
 }
 
-/** Everything of one's own: the account, the orders, the address, the way to pay. The admin house shows it too. */
+/**
+ * Everything of one's own: the account, the orders, the address, the way to pay. The admin house shows it too. Its key is
+ * the person: another one, who signed in elsewhere, finds nothing of the first.
+ */
 export function ClientArea({ user, children }: ClientAreaProps) {
   return (
     <div className="client">
       <div className="till mt-0">
         <div className="stack gap-(--gap)">
-          <AccountPanel key={user._id} user={user} />
+          <AccountPanel user={user} />
           {children}
         </div>
         <aside className="stack gap-(--gap)">
           <ShippingPanel />
           <PaymentMethodPanel />
-          <OwnDataPanel key={user._id} user={user} />
+          <OwnDataPanel user={user} />
         </aside>
       </div>
     </div>

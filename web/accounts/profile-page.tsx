@@ -28,7 +28,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       {user && (
         <>
           <ProfileBanner name={user.name} image={loaderData.image} />
-          <ClientArea user={user}>
+          <ClientArea key={user._id} user={user}>
             <ProfileOrders />
           </ClientArea>
         </>

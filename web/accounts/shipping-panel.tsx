@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { StoredShipping } from '#shared/accounts/stored-session.ts'
+import { useRefresh } from '#web/frame/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,14 +18,14 @@ export function ShippingPanel() {
   const shipping = useShipping()
   const [isEditing, setEditing] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
 
   async function save(entered: StoredShipping) {
     saveShipping(entered)
     setEditing(false)
     await alertDialog({ title: texts.successChanges, mark: 'good' })
-    await revalidate()
     returnFocus()
+    await refresh()
   }
 
   const cancel = useCallback(() => {

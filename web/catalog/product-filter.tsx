@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { StarPick } from '#web/ui/star-pick.tsx'
 import { HiddenWishes } from './hidden-wishes.tsx'
+import { usePendingWishes } from './use-pending-wishes.ts'
 
 type ProductFilterProps = {
   /** The category's name, or 'allProducts'. */
@@ -20,7 +21,8 @@ type ProductFilterProps = {
 export function ProductFilter({ category, wishes, onDone }: ProductFilterProps) {
   const navigate = useNavigate()
   const resetId = useId()
-  const { q, sort, min = priceFilterDefault.min, max = priceFilterDefault.max, rating } = wishes
+  const { min = priceFilterDefault.min, max = priceFilterDefault.max, rating } = wishes
+  const { q, sort } = usePendingWishes(wishes)
 
   function go(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

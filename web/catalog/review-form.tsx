@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'
+import { useRefresh } from '#web/frame/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -17,7 +17,7 @@ const empty = { rating: '', comment: '' }
 
 /** Rating and comment. What is missing is said beside the field, what the server says above the button. */
 export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
-  const revalidator = useRevalidator()
+  const refresh = useRefresh()
   const [entered, setEntered] = useState(empty)
   const [problem, setProblem] = useState<{ field: 'rating' | 'comment'; message: string }>()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -44,7 +44,7 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
       setEntered(empty)
       setOutcome({ kind: 'good', message: reviewTexts.reviewSubmitted })
       onReview(review)
-      await revalidator.revalidate()
+      await refresh()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setOutcome({ kind: 'bad', message: error.message })

@@ -6,15 +6,17 @@ import { type ProductSort, productSorts } from '#shared/catalog/product-sorts.ts
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { HiddenWishes } from './hidden-wishes.tsx'
+import { usePendingWishes } from './use-pending-wishes.ts'
 
 type SortSelectProps = { category: string; wishes: ListWishes; hiddenLabel?: boolean; className?: string }
 
 /** The order of the list. It changes with the choice; without JavaScript a button sends it. */
 export function SortSelect({ category, wishes, hiddenLabel, className }: SortSelectProps) {
   const navigate = useNavigate()
-  const { q, min, max, rating, sort = 'asc' } = wishes
+  const pending = usePendingWishes(wishes)
+  const { q, min, max, rating, sort = 'asc' } = pending
   const choose = (chosen: ProductSort) =>
-    navigate(listAddress(category, { ...wishes, sort: chosen === 'asc' ? undefined : chosen, page: 1 }), {
+    navigate(listAddress(category, { ...pending, sort: chosen === 'asc' ? undefined : chosen, page: 1 }), {
       preventScrollReset: true,
     })
   return (

@@ -58,6 +58,11 @@ function Checkout() {
     if (orderId) heading.current?.focus()
   }, [orderId])
 
+  function pay(order: Order) {
+    setLost(undefined)
+    setPlaced(order)
+  }
+
   function forget(reason?: string) {
     setLost(reason)
     setPlaced(undefined)
@@ -80,13 +85,13 @@ function Checkout() {
         <PayForOrder key={order._id} order={order} onGone={forget} />
       ) : (
         <FetchedPanel fetched={asked} waiting={<Waiting />}>
-          {() => <PlaceOrderForm onPlaced={setPlaced} />}
+          {() => <PlaceOrderForm onPlaced={pay} />}
         </FetchedPanel>
       )}
       {order && items.length > 0 && (
         <section className="mt-16" aria-labelledby="another-order">
           <h2 id="another-order">{texts.anotherOrder}</h2>
-          <PlaceOrderForm onPlaced={setPlaced} />
+          <PlaceOrderForm onPlaced={pay} />
         </section>
       )}
     </Page>

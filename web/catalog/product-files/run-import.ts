@@ -3,7 +3,7 @@ import type { ImportLine, ImportProgress, ImportReport, RowProblem } from '#shar
 import type { FieldError } from '#shared/errors.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { ApiError } from '#web/api.ts'
-import { upload } from './upload.ts'
+import { jsonOf, upload } from './upload.ts'
 
 /** A file with what the person decided about it. Its contents were taken when it was chosen: what was checked is imported. */
 export type ImportFile = { name: string; content: Blob; mapping: ColumnMapping; createCategories: boolean }
@@ -19,7 +19,7 @@ type RunOptions = { dry: boolean; onProgress: (progress: RunProgress) => void; s
 export async function runImport(file: ImportFile, { dry, onProgress, signal }: RunOptions): Promise<RunOutcome> {
   let outcome: RunOutcome | undefined
   const onLine = (text: string) => {
-    const line = JSON.parse(text) as ImportLine
+    const line = jsonOf(text) as ImportLine
     if ('progress' in line) onProgress(line.progress)
     else outcome = 'report' in line ? line : refused(line.error)
   }

@@ -21,8 +21,9 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
   const hear = () => {
     const end = request.responseText.lastIndexOf('\n') + 1
     if (!onLine || request.status !== 200 || end <= heard) return
-    for (const line of request.responseText.slice(heard, end).trimEnd().split('\n')) onLine(line)
+    const lines = request.responseText.slice(heard, end).trimEnd().split('\n')
     heard = end
+    for (const line of lines) onLine(line)
   }
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
@@ -30,9 +31,16 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
     request.addEventListener('abort', () => reject(signal?.reason))
     request.addEventListener('error', () => reject(new ApiError(0, callTexts.noConnection, 'no_connection')))
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0))
-    request.addEventListener('progress', hear)
+    const hearOrGiveUp = () => {
+      try {
+        hear()
+      } catch (error) {
+        reject(error)
+      }
+    }
+    request.addEventListener('progress', hearOrGiveUp)
     request.addEventListener('load', () => {
-      hear()
+      hearOrGiveUp()
       if (request.status < 300) resolve(request.responseText)
       else reject(refusal(token, request.status, problemOf(request.responseText)))
     })
@@ -41,6 +49,15 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
     if (onLine) request.setRequestHeader('accept', 'application/x-ndjson')
     request.send(form)
   })
+}
+
+/** JSON of the shop. Throws an ApiError for anything else, such as the page of a gate before the network. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new ApiError(0, callTexts.noConnection, 'no_connection')
+  }
 }
 
 function problemOf(text: string): { message?: string; code?: string } {

@@ -20,11 +20,13 @@ export function useImport() {
   const [file, setFile] = useState<ChosenFile>()
   const [step, setStep] = useState<ImportStep>({ at: 'choosing' })
   const running = useRef<AbortController>(null)
+  const newest = useRef<File>(null)
   // An import that was sent goes on; only its check is given up when the page is left.
   useEffect(() => () => running.current?.abort(), [])
 
   async function choose(chosen: File | undefined) {
     if (!chosen) return
+    newest.current = chosen
     setFile(undefined)
     const refuse = (problem: string) => setStep({ at: 'refused', problem, problems: [] })
     if (chosen.size > mostImportBytes) return refuse(texts.tooLarge)
@@ -33,9 +35,12 @@ export function useImport() {
       const { columns, mapping } = await callApi('POST /api/products/import/columns', {
         body: beginningOf(content),
       })
+      // Another one was chosen while this one was read.
+      if (newest.current !== chosen) return
       setFile({ name: chosen.name, content, columns, mapping, createCategories: false })
       setStep({ at: 'matching' })
     } catch (error) {
+      if (newest.current !== chosen) return
       if (error instanceof ApiError) return refuse(error.message)
       // The browser could not read it: moved away, or forbidden.
       if (error instanceof DOMException) return refuse(texts.fileUnreadable)

@@ -10,7 +10,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
-import { upload } from '#web/catalog/product-files/upload.ts'
+import { jsonOf, upload } from '#web/catalog/product-files/upload.ts'
 
 type PictureFieldProps = {
   value: string
@@ -47,7 +47,7 @@ export function PictureField({ value, error, onChange, onUpload }: PictureFieldP
     try {
       const onSent = (share: number) => !signal.aborted && setCurrent({ state: 'sending', share })
       const answer = await upload('/api/upload', form, { onSent, signal })
-      onChange((JSON.parse(answer) as UploadAnswer).url)
+      onChange((jsonOf(answer) as UploadAnswer).url)
       setCurrent({ state: 'done' })
       return true
     } catch (error) {

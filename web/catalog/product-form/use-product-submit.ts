@@ -37,9 +37,12 @@ export function useProductSubmit(send: () => Promise<string | undefined>) {
     async submit() {
       if (isBusy) return
       setBusy(true)
-      const isPictureThere = await picture.current
-      if (isPictureThere) setSuccess(await send())
-      setBusy(false)
+      try {
+        const isPictureThere = await picture.current
+        if (isPictureThere) setSuccess(await send())
+      } finally {
+        setBusy(false)
+      }
     },
   }
 }

@@ -15,18 +15,18 @@ const columns = [
 
 /** One page of the Stock table. What was changed in a row stands there until the next answer. */
 export function StockTable({ answer }: { answer: ProductPage }) {
-  const [edits, setEdits] = useState({ of: answer, products: new Map<string, Product>() })
-  const edited = edits.of === answer ? edits.products : new Map<string, Product>()
-  const keep = (product: Product) =>
-    setEdits((before) => {
-      const products = new Map(before.of === answer ? before.products : [])
-      return { of: answer, products: products.set(product._id, product) }
-    })
+  // By product: a late answer about a row of another page takes no change of this one away.
+  const [edits, setEdits] = useState(new Map<string, { of: ProductPage; product: Product }>())
+  const keep = (product: Product) => setEdits((before) => new Map(before).set(product._id, { of: answer, product }))
+  const asChanged = (product: Product) => {
+    const edit = edits.get(product._id)
+    return edit?.of === answer ? edit.product : product
+  }
   return (
     <div className="panel py-2">
       <ListTable caption={texts.title} columns={columns}>
         {answer.products.map((product) => (
-          <StockRow key={product._id} product={edited.get(product._id) ?? product} onChange={keep} />
+          <StockRow key={product._id} product={asChanged(product)} onChange={keep} />
         ))}
       </ListTable>
     </div>

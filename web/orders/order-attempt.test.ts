@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PlaceOrderBody } from '#shared/orders/orders-contract.ts'
+
+const pears = { orderItems: [{ product: 'pears', quantity: 1 }] } as PlaceOrderBody
+const figs = { orderItems: [{ product: 'figs', quantity: 1 }] } as PlaceOrderBody
+
+/** The page anew, as after a reload: what a module remembers is gone. */
+async function loadPage() {
+  vi.resetModules()
+  return import('./order-attempt.ts')
+}
+
+function openStorage({ refuses }: { refuses: boolean }) {
+  const texts = new Map<string, string>()
+  const unlessRefused = <Result>(work: () => Result): Result => {
+    if (refuses) throw new Error('The operation is insecure.')
+    return work()
+  }
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => unlessRefused(() => texts.get(key) ?? null),
+    setItem: (key: string, text: string) => unlessRefused(() => texts.set(key, text)),
+    removeItem: (key: string) => unlessRefused(() => texts.delete(key)),
+  })
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe.each([
+  ['keeps things', false],
+  ['keeps nothing', true],
+])('in a browser that %s', (_, refuses) => {
+  beforeEach(() => openStorage({ refuses }))
+
+  test('an attempt has one key until it is answered, and another cart another', async () => {
+    const { attemptKey, endAttempt } = await loadPage()
+    const key = attemptKey(pears)
+    expect(key).toMatch(/^[0-9a-f]{32}$/)
+    expect(attemptKey(pears)).toBe(key)
+    expect(attemptKey(figs)).not.toBe(key)
+    const again = attemptKey(pears)
+    expect(again).not.toBe(key)
+    endAttempt()
+    expect(attemptKey(pears)).not.toBe(again)
+  })
+})
+
+test('a reload in the middle keeps the key', async () => {
+  openStorage({ refuses: false })
+  const key = (await loadPage()).attemptKey(pears)
+  expect((await loadPage()).attemptKey(pears)).toBe(key)
+})
