@@ -26,6 +26,20 @@ describe('the cache of pages and answers', () => {
     expect(cache.get('apples')).toBe('new price')
   })
 
+  it('does not keep what a later asker did not wait for, whatever changed in between', async () => {
+    const cache = new TaggedCache<string>(1000)
+    const slow = Promise.withResolvers<{ value: string; tags: string[]; bytes: number; keep: boolean }>()
+    const early = cache.getOrMake('apples', () => slow.promise)
+    cache.drop(['product:2'])
+    const slower = Promise.withResolvers<{ value: string; tags: string[]; bytes: number; keep: boolean }>()
+    const late = cache.getOrMake('apples', () => slower.promise)
+    cache.drop(['product:1'])
+    slow.resolve({ value: 'old price', tags: ['product:1'], bytes: 10, keep: true })
+    slower.resolve({ value: 'perhaps old', tags: ['product:1'], bytes: 10, keep: true })
+    expect(await Promise.all([early, late])).toEqual(['old price', 'perhaps old'])
+    expect(cache.get('apples')).toBeUndefined()
+  })
+
   it('makes a value once for many askers', async () => {
     const cache = new TaggedCache<string>(1000)
     let count = 0

@@ -34,6 +34,8 @@ export class TaggedCache<Value> {
     if (kept !== undefined) return kept
     const underway = this.#making.get(key)
     if (underway && underway.dropped !== 'everything' && underway.dropped.size === 0) return underway.result
+    // Of later news only the making that is under way is told; one that it overtakes can't know whether it is old.
+    if (underway) underway.dropped = 'everything'
     const making = {
       result: undefined as unknown as Promise<Value>,
       dropped: new Set<Tag>() as Set<Tag> | 'everything',
