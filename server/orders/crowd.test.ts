@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { apis } from '#server/apis.ts'
 import { makeDeps } from '#server/make-deps.ts'
-import { openDatabase, sql } from '#server/platform/database.ts'
+import { openDatabase, type Sql, sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, shippingAddress, stockOf } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -97,4 +97,26 @@ test('an admin’s edit and an order that makes the stock low do not wait for ea
     return { editing }
   })
   expect(await edited.editing).toMatchObject({ status: 200, body: { product: { price: 5, stock: 5 } } })
+})
+
+test('an order that waited for an admin’s edit costs the new price, and does not buy what was taken off sale', async () => {
+  const { token } = await makeUser(shop)
+  const [dearer, withdrawn] = [await makeProduct(shop, { priceCents: 200 }), await makeProduct(shop)]
+  const place = (id: string) =>
+    shop.call('POST', '/api/orders', { token, body: { orderItems: [{ product: id, quantity: 1 }], shippingAddress } })
+  // As an edit does it: the product in hand, then its stock.
+  const placedDuring = (id: string, change: Sql) =>
+    shop.db.transaction(async (edit) => {
+      await edit.run(sql`select from products where id = ${id} for no key update`)
+      await edit.run(sql`select from stock where product_id = ${id} for no key update`)
+      const placing = place(id)
+      await waitForLock(shop.db)
+      await edit.run(change)
+      return { placing }
+    })
+
+  const bought = await placedDuring(dearer.id, sql`update products set price_cents = 500 where id = ${dearer.id}`)
+  expect((await bought.placing).body.order).toMatchObject({ itemsPrice: 5 })
+  const refused = await placedDuring(withdrawn.id, sql`update products set active = false where id = ${withdrawn.id}`)
+  expect((await refused.placing).status).toBe(409)
 })

@@ -5,14 +5,15 @@ import type { Shelved } from './price-order.ts'
 
 /** Locks the stock of these products and reads what is on the shelf. Products that don't exist are not in the answer. */
 export async function lockShelf(tx: Db, productIds: string[]): Promise<Map<string, Shelved>> {
+  // In a statement of its own: after a wait, one that also locks would read products and categories as before it.
+  await lockStockOf(tx, [], productIds)
   const rows = await tx.rows<Shelved>(sql`
     select stock.product_id as "productId", products.name, products.slug, products.image, categories.name as category,
       products.price_cents as "priceCents", products.active, stock.quantity as left
     from stock
     join products on products.id = stock.product_id
     join categories on categories.id = products.category_id
-    where stock.product_id = any(${productIds}::uuid[])
-    order by stock.product_id for no key update of stock`)
+    where stock.product_id = any(${productIds}::uuid[])`)
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
@@ -20,8 +21,10 @@ export async function lockShelf(tx: Db, productIds: string[]): Promise<Map<strin
 export async function lockStockOf(tx: Db, orderIds: string[], alsoProductIds: string[]): Promise<void> {
   await tx.run(sql`
     select from stock
-    where product_id = any(${alsoProductIds}::uuid[])
-      or product_id in (select product_id from order_lines where order_id = any(${orderIds}::uuid[]))
+    where product_id in (
+      select unnest(${alsoProductIds}::uuid[])
+      union
+      select product_id from order_lines where order_id = any(${orderIds}::uuid[]))
     order by product_id for no key update`)
 }
 
