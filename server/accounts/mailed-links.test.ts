@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { forgetExpired } from './forget-expired.ts'
 
 let shop: TestShop
@@ -53,6 +54,20 @@ describe('what the owner is told', () => {
 })
 
 describe('a forgotten password', () => {
+  it('is not set by a link that the first sign-in with Google takes away meanwhile, and neither waits in a circle', async () => {
+    const amara = await signUp()
+    await ask(amara.email)
+    const token = await linkTo(amara.email)
+    const { setting } = await shop.db.transaction(async (linking) => {
+      await linking.run(sql`select from users where id = ${amara.id} for no key update`)
+      const setting = setPassword(token, 'seventeen lemons')
+      await waitForLock(shop.db)
+      await linking.run(sql`delete from mailed_links where user_id = ${amara.id}`)
+      return { setting }
+    })
+    expect(await setting).toMatchObject({ status: 400, body: { code: 'link_expired' } })
+  })
+
   it('is set anew by the link of a mail, once, and ends every session', async () => {
     const amara = await signUp()
     expect(await ask(` ${amara.email.toUpperCase()}`)).toMatchObject({

@@ -10,7 +10,7 @@ import { newPasswordProblem } from './new-password-problem.ts'
 import { hashPassword } from './password-hash.ts'
 import { letOwnerIn } from './sign-in-tries.ts'
 import { tellOfNewPassword } from './tell-of-new-password.ts'
-import { setPasswordHash } from './users-queries.ts'
+import { findUserForUpdate, setPasswordHash } from './users-queries.ts'
 
 /**
  * Sets the password of the account that the link was sent to, and ends its sessions; from this address its owner may
@@ -27,6 +27,8 @@ export async function setPasswordByLink(
   if (problem) throw invalid(problem, { errors: [{ field: 'password', message: problem }] })
   const hash = await inHashSlot(() => hashPassword(password))
   await deps.db.transaction(async (tx) => {
+    // The account before its links, as a first sign-in with Google and the deletion take them.
+    await findUserForUpdate(tx, owner.id)
     if (!(await useUpLink(tx, token, 'set_password'))) throw expired()
     await setPasswordHash(tx, owner.id, hash)
     // Whoever opened the link reads this mailbox.

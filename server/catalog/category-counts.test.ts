@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -38,4 +39,21 @@ test('the kept counts are those that counting gives, whatever statement changed 
     const { kept, counted } = await counts()
     expect(kept).toEqual(counted)
   }
+})
+
+test('edits that move products to and fro between two categories do not wait for each other in a circle', async () => {
+  const [first, second] = [await makeCategory(shop), await makeCategory(shop)].toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  )
+  const [there, back] = [await makeProduct(shop, { category: first }), await makeProduct(shop, { category: second })]
+  const { moving } = await shop.db.transaction(async (edit) => {
+    await edit.run(sql`select from category_counts where category_id = ${first!.id} for no key update`)
+    const moving = shop.db.run(sql`update products set category_id = ${first!.id} where id = ${back.id}`)
+    await waitForLock(shop.db)
+    await edit.run(sql`update products set category_id = ${second!.id} where id = ${there.id}`)
+    return { moving }
+  })
+  expect(await moving).toBe(1)
+  const { kept, counted } = await counts()
+  expect(kept).toEqual(counted)
 })

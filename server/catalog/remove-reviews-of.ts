@@ -1,11 +1,18 @@
 import { type Db, sql } from '#server/platform/database.ts'
 
-/** Removes every review of a person; the ratings follow. Answers the products, whose news is to be told after the commit. */
-export async function removeReviewsOf(tx: Db, userId: string): Promise<{ id: string; categoryId: string }[]> {
-  // In the order of their ids, so that two who leave at once can't wait for each other in a circle.
+/**
+ * Locks the products that a person has reviewed: before any stock, as edits and imports do, and in the order of their
+ * ids, so that two who leave at once can't wait for each other in a circle.
+ */
+export async function lockReviewedBy(tx: Db, userId: string): Promise<void> {
   await tx.run(sql`
     select from products where id in (select product_id from reviews where user_id = ${userId})
     order by id for no key update`)
+}
+
+/** Removes every review of a person; the ratings follow. Answers the products, whose news is to be told after the commit. */
+export async function removeReviewsOf(tx: Db, userId: string): Promise<{ id: string; categoryId: string }[]> {
+  await lockReviewedBy(tx, userId)
   return tx.rows(sql`
     with gone as (delete from reviews where user_id = ${userId} returning product_id, rating::integer as stars)
     update products set rating_sum = rating_sum - stars, rating_count = rating_count - 1,

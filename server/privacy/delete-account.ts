@@ -1,9 +1,10 @@
 import { checkCurrentPassword, isFreshSignIn } from '#server/accounts/check-current-password.ts'
 import { lockOwnAccount } from '#server/accounts/lock-own-account.ts'
 import { listingTags, productTag } from '#server/catalog/catalogue-tags.ts'
-import { removeReviewsOf } from '#server/catalog/remove-reviews-of.ts'
+import { lockReviewedBy, removeReviewsOf } from '#server/catalog/remove-reviews-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetBuyer } from '#server/orders/forget-buyer.ts'
+import { lockBuyer } from '#server/orders/lock-buyer.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict, forbidden } from '#shared/errors.ts'
@@ -26,6 +27,9 @@ export async function deleteAccount(deps: Deps, person: Person, { currentPasswor
     throw forbidden(texts.signInAgain, { code: 'sign_in_again' })
   }
   const { restocked, unreviewed, mailIds } = await db.transaction(async (tx) => {
+    await lockBuyer(tx, user.id)
+    // Products before the stock that cancelled orders give back.
+    await lockReviewedBy(tx, user.id)
     const restocked = await forgetBuyer(tx, user.id, clock())
     // From here on nothing new can refer to the account; what came before is seen below.
     await tx.run(sql`select from users where id = ${user.id} for update`)

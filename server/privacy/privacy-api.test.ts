@@ -9,6 +9,7 @@ import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { inWindow, payInFull, placeTestOrder, pay, startPayment, stockOf } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 let shop: TestShop
 let admin: Awaited<ReturnType<typeof makeUser>>
@@ -145,6 +146,20 @@ describe('GET /api/users/me/data', () => {
 })
 
 describe('POST /api/users/me/delete', () => {
+  test('and an edit of a product that is reviewed and on order do not wait for each other in a circle', async () => {
+    const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
+    await review(buyer.token, product, 4)
+    await placeTestOrder(shop, buyer, product)
+    const { leaving } = await shop.db.transaction(async (edit) => {
+      await edit.run(sql`select from products where id = ${product.id} for no key update`)
+      const leaving = remove(buyer.token)
+      await waitForLock(shop.db)
+      await edit.run(sql`select from stock where product_id = ${product.id} for no key update`)
+      return { leaving }
+    })
+    expect((await leaving).status).toBeLessThan(300)
+  })
+
   test('asks for the password, however fresh the sign-in is', async () => {
     const { token } = await signUp('Ben', 'ben@shopper.example')
     const missing = await remove(token, {})
