@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { makeTestDatabase } from '#tests/support/test-database.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, sql } from './database.ts'
 import { openNews, type Tag } from './news.ts'
 
 test('news that could not be told are told as soon as they can be, together with what came since', async () => {
@@ -9,9 +9,10 @@ test('news that could not be told are told as soon as they can be, together with
   const crowded = openDatabase({ ...given.connection, max: 2, connectionTimeoutMillis: 100 }, { log: () => {} })
   const complaints: unknown[] = []
   const ours = await openNews(given.db, () => {})
-  const others = await openNews(crowded, (error) => complaints.push(error))
   const heard: (Tag[] | 'everything')[] = []
   ours.subscribe((changed) => heard.push(changed))
+  const others = await openNews(crowded, (error) => complaints.push(error))
+  await vi.waitFor(() => expect(heard.splice(0)).toEqual(['everything']))
 
   const taken = await crowded.pool.connect()
   others.publish(['product:pears'])
@@ -26,5 +27,29 @@ test('news that could not be told are told as soon as they can be, together with
   await others.close()
   await ours.close()
   await crowded.end()
+  await given.drop()
+})
+
+test('a process that begins makes the others forget everything, for the one that it replaces may have died with news untold', async () => {
+  const given = await makeTestDatabase()
+  const another = openDatabase({ ...given.connection, application_name: 'another' }, { log: () => {} })
+  const ours = await openNews(given.db, () => {})
+  const heard: (Tag[] | 'everything')[] = []
+  ours.subscribe((changed) => heard.push(changed))
+  const others = await openNews(another, () => {})
+  await vi.waitFor(() => expect(heard).toEqual(['everything']))
+
+  // One that merely lost its connection has missed news, and has told all of its own.
+  const missed = new Promise((resolve) => others.subscribe(resolve))
+  await given.db.run(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'another' and datname = current_database()`)
+  expect(await missed).toBe('everything')
+  others.publish(['product:plums'])
+  await vi.waitFor(() => expect(heard).toEqual(['everything', ['product:plums']]))
+
+  await others.close()
+  await ours.close()
+  await another.end()
   await given.drop()
 })

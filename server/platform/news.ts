@@ -23,7 +23,8 @@ const mostTags = 150
 
 /**
  * News over LISTEN/NOTIFY. It is sent after the commit and gathered for 100 ms, because NOTIFY inside a transaction
- * takes a lock that lets only one transaction commit at a time.
+ * takes a lock that lets only one transaction commit at a time. A process that is killed in between takes it along: the
+ * one that replaces it begins by telling the others to forget everything.
  */
 export async function openNews(db: Database, log: (error: unknown) => void): Promise<News> {
   const listeners: Parameters<News['subscribe']>[0][] = []
@@ -33,6 +34,7 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
   let timer: NodeJS.Timeout | undefined
   let again: NodeJS.Timeout | undefined
   let client: PoolClient | undefined
+  let hasBegun = false
   let closed = false
 
   const send = async () => {
@@ -69,6 +71,9 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
       connected.on('error', () => listenAgain(connected))
       await connected.query(`listen ${channel}`)
       tell('everything')
+      if (hasBegun) return
+      await connected.query('select pg_notify($1, $2)', [channel, JSON.stringify({ from: self })])
+      hasBegun = true
     } catch (error) {
       log(error)
       listenAgain(client)
