@@ -72,6 +72,20 @@ test('a change is seen at once where it was made, and elsewhere as soon as its n
   expect(await priceAt(there, product.slug)).toBe(7)
 })
 
+test('a shop that begins while the replica is late does not believe it', async () => {
+  const product = await makeProduct(here, { name: 'Early Fig', priceCents: 100 })
+  await caughtUp()
+  expect(await priceAt(there, product.slug)).toBe(1)
+  await databases.pause()
+  await here.call('PUT', `/api/products/${product.id}`, { token: admin.token, body: { price: 7 } })
+  // The news are out: nobody tells them to who begins from now on.
+  await vi.waitFor(async () => expect(await priceAt(there, product.slug)).toBe(7), { timeout: 1000 })
+  const { primary, replica } = databases
+  const begun = await openTestShop({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url })
+  expect(await priceAt(begun, product.slug)).toBe(7)
+  await begun.close()
+})
+
 test('a new product is there at once', async () => {
   const { name } = await makeCategory(here, { name: 'Brand New' })
   await caughtUp()

@@ -24,10 +24,10 @@ const pauseMs = 1_000
  * not have yet, or when the replica fails.
  */
 export function freshFromReplica({ primary, replica, news, log }: Replicated): { readFresh: ReadFresh; stop(): void } {
-  /** News are numbered; the replica is known to have all up to `confirmed`. */
-  let newest = 0
+  /** News are numbered; the replica is known to have all up to `confirmed`. The first is what came before this process. */
+  let newest = 1
   let confirmed = 0
-  let everythingAt = 0
+  let everythingAt = newest
   const newsOf = new Map<Tag, number>()
   let isConfirming = false
   let isStopped = false
@@ -71,6 +71,7 @@ export function freshFromReplica({ primary, replica, news, log }: Replicated): {
   const mayBeOld = (tags: Tag[]) =>
     everythingAt > confirmed || (tags.length === 0 ? newest > confirmed : tags.some((tag) => newsOf.has(tag)))
 
+  void confirm()
   return {
     async readFresh(read) {
       try {
