@@ -50,6 +50,13 @@ test('they come by name, each with the number of its active products', async () 
   ])
 })
 
+test.each(['ΤΥΡΟΣ', 'İçecek'])('%s is found by its own name', async (name) => {
+  const { body } = await create({ name })
+  const product = await makeProduct(shop, { category: body.category })
+  const found = await shop.call('GET', `/api/products?category=${encodeURIComponent(name)}`)
+  expect(found.body.products).toMatchObject([{ id: product.id }])
+})
+
 test('a picture of the store may be its picture', async () => {
   const url = `/media/${uuid().replaceAll('-', '')}/960.webp`
   await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${url})`)

@@ -18,9 +18,11 @@ export function allCategories(db: Db): Promise<CategoryRow[]> {
 /** The category of this name (in any case) or id. */
 export async function findCategory(db: Db, nameOrId: string): Promise<CategoryRow | undefined> {
   const name = oneLine(nameOrId)
+  // Folded as the names are: a parameter alone would be folded as the database does it otherwise.
+  const isItsName = sql`lower(name) = lower(${name} collate shop_names)`
   return isUuid(name)
-    ? db.row<CategoryRow>(sql`${categoriesWithCounts} where id = ${name} or lower(name) = lower(${name})`)
-    : db.row<CategoryRow>(sql`${categoriesWithCounts} where lower(name) = lower(${name})`)
+    ? db.row<CategoryRow>(sql`${categoriesWithCounts} where id = ${name} or ${isItsName}`)
+    : db.row<CategoryRow>(sql`${categoriesWithCounts} where ${isItsName}`)
 }
 
 /** A category as JSON carries it: `category` and `name` are both the name (RULINGS §2). */

@@ -96,7 +96,8 @@ const conditions: Record<OrderStatus, Sql> = {
 
 /** `strpos`, not `like`: `%` and `_` are letters like others (RULINGS §2). */
 function found(search: string): Sql {
-  const lowered = search.toLowerCase()
+  // By the database on both sides: JavaScript folds some letters otherwise.
+  const lowered = sql`lower(${search})`
   const byId = isUuid(search) ? sql`or orders.id = ${search}` : empty
   return sql`and (strpos(lower(orders.full_name), ${lowered}) > 0
     or orders.user_id in (select id from users where strpos(lower(name), ${lowered}) > 0 or strpos(lower(email), ${lowered}) > 0)

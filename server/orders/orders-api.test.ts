@@ -99,6 +99,8 @@ describe('lists of orders', () => {
     for (const q of ['zora', 'QUILL@shopper', 'ZORA_', 'dragon fruit', '100%', id, ` ${id.toUpperCase()} `]) {
       expect(await search(q)).toEqual([id])
     }
+    const ofIlker = await placeTestOrder(shop, await makeUser(shop, { name: 'İlker ΟΔΟΣ' }), product)
+    for (const q of ['İlker', 'ΟΔΟΣ']) expect(await search(q)).toEqual([ofIlker.id])
     for (const q of ['nobody', '100_', 'z%a', '\u0000\u0007nobody']) expect(await search(q)).toEqual([])
   })
 })
