@@ -207,6 +207,33 @@ describe('periods', () => {
     expect((await overviewAt(now, '?timeZone=Asia/Kathmandu')).today).toMatchObject({ orders: 1, revenue: 11.5 })
   })
 
+  // Noon in London on the Sundays when clocks go forward and back. Noon of the day before is at another time in UTC.
+  test.each([
+    [
+      '2026-03-29T11:00:00Z',
+      '2026-03-28T11:30:00Z',
+      '2026-03-28T12:30:00Z',
+      '2026-03-22T11:30:00Z',
+      '2026-03-22T12:30:00Z',
+    ],
+    [
+      '2026-10-25T12:00:00Z',
+      '2026-10-24T10:30:00Z',
+      '2026-10-24T11:30:00Z',
+      '2026-10-18T10:30:00Z',
+      '2026-10-18T11:30:00Z',
+    ],
+  ])('clocks change: %s is compared with the same time of day', async (noon, ...sales) => {
+    const apples = await makeProduct(shop, { priceCents: 1000 })
+    for (const [index, instant] of sales.entries()) await sell([[apples, 2 ** index]], new Date(instant))
+    await sell([[apples, 16]], new Date(Date.parse(noon) - 30 * 60_000))
+
+    const { today, week } = await overviewAt(new Date(noon), '?timeZone=Europe/London')
+    // 16 pieces today and 1 yesterday; 16, 1 and 2 this week, and 4 the week before.
+    expect(today).toMatchObject({ revenue: 184, orders: 1, revenueBefore: 11.5, ordersBefore: 1 })
+    expect(week).toMatchObject({ revenue: 218.5, orders: 3, revenueBefore: 46, ordersBefore: 1 })
+  })
+
   test('refuses a time zone that does not exist', async () => {
     const answer = await shop.call('GET', '/api/overview?timeZone=Mars/Olympus', { token })
     expect(answer.status).toBe(400)

@@ -62,27 +62,29 @@ const asItIsNow = sql`(
 export type PeriodTakings = { today: Takings; yesterday: Takings; week: Takings; lastWeek: Takings }
 
 /**
- * Paid orders of this day and week so far, and of the same stretch of yesterday and last week. Days begin at midnight of
- * the time zone, weeks on Monday. Throws the database's 22023 for a time zone that it does not know.
+ * Paid orders of this day and week so far, and of yesterday and last week up to the same time by the clock on the wall:
+ * on the days when clocks change that is another stretch. Days begin at midnight of the time zone, weeks on Monday.
+ * Throws the database's 22023 for a time zone that it does not know.
  */
 export async function takingsOfPeriods(db: Db, now: Date, timeZone: string): Promise<PeriodTakings> {
   const rows = await db.rows<Takings & { period: keyof PeriodTakings }>(sql`
     with clock as (
       select ${now}::timestamptz as now, ${timeZone}::text as zone
-    ), starts as (
-      select now, zone, date_trunc('day', now at time zone zone) as day, date_trunc('week', now at time zone zone) as week
-      from clock
+    ), here as (
+      select now, zone, now at time zone zone as local from clock
     ), periods as (
-      select 'today' as period, day at time zone zone as start, now - day at time zone zone as length from starts
+      select 'today' as period, date_trunc('day', local) at time zone zone as start, now as until from here
       union all
-      select 'yesterday', (day - interval '1 day') at time zone zone, now - day at time zone zone from starts
+      select 'yesterday', date_trunc('day', local - interval '1 day') at time zone zone,
+        (local - interval '1 day') at time zone zone from here
       union all
-      select 'week', week at time zone zone, now - week at time zone zone from starts
+      select 'week', date_trunc('week', local) at time zone zone, now from here
       union all
-      select 'lastWeek', (week - interval '1 week') at time zone zone, now - week at time zone zone from starts
+      select 'lastWeek', date_trunc('week', local - interval '1 week') at time zone zone,
+        (local - interval '1 week') at time zone zone from here
     )
     select period, coalesce(sum(orders), 0) as orders, coalesce(sum(total_cents), 0) as cents
-    from periods left join sales_by_minute on minute >= start and minute <= start + length
+    from periods left join sales_by_minute on minute >= start and minute <= until
     group by period`)
   const of = (period: keyof PeriodTakings) => rows.find((row) => row.period === period) ?? { orders: 0, cents: 0 }
   return { today: of('today'), yesterday: of('yesterday'), week: of('week'), lastWeek: of('lastWeek') }
