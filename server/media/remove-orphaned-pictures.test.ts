@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { explainingDb } from '#tests/support/explain.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openLocalPictureStore } from './local-picture-store.ts'
@@ -126,6 +127,32 @@ test('pictures of another store are left to it', async () => {
   pass(48 * hours)
   expect(await removeOrphanedPictures(deps())).toBe(0)
   expect(await isKnownPicture(database.db, url)).toBe(true)
+})
+
+test('however many pictures of another store there are, what comes after them goes', async () => {
+  await database.db.run(sql`
+    insert into pictures (id, url, created_at)
+    select gen_random_uuid(), '/another-store/' || number, ${now} from generate_series(1, 700) as number`)
+  const url = await keepOne()
+  pass(25 * hours)
+  expect(await removeOrphanedPictures(deps())).toBe(1)
+  expect(await isKept(url)).toBe(false)
+  await database.db.run(sql`delete from pictures where url like '/another-store/%'`)
+})
+
+test('products and old orders are not read to find a few orphans', async () => {
+  const product = await makeProduct(database)
+  for (let number = 0; number < 30; number += 1) await orderShowing(await keepOne(), product.id)
+  await database.db.run(sql`
+    insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
+    select id, 1 + number, gen_random_uuid(), 'Pears', 'pears', '/media/of-' || number, 'Fruit', 200, 1
+    from orders cross join generate_series(1, 200) as number`)
+  await database.db.run(sql`analyze`)
+  pass(25 * hours)
+  const { db, explained } = explainingDb(database.db)
+  await removeOrphanedPictures({ ...deps(), db: { ...database.db, rows: db.rows } })
+  expect(explained.length).toBeGreaterThan(0)
+  for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(500)
 })
 
 test('when the store is down, the picture stays known and goes later', async () => {

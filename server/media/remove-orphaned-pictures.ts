@@ -5,8 +5,10 @@ import type { KeepPictureDeps } from './keep-picture.ts'
 type RemoveDeps = Omit<KeepPictureDeps, 'db'> & { db: Database }
 
 const day = 24 * 3600_000
+/** How many are read at once. */
+const atOnce = 100
 /** One run ends soon; what is left waits for the next one. */
-const mostAtOnce = 500
+const enough = 500
 
 /**
  * Removes pictures that are older than a day and that no product, category, slide or order refers to; answers how many.
@@ -15,13 +17,23 @@ const mostAtOnce = 500
  */
 export async function removeOrphanedPictures({ db, pictures, clock }: RemoveDeps): Promise<number> {
   const before = new Date(clock().getTime() - day)
-  const orphans = await db.rows<{ url: string }>(sql`
-    select url from pictures where created_at < ${before} and ${unused} order by created_at`)
-  let removed = 0
-  for (const { url } of orphans.filter((orphan) => pictures.isOwn(orphan.url)).slice(0, mostAtOnce)) {
-    if (await db.transaction((tx) => removeIfStillUnused(tx, url))) removed += 1
+  let [removed, tried] = [0, 0]
+  // Part by part, by address: those of another store, however many, don't hide what comes after them.
+  for (let part = await orphansAfter(''); part.length > 0 && tried < enough;) {
+    const own = part.filter(({ url }) => pictures.isOwn(url))
+    for (const { url } of own) {
+      if (await db.transaction((tx) => removeIfStillUnused(tx, url))) removed += 1
+    }
+    tried += own.length
+    part = await orphansAfter(part.at(-1)!.url)
   }
   return removed
+
+  function orphansAfter(url: string): Promise<{ url: string }[]> {
+    return db.rows(sql`
+      select url from pictures where url > ${url} and created_at < ${before} and ${unused}
+      order by url limit ${atOnce}`)
+  }
 
   /** The row stays locked until the files are gone: an upload of the same picture waits, and writes them anew. */
   async function removeIfStillUnused(tx: Db, url: string): Promise<boolean> {
