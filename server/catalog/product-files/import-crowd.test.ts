@@ -1,8 +1,10 @@
 // An import among orders, and two imports at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { sql } from '#server/platform/database.ts'
+import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, shippingAddress, stockOf } from '#tests/support/orders.ts'
 import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 let shop: FileShop
 beforeAll(async () => {
@@ -45,4 +47,19 @@ test('one import at a time', async () => {
     expect(body.message).toBe('Another import is running. Please try again when it has ended.')
   const created = answers.filter(({ status }) => status === 200).reduce((sum, { body }) => sum + body.created, 0)
   expect(created).toBe(3000)
+})
+
+test('an import that moves products and an edit that moves one do not wait for each other in a circle', async () => {
+  const [first, second, third] = [await makeCategory(shop), await makeCategory(shop), await makeCategory(shop)]
+  const products = [await makeProduct(shop, { category: second }), await makeProduct(shop, { category: first })]
+  const file = `slug,category\n${products.map(({ slug }) => `${slug},${third.name}\n`).join('')}`
+  // As an edit counts a product out of the first category and into the second one.
+  const { importing } = await shop.db.transaction(async (edit) => {
+    await edit.run(sql`select from category_counts where category_id = ${first.id} for no key update`)
+    const importing = shop.importFile(file)
+    await waitForLock(shop.db)
+    await edit.run(sql`select from category_counts where category_id = ${second.id} for no key update`)
+    return { importing }
+  })
+  expect((await importing).body).toMatchObject({ updated: 2 })
 })

@@ -37,6 +37,16 @@ export async function beginOnlyImport(tx: Db): Promise<boolean> {
   return lock!.free
 }
 
+/**
+ * Locks products, then the counts of categories, each in the order of their ids: as edits do it, which change one product
+ * and count it out of one category and into another.
+ */
+export async function lockInOrder(tx: Db, productIds: string[], categoryIds: string[]): Promise<void> {
+  await tx.run(sql`select from products where id = any(${productIds}::uuid[]) order by id for no key update`)
+  await tx.run(sql`
+    select from category_counts where category_id = any(${categoryIds}::uuid[]) order by category_id for no key update`)
+}
+
 /** Adds the categories that a file brings. */
 export async function insertCategories(tx: Db, categories: { id: string; name: string }[]): Promise<void> {
   await tx.run(sql`

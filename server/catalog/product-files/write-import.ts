@@ -11,6 +11,7 @@ import {
   insertProducts,
   insertStock,
   keepStockChanges,
+  lockInOrder,
   updateProducts,
 } from './import-queries.ts'
 import type { ImportPlan } from './plan-import.ts'
@@ -42,6 +43,11 @@ export async function writeImport(tx: Db, admin: Admin, plan: ImportPlan, onProg
   // Stock is locked in the order of the products' ids, as orders do it, and last, because orders wait for it.
   const updated = plan.updated.toSorted((a, b) => (a.after.id < b.after.id ? -1 : 1))
   try {
+    await lockInOrder(
+      tx,
+      plan.updated.map(({ before }) => before.id),
+      categoriesCountedAnew(plan),
+    )
     if (plan.newCategories.length > 0) await addCategories(tx, admin, plan.newCategories)
     if (plan.namesToFree.length > 0) await freeNames(tx, plan.namesToFree)
     await inParts(updated, (part) => changeProducts(tx, part))
@@ -52,6 +58,19 @@ export async function writeImport(tx: Db, admin: Admin, plan: ImportPlan, onProg
   }
   if (plan.newCategories.length > 0 || plan.created.length > 0) tags.add(categoriesTag)
   return tags
+}
+
+/** The categories of which the import changes how many products they have. */
+function categoriesCountedAnew({ created, updated }: ImportPlan): string[] {
+  const moved = updated.filter(
+    ({ before, after }) => before.categoryId !== after.categoryId || before.active !== after.active,
+  )
+  const counted = [
+    ...moved.map(({ before }) => before),
+    ...moved.map(({ after }) => after),
+    ...created.map(({ after }) => after),
+  ]
+  return [...new Set(counted.map(({ categoryId }) => categoryId))]
 }
 
 async function addCategories(tx: Db, admin: Admin, categories: ImportPlan['newCategories']): Promise<void> {
