@@ -247,6 +247,40 @@ test('the user list sorts and filters, ten a page with Prev, numbers and Next', 
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
+test('a press beside a question only closes it, and a double one that opens it leaves it open', async ({
+  page,
+  shelf,
+  isMobile,
+}) => {
+  const mark = unique()
+  const people = []
+  for (let number = 11; number <= 20; number += 1) people.push(await shelf.newPerson(`Person ${number} ${mark}`))
+  const [first] = people
+  await shelf.changeUser(first!, { isAdmin: true })
+  await page.goto(`/Users?q=${mark}`)
+  const ban = page.getByRole('button', { name: `Ban ${first!.name}` })
+  const beneath = page.getByRole('button', { name: `Remove admin ${first!.name}` })
+  // Between the shop's bar and the question.
+  await ban.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 170))
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+  const { x, y, width, height } = (await beneath.boundingBox())!
+  const middle = [x + width / 2, y + height / 2] as const
+
+  await ban.click()
+  const question = await expectDialog(page, 'Are you sure?')
+  if (isMobile) await page.touchscreen.tap(...middle)
+  else await page.mouse.click(...middle)
+  await expect(question).toBeHidden()
+  await expect(ban).toBeFocused()
+
+  await ban.dblclick()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  expect(sent).toEqual([])
+})
+
 test('a search of a list that was left, sorted or searched anew meanwhile does nothing more', async ({
   page,
   shelf,

@@ -1,5 +1,5 @@
 import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, Search, Trash2, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -48,6 +48,7 @@ function OpenDialog({
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const beganBeside = useRef(false)
 
   // Before the browser paints; and closed before the element goes, so that the browser gives the focus back.
   useLayoutEffect(() => {
@@ -62,6 +63,8 @@ function OpenDialog({
   }, [long])
 
   return (
+    // By keyboard, Escape does the same as a press beside it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={classNames('dialog', long && 'dialog--text')}
@@ -79,7 +82,12 @@ function OpenDialog({
         if (!event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && isBeside(event.currentTarget, event)) onClose()
+        beganBeside.current = isBeside(event)
+      }}
+      // Only the click ends a press: closed before, it would go on to what lies beneath. And the second click of a
+      // double one belongs to the button that opened the dialog.
+      onClick={(event) => {
+        if (beganBeside.current && isBeside(event) && event.detail < 2) onClose()
       }}
     >
       {mark !== 'none' && <Mark {...marks[mark]} />}
@@ -106,7 +114,8 @@ function Mark({ icon, tone }: (typeof marks)[DialogMark]) {
 }
 
 /** A press on the backdrop counts as one on the dialog; only its place tells them apart. */
-function isBeside(dialog: HTMLDialogElement, { clientX, clientY }: { clientX: number; clientY: number }): boolean {
+function isBeside({ target, currentTarget: dialog, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  if (target !== dialog) return false
   const box = dialog.getBoundingClientRect()
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
 }
