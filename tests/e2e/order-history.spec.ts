@@ -45,7 +45,14 @@ test.describe('the orders', () => {
     await page.goto('/profile')
     await expect(rows).toHaveCount(3)
     await expect(rows.first()).toContainText('Not Delivered')
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' }).click()
+    const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' })
+    await next.click()
+    await expect(rows).toHaveCount(1)
+    // At the end it is off, keeps the focus, and leads nowhere.
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toBeFocused()
+    await next.press('Enter')
+    await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
     await expect(rows).toHaveCount(1)
   })
 

@@ -65,7 +65,13 @@ function Turn({ way, to, off, current, name, className, children }: TurnProps) {
     )
   }
   return (
-    <button type="button" {...shared} disabled={off} onClick={() => way.onPage?.(to)}>
+    // One that was just pressed would drop the focus to the top of the page if it were disabled.
+    <button
+      type="button"
+      {...shared}
+      {...(way.onPage ? { 'aria-disabled': off } : { disabled: off })}
+      onClick={() => !off && way.onPage?.(to)}
+    >
       {children}
     </button>
   )
