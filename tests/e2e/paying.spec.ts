@@ -107,6 +107,25 @@ test.describe('paying', () => {
     await expectDialog(page, 'Successful purchase!')
   })
 
+  test('where no window comes, its link can be had; it shows that it is on its way, and takes the focus', async ({
+    page,
+  }) => {
+    const asked = Promise.withResolvers<void>()
+    let times = 0
+    await page.route('**/api/orders/*/payment', async (route) => {
+      times += 1
+      await asked.promise
+      await route.continue()
+    })
+    const ask = page.getByRole('button', { name: 'open it here' })
+    await ask.press('Enter')
+    await expect(ask).toHaveAttribute('aria-busy', 'true')
+    await ask.press('Enter')
+    asked.resolve()
+    await expect(page.getByRole('link', { name: 'Open the payment window' })).toBeFocused()
+    expect(times).toBe(1)
+  })
+
   test('with a blocked window, the older of two orders is the one that is paid', async ({ page, context, shelf }) => {
     await shelf.newOrder(buyer, [await shelf.newProduct()])
     await page.goto(`/placeorder?order=${order._id}`)

@@ -23,7 +23,13 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
         <PaymentButtons actions={payment.actions} onAway={setWithoutButtons} />
         {payment.linked ? (
           <p className="row">
-            <a className="btn btn--second" href={payment.linked.approveUrl} target="_blank" rel="noreferrer">
+            <a
+              ref={takeFocus}
+              className="btn btn--second"
+              href={payment.linked.approveUrl}
+              target="_blank"
+              rel="noreferrer"
+            >
               {texts.openWindow}
             </a>
             <Button kind="tint" busy={payment.busy} onClick={() => void payment.finish(payment.linked?.id)}>
@@ -33,7 +39,12 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
         ) : (
           <p className="small soft pt-2">
             {before}
-            <button type="button" className="link cursor-pointer" onClick={() => void payment.openByLink()}>
+            <button
+              type="button"
+              className="link cursor-pointer"
+              aria-busy={payment.busy || undefined}
+              onClick={() => !payment.busy && void payment.openByLink()}
+            >
               {link}
             </button>
             {after}
@@ -45,3 +56,6 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
     </Panel>
   )
 }
+
+/** The link comes instead of what was pressed, and is what to press next. */
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus()

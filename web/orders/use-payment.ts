@@ -76,11 +76,14 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   }
 
   async function openByLink(reason?: string) {
+    setBusy(true)
     try {
       setLinked(await start())
       setNote(reason)
     } catch (error) {
       fail(error)
+    } finally {
+      setBusy(false)
     }
   }
 
