@@ -53,6 +53,7 @@ test.describe('the cart', () => {
     await page.getByLabel('Coupon').fill('FOODLAN')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByLabel('Coupon')).toHaveAccessibleDescription('Invalid coupon code, please try again.')
+    await expect(page.getByRole('alert')).toHaveText('Invalid coupon code, please try again.')
     await page.getByLabel('Coupon').fill('foodLand')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(statusOf(page, '- 15% !!')).toBeVisible()

@@ -30,7 +30,8 @@ export function CouponForm({ coupon, onCoupon }: CouponFormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         onChange={(event) => setTyped(event.target.value)}
-        {...(problem && { error: problem })}
+        error={problem}
+        live
         action={
           <Button type="submit" kind="tint">
             {texts.apply}

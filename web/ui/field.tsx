@@ -26,10 +26,23 @@ export type ControlProps = {
   'aria-required': true | undefined
 }
 
-type FieldProps = FieldFrame & { children: (control: ControlProps) => ReactNode }
+/** The error is read out when it comes: for a form that then leaves the focus where it is. */
+export type LiveError = { live?: boolean | undefined }
+
+type FieldProps = FieldFrame & LiveError & { children: (control: ControlProps) => ReactNode }
 
 /** A label, a control and what there is to say about it. The child puts the given props on its control. */
-export function Field({ label, hint, error, required, optional, fieldClassName, id: givenId, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  fieldClassName,
+  id: givenId,
+  live,
+  children,
+}: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   const hintId = hint ? `${id}-hint` : undefined
@@ -51,16 +64,16 @@ export function Field({ label, hint, error, required, optional, fieldClassName, 
           {hint}
         </p>
       )}
-      <FieldError id={errorId} error={error} />
+      <FieldError id={errorId} error={error} live={live} />
     </div>
   )
 }
 
 /** The error under a field, or nothing. */
-export function FieldError({ id, error }: { id: string | undefined; error: string | undefined }) {
+export function FieldError({ id, error, live }: LiveError & { id: string | undefined; error: string | undefined }) {
   if (!error) return null
   return (
-    <p className="error" id={id}>
+    <p className="error" id={id} role={live ? 'alert' : undefined}>
       <Icon of={CircleAlert} />
       {error}
     </p>

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Field, type FieldFrame } from './field.tsx'
+import { Field, type FieldFrame, type LiveError } from './field.tsx'
 
 type InputProps = ComponentProps<'input'> &
-  FieldFrame & {
+  FieldFrame &
+  LiveError & {
     /** A button joined to the right end, as for a coupon. */
     action?: ReactNode
   }
@@ -17,12 +18,13 @@ export function Input({
   optional,
   fieldClassName,
   id,
+  live,
   action,
   className,
   ...input
 }: InputProps) {
   return (
-    <Field {...{ label, hint, error, required, optional, fieldClassName, id }}>
+    <Field {...{ label, hint, error, required, optional, fieldClassName, id, live }}>
       {(control) => {
         const field = <input {...input} {...control} className={classNames('input', className)} />
         return action ? (

@@ -90,6 +90,7 @@ function NewCategory({ onClose, onAdded }: NewCategoryProps) {
         <Input
           label={texts.newCategoryName}
           error={problem}
+          live
           required
           value={name}
           onChange={({ target }) => {

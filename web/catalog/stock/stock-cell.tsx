@@ -94,7 +94,7 @@ export function StockCell({ name, fieldName, value, show, textOf, inputMode, rea
           <IconButton name={stockTexts.save} icon={Check} kind="primary" type="submit" />
           <IconButton name={stockTexts.cancel} icon={X} kind="quiet" onClick={leave} />
           <div className="col-span-3 max-w-56 text-small whitespace-normal empty:hidden">
-            <FieldError id={errorId} error={state.problem} />
+            <FieldError id={errorId} error={state.problem} live />
           </div>
         </form>
       )}
