@@ -3,11 +3,17 @@ import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import { formatPrice } from '#shared/money.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
+type CartChangesProps = {
+  changes: CartChange[]
+  /** They answer a press, and take the focus when they come. */
+  takesFocus?: boolean
+}
+
 /** What changed in the shop since the cart was filled, in plain words. */
-export function CartChanges({ changes }: { changes: CartChange[] }) {
+export function CartChanges({ changes, takesFocus }: CartChangesProps) {
   if (changes.length === 0) return null
   return (
-    <Notice kind="warn" live className="mt-6">
+    <Notice kind="warn" live takesFocus={takesFocus} className="mt-6">
       <p>{texts.changed}</p>
       <ul className="mt-1 list-disc pl-5">
         {changes.map((change) => (

@@ -28,7 +28,8 @@ export function CheckoutForms({ checkout }: { checkout: Checkout }) {
       }}
     >
       <Panel title={texts.billing}>
-        {problem && (missing.billing.length > 0 || !problem.form) && <Problem message={problem.message} />}
+        {problem && !problem.form && <Problem message={problem.message} takesFocus />}
+        {problem && missing.billing.length > 0 && <Problem message={problem.message} />}
         <AddressFields section="billing" form={billing.form} onChange={billing.change} missing={missing.billing} />
         <CheckField
           label={texts.differentAddress}
@@ -61,9 +62,9 @@ export function CheckoutForms({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function Problem({ message }: { message: string }) {
+function Problem({ message, takesFocus }: { message: string; takesFocus?: boolean }) {
   return (
-    <Notice kind="bad" live className="mb-5">
+    <Notice kind="bad" live takesFocus={takesFocus} className="mb-5">
       {message}
     </Notice>
   )

@@ -42,7 +42,7 @@ export function PlaceOrderForm({ onPlaced }: { onPlaced: (order: Order) => void 
   }
   return (
     <>
-      <CartChanges changes={checkout.changes} />
+      <CartChanges changes={checkout.changes} takesFocus />
       {ready && !isLoggedIn && items.length > 0 && <LogInFirst />}
       <div className="till">
         <CheckoutForms checkout={checkout} />

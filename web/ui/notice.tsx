@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -12,15 +12,27 @@ type NoticeProps = {
   kind?: NoticeKind
   /** Read out when it comes: at once for `bad`, after what is being said for the others. */
   live?: boolean
+  /** Takes the focus when it comes, and so comes into view: for the answer to a press far below. */
+  takesFocus?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A message inside the page. */
-export function Notice({ kind = 'info', live = false, className, children }: NoticeProps) {
+export function Notice({ kind = 'info', live = false, takesFocus, className, children }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
+
   const role = live ? (kind === 'bad' ? 'alert' : 'status') : undefined
   return (
-    <div className={classNames('notice', kind !== 'info' && `notice--${kind}`, className)} role={role}>
+    <div
+      ref={box}
+      className={classNames('notice', kind !== 'info' && `notice--${kind}`, className)}
+      role={role}
+      tabIndex={takesFocus ? -1 : undefined}
+    >
       <Icon of={icons[kind]} />
       <div>{children}</div>
     </div>
