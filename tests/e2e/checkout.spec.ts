@@ -65,6 +65,17 @@ test.describe('the order form', () => {
     expect(await shelf.stockOf(pears)).toBe(4)
   })
 
+  test('Enter in a field places the order, and only one', async ({ page, shelf, signInAs, fillCart }) => {
+    const buyer = await shelf.newPerson()
+    await signInAs(buyer)
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await page.getByLabel('Country').press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    expect(await shelf.ordersOf(buyer)).toHaveLength(1)
+  })
+
   test('an answer that got lost does not order twice', async ({ page, shelf, signInAs, fillCart }) => {
     const buyer = await shelf.newPerson()
     await signInAs(buyer)

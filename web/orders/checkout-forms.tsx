@@ -9,8 +9,14 @@ import { Panel } from '#web/ui/panel.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { Checkout } from './use-checkout.ts'
 
+type CheckoutFormsProps = {
+  /** By which the buttons that send it find it: they stand beside it. */
+  id: string
+  checkout: Checkout
+}
+
 /** Where the bill goes, and the different address where the food goes, if there is one. */
-export function CheckoutForms({ checkout }: { checkout: Checkout }) {
+export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
   const { billing, shipping, problem } = checkout
   // A mark goes away as its field is filled in, and the sentence with the last of them.
   const missingIn = (form: 'billing' | 'shipping') => {
@@ -20,6 +26,7 @@ export function CheckoutForms({ checkout }: { checkout: Checkout }) {
   const missing = { billing: missingIn('billing'), shipping: missingIn('shipping') }
   return (
     <form
+      id={id}
       noValidate
       className="stack gap-5"
       onSubmit={(event) => {

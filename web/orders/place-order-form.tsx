@@ -25,7 +25,7 @@ import { useCheckout } from './use-checkout.ts'
 
 /** The invoice and shipping form with the order summary (specification §2 '/placeorder', §5 'Place order'). */
 export function PlaceOrderForm({ onPlaced }: { onPlaced: (order: Order) => void }) {
-  const whyId = useId()
+  const [formId, whyId] = [useId(), useId()]
   const { user, ready } = useSession()
   const items = useCart()
   const coupon = useResumen()?.coupon
@@ -33,19 +33,21 @@ export function PlaceOrderForm({ onPlaced }: { onPlaced: (order: Order) => void 
   const isLoggedIn = user !== null
   const checkout = useCheckout({ items, coupon, isLoggedIn, onPlaced })
   const hindrance = ready ? placeOrderHindrance({ cartIsEmpty: items.length === 0, isLoggedIn }) : undefined
+  // Off until the page is alive, and so the browser sends nothing by itself, not by Enter in a field either.
   const button = {
+    type: 'submit',
+    form: formId,
     disabled: !ready || hindrance !== undefined,
     busy: checkout.busy,
     'aria-describedby': hindrance ? whyId : undefined,
-    onClick: () => void checkout.place(),
     children: texts.placeOrder,
-  }
+  } as const
   return (
     <>
       <CartChanges changes={checkout.changes} takesFocus />
       {ready && !isLoggedIn && items.length > 0 && <LogInFirst />}
       <div className="till">
-        <CheckoutForms checkout={checkout} />
+        <CheckoutForms id={formId} checkout={checkout} />
         <Slip title={texts.summary}>
           {items.length > 0 && <ItemList items={items} />}
           <OrderSums totals={totals} />
