@@ -4,15 +4,28 @@ import type { Deps } from '#server/deps.ts'
 
 const seedLock = 727_001
 
-/** Brings the shop of the first start (RULINGS §8 SEED); does nothing in a shop that was seeded or has products. */
+/**
+ * Brings the shop of the first start (RULINGS §8 SEED); does nothing in a shop that was seeded or has anything of its own.
+ * What an unfinished seed made gives way to a new one, until a start without a seed takes it over: from then on it is
+ * the shop's own.
+ */
 export async function seedShop(deps: Deps, tell: (line: string) => void): Promise<void> {
   const { db, config } = deps
-  if (config.seed === 'none' || (await isSettled(db))) return
+  const hasNothingToDo = ({ isSettled, isBegun }: State) => isSettled || (config.seed === 'none' && !isBegun)
+  if (hasNothingToDo(await stateOf(db))) return
   const client = await db.pool.connect()
   try {
+    // Another process may take longer to fill the shelves than a statement may take.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [seedLock])
-    if (await isSettled(db)) return
-    await removeHalfSeed(db)
+    const state = await stateOf(db)
+    if (hasNothingToDo(state)) return
+    if (config.seed === 'none') {
+      await keepFact(db, 'seeded', { kind: 'abandoned' })
+      return
+    }
+    if (state.isBegun) await removeHalfSeed(db)
+    else await keepFact(db, 'seed begun', true)
     tell('Filling the shelves for the first time …')
     const { seedCatalogue } = await import('./seed-catalogue.ts') // Needed once in a shop's life.
     await seedCatalogue(deps)
@@ -21,25 +34,41 @@ export async function seedShop(deps: Deps, tell: (line: string) => void): Promis
       const { seedDemo } = await import('./seed-demo.ts')
       await seedDemo(deps)
     }
-    await db.run(sql`insert into shop_facts (name, value) values ('seeded', ${JSON.stringify({ kind: config.seed })})`)
+    await keepFact(db, 'seeded', { kind: config.seed })
   } finally {
-    // The lock ends with its connection, whatever happened.
+    // The lock and the setting end with their connection, whatever happened.
     client.release(true)
   }
 }
 
-/** A shop is settled once it was seeded; one that never was, but has products of its own, is left alone too. */
-async function isSettled(db: Db): Promise<boolean> {
-  const found = await db.row<{ seeded: boolean; begun: boolean; products: boolean }>(sql`
-    select exists (select from shop_facts where name = 'seeded') as seeded,
-      exists (select from shop_facts where name = 'seed begun') as begun,
-      exists (select from products) as products`)
-  return found!.seeded || (found!.products && !found!.begun)
+type State = {
+  /** It was seeded, or has something that no seed made: it is left alone. */
+  isSettled: boolean
+  /** An earlier start began to seed it. */
+  isBegun: boolean
 }
 
-/** A seed that was killed in the middle starts afresh; the pictures that it kept are found again. */
+async function stateOf(db: Db): Promise<State> {
+  const found = await db.row<{ seeded: boolean; begun: boolean; used: boolean }>(sql`
+    select exists (select from shop_facts where name = 'seeded') as seeded,
+      exists (select from shop_facts where name = 'seed begun') as begun,
+      exists (select from products) or exists (select from categories) or exists (select from orders)
+        or exists (select from users where not is_seeded) as used`)
+  const { seeded, begun, used } = found!
+  return { isSettled: seeded || (used && !begun), isBegun: begun }
+}
+
+async function keepFact(db: Db, name: string, value: unknown): Promise<void> {
+  await db.run(sql`insert into shop_facts (name, value) values (${name}, ${JSON.stringify(value)})`)
+}
+
+/**
+ * A seed that was killed in the middle starts afresh; the pictures that it kept are found again. Named besides what goes
+ * with them: tables that tell of orders without referring to them.
+ */
 async function removeHalfSeed(db: Db): Promise<void> {
-  await db.run(sql`insert into shop_facts (name, value) values ('seed begun', 'true') on conflict do nothing`)
-  await db.run(sql`truncate products, categories, promos, orders cascade`)
+  await db.run(sql`
+    truncate products, categories, promos, orders, mails, records, local_paypal_orders,
+      sales_journal, sales_by_product, sales_by_category, sales_by_minute cascade`)
   await db.run(sql`delete from users where not is_seeded`)
 }
