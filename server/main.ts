@@ -10,6 +10,17 @@ const dev = process.argv.includes('--dev')
 const apiOnly = process.argv.includes('--api-only')
 process.env['NODE_ENV'] ??= dev ? 'development' : 'production' // before React is imported
 
+// Heard from the beginning on: a start that just died would leave its database running.
+let isToldToStop = false
+const toldToStop = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      isToldToStop = true
+      resolve()
+    })
+  }
+})
+
 try {
   const config = readConfig()
   // What is imported from here on is compiled once: later starts take two thirds of the time. `npm start` has a cache for
@@ -22,26 +33,24 @@ try {
     config.workers > 1 && cluster.isPrimary && !dev
       ? await (await import('./start-workers.ts')).startWorkers({ config, log, tell })
       : await (await import('./start-shop.ts')).startShop({ config, log, tell, dev, apiOnly })
-  giveBackMemoryWhenQuiet()
-  tell(texts.isOpen(config.shopName, shop.address))
-  if (shop.admin) tell(texts.firstAdmin(shop.admin.email, shop.admin.password))
-
-  let closing = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (closing) return
-      closing = true
-      // Connections close, running requests finish, the database closes last.
-      shop.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'closing the shop')
-          process.exit(1)
-        },
-      )
-    })
+  if (!isToldToStop) {
+    giveBackMemoryWhenQuiet()
+    tell(texts.isOpen(config.shopName, shop.address))
   }
+  const stop = async () => {
+    try {
+      // Connections close, running requests finish, the database closes last.
+      await shop.stop()
+      process.exit(0)
+    } catch (error) {
+      log.error({ err: error }, 'closing the shop')
+      process.exit(1)
+    }
+  }
+  void toldToStop.then(stop)
 } catch (error) {
+  // Whoever ends a start has no use for it; and what fails now may have been told to stop too.
+  if (isToldToStop) process.exit(0)
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }

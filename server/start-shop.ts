@@ -4,15 +4,16 @@ import { apis } from './apis.ts'
 import { buildApp } from './app.ts'
 import { createShopReader } from './catalog/shop-reader.ts'
 import { registerSitemap } from './catalog/sitemap.ts'
+import type { Deps } from './deps.ts'
 import { startBackgroundWork } from './orders/background-work.ts'
 import type { Config } from './platform/config.ts'
 import { drainOnClose } from './platform/drain.ts'
 import { registerSite } from './platform/site.ts'
-import { type PreparedShop, type PrepareOptions, prepareShop } from './prepare-shop.ts'
+import { type PrepareOptions, prepareShop } from './prepare-shop.ts'
 import { startUpkeep } from './upkeep/start-upkeep.ts'
 
 /** A shop that listens; `stop` closes it in order. */
-export type RunningShop = PreparedShop & { address: string; stop(): Promise<void> }
+export type RunningShop = { deps: Deps; address: string; stop(): Promise<void> }
 
 type StartOptions = PrepareOptions & {
   dev?: boolean
@@ -29,7 +30,7 @@ export async function startShop({
   apiOnly = false,
 }: StartOptions): Promise<RunningShop> {
   await using started = new AsyncDisposableStack()
-  const { deps, admin } = await prepareShop({ config, log, tell }, started)
+  const deps = await prepareShop({ config, log, tell }, started)
   const shopForPage = createShopReader(deps)
   const site = async (pages: FastifyInstance) => {
     registerSitemap(pages, deps)
@@ -45,7 +46,7 @@ export async function startShop({
   works.push(startBackgroundWork(deps), startUpkeep(deps))
   const { port } = app.server.address() as AddressInfo
   const running = started.move()
-  return { deps, admin, address: `http://localhost:${port}`, stop: () => running.disposeAsync() }
+  return { deps, address: `http://localhost:${port}`, stop: () => running.disposeAsync() }
 }
 
 /** Fastify's own line about it is left out: the start says the address in a person's words. */

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freePort } from '#tests/e2e/start-shop-for-journeys.ts'
 import { type ShopProgram, startShopProgram, workersOf } from '#tests/support/shop-program.ts'
 
 const patience = 90_000
@@ -55,6 +56,30 @@ test(
     expect(await program.ended).toEqual({ code: 0, complaint: '' })
     await expect(fetch(address)).rejects.toThrow('fetch failed')
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+  },
+  patience,
+)
+
+test(
+  'a worker that dies while another one still starts ends the start',
+  async () => {
+    const port = String(await freePort())
+    const program = start({ WORKERS: '2', PORT: port })
+    let workers: number[] = []
+    const bothLive = async () => {
+      workers = await workersOf(program.pid)
+      expect(workers).toHaveLength(2)
+    }
+    await vi.waitFor(bothLive, { timeout: 30_000, interval: 5 })
+    const [open, late] = workers as [number, number]
+    process.kill(late, 'SIGSTOP')
+    const answers = async () => expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200)
+    await vi.waitFor(answers, { timeout: 20_000 })
+    process.kill(open, 'SIGKILL')
+    await vi.waitFor(async () => expect(await workersOf(program.pid)).toEqual([late]))
+    process.kill(late, 'SIGCONT')
+    expect(await program.ended).toEqual({ code: 1, complaint: 'A worker ended before all of them were open.\n' })
+    expect(program.said.filter((line) => line.includes('is open'))).toEqual([])
   },
   patience,
 )

@@ -3,21 +3,21 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type PreparedShop, type PrepareOptions, prepareShop } from './prepare-shop.ts'
+import { type PrepareOptions, prepareShop } from './prepare-shop.ts'
 
 /** Processes that serve, under one that watches over them. */
-export type RunningWorkers = Pick<PreparedShop, 'admin'> & { address: string; stop(): Promise<void> }
+export type RunningWorkers = { address: string; stop(): Promise<void> }
 
 /** A worker that dies sooner than this after its start waits as long before the next one takes its place. */
 const msBetweenStarts = 1_000
 /** Longer than a worker takes to finish what it is at. */
 const mostMsToStop = 40_000
 
-/** Prepares the shop once, and starts its workers. Throws when one of them does not start. */
+/** Prepares the shop once, and starts its workers. Throws when one of them ends before all serve. */
 export async function startWorkers(options: PrepareOptions): Promise<RunningWorkers> {
   const { config, log } = options
   await using started = new AsyncDisposableStack()
-  const { admin } = await prepareShop(options, started)
+  await prepareShop(options, started)
   let isStopping = false
   started.defer(async () => {
     isStopping = true
@@ -31,18 +31,19 @@ export async function startWorkers(options: PrepareOptions): Promise<RunningWork
       setTimeout(() => isStopping || keepRunning(cluster.fork(), Date.now()), wait)
     })
   const first = Array.from({ length: config.workers }, () => cluster.fork())
-  const ports = await Promise.all(first.map(portOf))
+  const port = await portOf(first)
   first.forEach((worker) => keepRunning(worker, Date.now()))
   const running = started.move()
-  return { admin, address: `http://localhost:${ports[0]!}`, stop: () => running.disposeAsync() }
+  return { address: `http://localhost:${port}`, stop: () => running.disposeAsync() }
 }
 
-/** The port that a worker listens on, once it does. */
-async function portOf(worker: Worker): Promise<number> {
-  const ended = once(worker, 'exit').then(() => undefined)
-  const listening = await Promise.race([once(worker, 'listening'), ended])
-  if (!listening) throw new Error('A worker did not start.')
-  return (listening[0] as { port: number }).port
+/** The port that workers listen on, once all of them do. Throws when one of them ends before. */
+async function portOf(workers: Worker[]): Promise<number> {
+  const allListen = Promise.all(workers.map((worker) => once(worker, 'listening')))
+  const oneEnded = Promise.race(workers.map((worker) => once(worker, 'exit'))).then(() => undefined)
+  const listening = await Promise.race([allListen, oneEnded])
+  if (!listening) throw new Error('A worker ended before all of them were open.')
+  return (listening[0]![0] as { port: number }).port
 }
 
 const livingWorkers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
