@@ -10,11 +10,16 @@ const dev = process.argv.includes('--dev')
 const apiOnly = process.argv.includes('--api-only')
 process.env['NODE_ENV'] ??= dev ? 'development' : 'production' // before React is imported
 
+// Of several processes the one that watches over the others speaks.
+const tell = cluster.isWorker ? () => {} : (line: string) => void process.stdout.write(`  ${line}\n`)
+
 // Heard from the beginning on: a start that just died would leave its database running.
+let isStarting = true
 let isToldToStop = false
 const toldToStop = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
+      if (isStarting && !isToldToStop) tell(texts.closesAfterStart)
       isToldToStop = true
       resolve()
     })
@@ -27,12 +32,11 @@ try {
   // this file too, so that not even the part of Node that strips types is loaded, unless node_modules can't be written.
   enableCompileCache(join(config.dataDir, 'compile-cache'))
   const log = openLog(config.logLevel)
-  // Of several processes the one that watches over the others speaks.
-  const tell = cluster.isWorker ? () => {} : (line: string) => void process.stdout.write(`  ${line}\n`)
   const shop =
     config.workers > 1 && cluster.isPrimary && !dev
       ? await (await import('./start-workers.ts')).startWorkers({ config, log, tell })
       : await (await import('./start-shop.ts')).startShop({ config, log, tell, dev, apiOnly })
+  isStarting = false
   if (!isToldToStop) {
     giveBackMemoryWhenQuiet()
     tell(texts.isOpen(config.shopName, shop.address))

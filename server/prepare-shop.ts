@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { makeDeps } from './make-deps.ts'
 import { openDatabases } from './open-databases.ts'
 import type { Config } from './platform/config.ts'
+
 export type PrepareOptions = {
   config: Config
   log: FastifyBaseLogger
