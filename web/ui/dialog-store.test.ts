@@ -10,3 +10,17 @@ test('a change of page answers every open question with no', async () => {
   expect(await second).toBe(false)
   await told
 })
+
+test('a question that is being asked is not asked again by a double click, which gets no answer', async () => {
+  const ban = { title: 'Are you sure?', text: 'Do you want to ban Amara??', confirmLabel: 'Ban' }
+  const answers: string[] = []
+  const first = confirm(ban).then((yes) => answers.push(`first ${yes}`))
+  void confirm(ban).then((yes) => answers.push(`again ${yes}`))
+  const other = confirm({ ...ban, text: 'Do you want to ban Jonas??' }).then((yes) => answers.push(`other ${yes}`))
+  closeDialogs()
+  await Promise.all([first, other])
+  expect(answers).toEqual(['first false', 'other false'])
+  const later = confirm(ban)
+  closeDialogs()
+  expect(await later).toBe(false)
+})

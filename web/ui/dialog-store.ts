@@ -22,10 +22,17 @@ let queue: Asked[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Asks for a decision. True for the confirming button; false for Cancel, Escape, or a change of page. */
+/**
+ * Asks for a decision. True for the confirming button; false for Cancel, Escape, or a change of page. While it is being
+ * asked, or its dialog is still on its way, the same once more is no second question and gets no answer: a double click
+ * asks once.
+ */
 export function confirm(question: Question): Promise<boolean> {
-  return ask(question)
+  return queue.some((asked) => isSame(asked, question)) ? new Promise(() => {}) : ask(question)
 }
+
+const isSame = (asked: Asked, { title, text, confirmLabel }: Question) =>
+  asked.title === title && asked.text === text && asked.confirmLabel === confirmLabel
 
 /** Shows a message until it is acknowledged, by whichever way. */
 export async function alertDialog(alert: Alert): Promise<void> {
