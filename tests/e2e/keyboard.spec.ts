@@ -140,7 +140,8 @@ test('the whole way from home to the paid order', async ({ page, shelf, signInAs
   await moveTo(payPal)
   const [popup] = await Promise.all([page.waitForEvent('popup'), keyboard.press('Enter')])
   await moveTo(popup.getByRole('button', { name: 'Approve' }))
-  await popup.keyboard.press('Enter')
+  // Only down: the window may have closed before the key comes up.
+  await Promise.all([popup.waitForEvent('close'), popup.keyboard.down('Enter')])
   await page.bringToFront()
   const thanks = await expectDialog(page, 'Successful purchase!')
   await expect(thanks.getByRole('button', { name: 'OK', exact: true })).toBeFocused()
