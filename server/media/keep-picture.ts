@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/database.ts'
 import { notePicture } from './picture-queries.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
+
 export type KeepPictureDeps = { db: Db; pictures: PictureStore; clock: () => Date }
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Database, sql } from '#server/platform/database.ts'
 import { withoutAddresses } from '#server/platform/open-log.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
+
 export type SendDeps = { db: Database; mailer: Mailer; clock: () => Date; log: FastifyBaseLogger }
 
 type ClaimedMail = OutgoingMail & { attempts: number; createdAt: Date }

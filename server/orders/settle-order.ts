@@ -9,6 +9,7 @@ import { capturePayment, type NotCaptured } from './capture-payment.ts'
 import { giveBack, recordProviderRefund } from './give-back.ts'
 import { type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { recordCapture } from './record-capture.ts'
+
 export type SettleDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config' | 'payments' | 'log'>
 
 /**

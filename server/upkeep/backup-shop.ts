@@ -13,6 +13,7 @@ import { fileNameAt, removeUnfinished, removeOldBackups } from './kept-backups.t
 import { rememberBackup } from './last-backup.ts'
 import { readArchive } from './read-archive.ts'
 import { type Written, writeArchive } from './write-archive.ts'
+
 export type BackupDeps = {
   config: Pick<Config, 'backupDir' | 'backupKeep' | 'backupKey' | 'dataDir'>
   db: Database

@@ -1,4 +1,5 @@
 // The order form: what it asks for, and that one press places one order at the price of now.
+import type { Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
 import { expectDialog, fillAddress, orchardLane, payButton, placeOrder, statusOf, sumOf } from './screens.ts'
 
@@ -82,11 +83,7 @@ test.describe('the order form', () => {
     await fillCart([await shelf.newProduct()])
     await page.goto('/placeorder')
     await fillAddress(page, 'Billing', orchardLane)
-    // The order is placed, but its answer never comes.
-    await page.route('**/api/orders', async (route) => {
-      await route.fetch()
-      await route.fulfill({ status: 503, json: { message: 'The shop is catching its breath.', code: 'unavailable' } })
-    })
+    await loseAnswers(page)
     await placeOrder(page).click()
     const said = page.getByRole('alert')
     await expect(said).toHaveText('The shop is catching its breath.')
@@ -110,10 +107,7 @@ test.describe('the order form', () => {
     await fillCart([await shelf.newProduct()])
     await page.goto('/placeorder')
     await fillAddress(page, 'Billing', orchardLane)
-    await page.route('**/api/orders', async (route) => {
-      await route.fetch()
-      await route.fulfill({ status: 503, json: { message: 'The shop is catching its breath.', code: 'unavailable' } })
-    })
+    await loseAnswers(page)
     await placeOrder(page).click()
     await expect(page.getByRole('alert')).toHaveText('The shop is catching its breath.')
     await page.unroute('**/api/orders')
@@ -215,3 +209,11 @@ test.describe('the order form', () => {
     expect(await shelf.stockOf(pears)).toBe(0)
   })
 })
+
+/** Orders are placed from now on, but their answers never come. */
+async function loseAnswers(page: Page) {
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 503, json: { message: 'The shop is catching its breath.', code: 'unavailable' } })
+  })
+}

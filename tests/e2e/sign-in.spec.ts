@@ -1,6 +1,6 @@
 // Registering, signing in and out, and sign-ins that end by themselves.
 import type { Page } from '@playwright/test'
-import { expect, stored, test, unique } from './journey.ts'
+import { expect, type Person, type Shelf, stored, test, unique } from './journey.ts'
 import { expectDialog, logIn, stepperOf } from './screens.ts'
 
 test.describe('registering', () => {
@@ -115,12 +115,7 @@ test.describe('signing in', () => {
     await page.getByLabel('Email').fill(buyer.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText('If there is an account with this address, a link is on its way to it.')).toBeVisible()
-    const linkIn = async () => {
-      const mail = (await shelf.mailsTo(buyer.email)).find(({ subject }) => subject === 'Set your Foodland password')
-      return /\/reset#\S+/.exec(mail?.text ?? '')?.[0]
-    }
-    await expect.poll(linkIn).toBeDefined()
-    await page.goto((await linkIn())!)
+    await page.goto(await mailedLink(shelf, buyer))
     await page.getByLabel('New password').fill('plums-and-pears')
     await page.getByLabel('Confirm password').fill('plums-and-figs')
     await page.getByRole('button', { name: 'Set password' }).click()
@@ -142,13 +137,9 @@ test.describe('signing in', () => {
   }) => {
     const buyer = await shelf.newPerson()
     await request.post('/api/users/reset', { data: { email: buyer.email } })
-    const linkIn = async () => {
-      const mail = (await shelf.mailsTo(buyer.email)).find(({ subject }) => subject === 'Set your Foodland password')
-      return /\/reset#\S+/.exec(mail?.text ?? '')?.[0]
-    }
-    await expect.poll(linkIn).toBeDefined()
+    const link = await mailedLink(shelf, buyer)
     await signInAs(buyer)
-    await page.goto((await linkIn())!)
+    await page.goto(link)
     // A way within the page loses nothing that the link brought.
     await page.getByLabel('New password').fill('plums-and-pears')
     await page.getByRole('link', { name: 'Skip to the content' }).focus()
@@ -264,20 +255,45 @@ test.describe('a sign-in that died', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('while an admin works is explained once, whatever they did', async ({ page, shelf, signInAs, request }) => {
-    const buyer = await shelf.newPerson(`Elif ${unique()}`)
-    const admin = await shelf.newPerson()
-    await shelf.changeUser(admin, { isAdmin: true })
-    await signInAs({ ...admin, isAdmin: true })
-    await page.goto(`/H0me/users?q=${encodeURIComponent(buyer.name)}`)
-    const ban = page.getByRole('button', { name: 'Ban' })
-    await expect(ban).toBeVisible()
-    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${admin.token}` } })
-    await ban.click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Ban' }).click()
-    const dialog = await expectDialog(page, 'Your sign-in has ended', 'Please log in again. Your cart is still here.')
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByText('Your sign-in has ended.', { exact: true })).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  })
+  for (const [work, act] of [
+    [
+      'bans somebody',
+      async (page: Page) => {
+        await page.getByRole('button', { name: 'Ban' }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Ban' }).click()
+      },
+    ],
+    [
+      'searches',
+      async (page: Page) => {
+        await page.getByRole('searchbox', { name: 'Search by name, id or email' }).fill('Jonas')
+        await page.keyboard.press('Enter')
+      },
+    ],
+  ] as const) {
+    test(`while an admin ${work} is explained once`, async ({ page, shelf, signInAs, request }) => {
+      const buyer = await shelf.newPerson(`Elif ${unique()}`)
+      const admin = await shelf.newPerson()
+      await shelf.changeUser(admin, { isAdmin: true })
+      await signInAs({ ...admin, isAdmin: true })
+      await page.goto(`/H0me/users?q=${encodeURIComponent(buyer.name)}`)
+      await expect(page.getByRole('button', { name: 'Ban' })).toBeVisible()
+      await request.post('/api/users/signout', { headers: { authorization: `Bearer ${admin.token}` } })
+      await act(page)
+      const dialog = await expectDialog(page, 'Your sign-in has ended', 'Please log in again. Your cart is still here.')
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByText('Your sign-in has ended.', { exact: true })).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    })
+  }
 })
+
+/** Where the mail leads that lets somebody set their password, once it has come. */
+async function mailedLink(shelf: Shelf, { email }: Person): Promise<string> {
+  const linkIn = async () => {
+    const mail = (await shelf.mailsTo(email)).find(({ subject }) => subject === 'Set your Foodland password')
+    return /\/reset#\S+/.exec(mail?.text ?? '')?.[0]
+  }
+  await expect.poll(linkIn).toBeDefined()
+  return (await linkIn())!
+}

@@ -2,7 +2,8 @@ import type { UserQuery } from '#shared/accounts/accounts-contract.ts'
 import { userFilters, userSorts } from '#shared/accounts/user-lists.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import { adminTexts } from '#shared/insights/admin-texts.ts'
-import { ApiError, listApi } from '#web/api.ts'
+import { listApi } from '#web/api.ts'
+import { countFound } from '#web/insights/count-found.ts'
 import { ListSearch } from '#web/insights/list-search.tsx'
 import type { ListAddress } from '#web/frame/use-list-address.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
@@ -13,11 +14,11 @@ type UserToolbarProps = { query: UserQuery; address: ListAddress }
 /** Search, sort and filter of the user list. A search that finds nobody says so and leaves the list as it is. */
 export function UserToolbar({ query: { q = '', sort, filter = 'all' }, address }: UserToolbarProps) {
   const search = async (wanted: string, signal: AbortSignal) => {
-    const { total, problem } = wanted === '' ? { total: 1 } : await countMatches({ q: wanted, filter }, signal)
-    if (signal.aborted) return
-    if (problem) await alertDialog({ title: problem, mark: 'bad' })
-    else if (total === 0) await alertDialog({ title: texts.notFound, mark: 'search' })
-    else address.change({ q: wanted })
+    if (wanted === '') return address.change({ q: wanted })
+    const asked = { q: wanted, filter, page: 1, pageSize: 1 }
+    const total = await countFound(listApi('GET /api/users', { query: asked, signal }), signal)
+    if (total === 0) await alertDialog({ title: texts.notFound, mark: 'search' })
+    else if (total !== undefined) address.change({ q: wanted })
   }
   return (
     <div className="row between mb-5">
@@ -50,15 +51,4 @@ export function UserToolbar({ query: { q = '', sort, filter = 'all' }, address }
       </div>
     </div>
   )
-}
-
-/** How many people the search finds with the filter that is on, or why that could not be asked. */
-async function countMatches(query: UserQuery, signal: AbortSignal): Promise<{ total: number; problem?: string }> {
-  try {
-    return await listApi('GET /api/users', { query: { ...query, page: 1, pageSize: 1 }, signal })
-  } catch (error) {
-    if (signal.aborted) return { total: 0 }
-    if (error instanceof ApiError) return { total: 0, problem: error.message }
-    throw error
-  }
 }

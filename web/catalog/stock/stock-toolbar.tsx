@@ -1,6 +1,7 @@
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { callApi } from '#web/api.ts'
+import { countFound } from '#web/insights/count-found.ts'
 import { ListSearch } from '#web/insights/list-search.tsx'
 import type { ListAddress } from '#web/frame/use-list-address.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
@@ -11,11 +12,12 @@ type StockToolbarProps = { query: ProductQuery; address: ListAddress }
 /** Search, sort and filter of the Stock table. A search that matches nothing warns, and the table stays. */
 export function StockToolbar({ query, address }: StockToolbarProps) {
   const search = async (q: string, signal: AbortSignal) => {
-    const { total, problem } = q === '' ? { total: 1 } : await countMatches({ ...query, q }, signal)
-    if (signal.aborted) return
-    if (problem) await alertDialog({ title: problem, mark: 'bad' })
-    else if (total === 0) await alertDialog({ title: texts.productNotFound, mark: 'search' })
-    else address.change({ q })
+    if (q === '') return address.change({ q })
+    // With the filter that is on.
+    const wanted = { ...query, q, page: 1, pageSize: 1 }
+    const total = await countFound(callApi('GET /api/products', { query: wanted, signal }), signal)
+    if (total === 0) await alertDialog({ title: texts.productNotFound, mark: 'search' })
+    else if (total !== undefined) address.change({ q })
   }
   return (
     <div className="row between mb-5">
@@ -43,15 +45,4 @@ export function StockToolbar({ query, address }: StockToolbarProps) {
       </div>
     </div>
   )
-}
-
-/** How many products the search finds with the filter that is on, or why that could not be asked. */
-async function countMatches(query: ProductQuery, signal: AbortSignal): Promise<{ total: number; problem?: string }> {
-  try {
-    return await callApi('GET /api/products', { query: { ...query, page: 1, pageSize: 1 }, signal })
-  } catch (error) {
-    if (signal.aborted) return { total: 0 }
-    if (error instanceof ApiError) return { total: 0, problem: error.message }
-    throw error
-  }
 }
