@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import cors from '@fastify/cors'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, {
   type FastifyBaseLogger,
@@ -14,6 +13,7 @@ import { platformTexts } from '#shared/info/platform-texts.ts'
 import type { Deps } from './deps.ts'
 import { pictureFiles } from './media/picture-files.ts'
 import { registerDocs } from './platform/api-docs.ts'
+import { registerCors } from './platform/cors.ts'
 import { registerErrorHandler, sendError } from './platform/error-handler.ts'
 import { registerGuards } from './platform/guards.ts'
 import { registerHealth } from './platform/health.ts'
@@ -66,6 +66,7 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
   registerPlainValues(app)
   registerSecurityHeaders(app, deps.config)
   app.setNotFoundHandler(sendNoSuchCall)
+  await registerCors(app, deps.config.corsOrigins)
   registerGuards(app, deps)
   registerHealth(app, deps)
   registerSecurityTxt(app, deps)
@@ -73,17 +74,6 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
   await app.register(
     async (api) => {
       api.removeContentTypeParser('text/plain') // JSON is the only language of these calls
-      if (deps.config.corsOrigins.length > 0) {
-        // The plug-in has a route of its own for what browsers ask beforehand.
-        api.addHook('onRoute', (route) => {
-          if (route.method === 'OPTIONS') route.config = { ...route.config, access: 'anyone' }
-        })
-        await api.register(cors, {
-          origin: deps.config.corsOrigins,
-          methods: ['GET', 'POST', 'PUT'],
-          exposedHeaders: ['link', 'x-total-count', 'retry-after'],
-        })
-      }
       // Tokens, addresses, orders: nothing of the API is for a cache, unless the answer says so itself.
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -82,6 +82,40 @@ describe('other origins', () => {
     expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, origin])
   })
 
+  test('read why they are refused: by the guards, by a call, in what they ask beforehand, and by a fault', async () => {
+    const { token } = await makeUser(live)
+    const refusals = [
+      [401, 'GET', '/api/users/me', 'x'.repeat(43)],
+      [401, 'GET', '/api/users/me', undefined],
+      [403, 'GET', '/api/users', token],
+      [404, 'GET', '/api/nothing', undefined],
+      [400, 'POST', '/api/users/signin', undefined],
+    ] as const
+    for (const [status, method, url, bearer] of refusals) {
+      const answer = await live.call(method, url, { token: bearer, headers: { origin } })
+      expect([url, answer.status, allowed(answer)]).toEqual([url, status, origin])
+      expect(answer.headers['vary']).toMatch(/origin/i)
+    }
+    const asked = await live.app.inject({ method: 'OPTIONS', url: '/api/users', headers })
+    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, origin])
+    const nothingAsked = await live.app.inject({ method: 'OPTIONS', url: '/api/orders' })
+    expect([nothingAsked.statusCode, nothingAsked.body]).toEqual([204, ''])
+
+    await live.db.pool.query('alter table sessions rename to lost')
+    const broken = await live.call('GET', '/api/users/me', { token, headers: { origin } })
+    await live.db.pool.query('alter table lost rename to sessions')
+    expect([broken.status, allowed(broken)]).toEqual([500, origin])
+  })
+
+  test('read nothing but the API', async () => {
+    for (const url of ['/healthz', '/metrics', '/media/none.webp', '/.well-known/security.txt']) {
+      const answer = await live.call('GET', url, { headers: { origin } })
+      expect([url, allowed(answer), answer.headers['vary']]).toEqual([url, undefined, undefined])
+    }
+    const asked = await live.app.inject({ method: 'OPTIONS', url: '/about', headers })
+    expect([asked.statusCode, asked.json().code]).toEqual([404, 'not_found'])
+  })
+
   test.each([
     'https://evil.example',
     'https://partner.example.evil.example',
