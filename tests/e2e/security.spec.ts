@@ -49,6 +49,13 @@ test('every asset and picture of the home page says that it is nothing else', as
   }
 })
 
+test('the page to read the API’s calls shows them, and loads nothing from elsewhere', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { name: /^Foodland/ })).toBeVisible()
+  await page.getByText('Place an order', { exact: true }).click()
+  await expect(page.getByText('idempotency-key')).toBeVisible()
+})
+
 test('no script, style or handler stands in a page without the policy knowing it', async ({ request }) => {
   for (const path of ['/', '/categories/Bakery', '/detail/red-gala-apples', '/MyCart', '/log-in']) {
     const html = await (await request.get(path)).text()
