@@ -1,6 +1,8 @@
+import Type from 'typebox'
 import type { App } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { userOf } from '#server/platform/guards.ts'
+import { bodyMayBeMissing } from '#server/platform/json-body.ts'
 import { OrderAnswer, PaymentAnswer, PayOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { IdParams } from '#shared/wire.ts'
@@ -32,7 +34,7 @@ export async function orderPaymentsApi(app: App, deps: Deps): Promise<void> {
     {
       config: { access: 'signed-in' },
       // What the browser reports is kept; it may report nothing.
-      preValidation: async (request) => void (request.body ??= {}),
+      preValidation: bodyMayBeMissing,
       schema: {
         tags,
         summary: 'Mark an order paid, once the provider says so',
@@ -65,7 +67,14 @@ export async function orderPaymentsApi(app: App, deps: Deps): Promise<void> {
     webhook.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     webhook.post(
       '/payments/webhook',
-      { config: { access: 'anyone' }, schema: { tags: ['payments'], summary: 'News from the payment provider' } },
+      {
+        config: { access: 'anyone' },
+        schema: {
+          tags: ['payments'],
+          summary: 'News from the payment provider',
+          response: { 204: Type.Null({ description: 'Noted' }) },
+        },
+      },
       async (request, reply) => {
         const rawBody = typeof request.body === 'string' ? request.body : ''
         await handlePaymentWebhook(deps, { headers: request.headers, rawBody, address: request.ip })

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import type { App } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { userOf } from '#server/platform/guards.ts'
+import { bodyMayBeMissing } from '#server/platform/json-body.ts'
 import { pagingOf, sendPaged } from '#server/platform/paged-list.ts'
 import { oneLine } from '#shared/catalog/clean-text.ts'
 import {
@@ -121,7 +122,7 @@ export async function ordersApi(app: App, deps: Deps): Promise<void> {
     {
       config: { access: 'admin' },
       // Without a body the order is delivered.
-      preValidation: async (request) => void (request.body ??= {}),
+      preValidation: bodyMayBeMissing,
       schema: {
         tags,
         summary: 'Mark an order as delivered, or not',

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import type { App } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
+import { bodyMayBeMissing } from '#server/platform/json-body.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { paymentsTexts as texts } from '#shared/payments/payments-texts.ts'
 import { IdParams } from '#shared/wire.ts'
@@ -11,6 +12,9 @@ import type { LocalPaypal } from './local-paypal/local-paypal.ts'
 
 const anyone = { access: 'anyone' } as const
 const hidden = { hide: true }
+
+/** What the window sends with each choice: a slow provider takes its time over an approved payment. */
+const ChoiceBody = Type.Object({ slow: Type.Optional(Type.Boolean()) })
 
 const browserFile = (name: string) => readFile(new URL(`local-paypal/browser/${name}`, import.meta.url), 'utf8')
 
@@ -28,16 +32,18 @@ export async function localPaymentsApi(app: App, { payments }: Deps): Promise<vo
       `/payments/local/:id/${choice}`,
       {
         config: anyone,
+        preValidation: bodyMayBeMissing,
         schema: {
           tags: ['payments'],
           summary: `${texts[choice]} a payment of the local provider`,
           params: IdParams,
+          body: ChoiceBody,
           response: { 200: Type.Object({ id: Type.String(), status: Type.String() }) },
         },
       },
       async (request) => {
         const { id } = request.params
-        const slow = (request.body as { slow?: unknown } | null | undefined)?.slow === true
+        const { slow = false } = request.body
         const before = await local.find(id)
         if (!before) throw notFound(texts.notFound)
         if (before.status === 'COMPLETED') throw conflict(texts.alreadyCaptured)

@@ -23,3 +23,55 @@ describe.each(['/api/docs', '/api/docs/'])('the page to read the calls, at %s', 
     expect(policy).not.toMatch(/upgrade-insecure-requests|https:|validator/)
   })
 })
+
+describe('the document of the calls', () => {
+  type Answer = { $ref?: string; content?: Record<string, unknown> }
+  type Call = { requestBody?: { required?: boolean }; responses: Record<string, Answer> }
+  let calls: Record<string, Record<string, Call>>
+  let components: Record<'schemas' | 'responses', Record<string, unknown>>
+  beforeAll(async () => {
+    const { body } = await shop.call('GET', '/api/docs/json')
+    calls = body.paths
+    components = body.components
+  })
+
+  it('says of each call in which shape it is refused', () => {
+    const silent = Object.entries(calls).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { responses }]) =>
+        ['4XX', '5XX'].flatMap((status) =>
+          responses[status]?.$ref === '#/components/responses/Refusal' ? [] : [`${method} ${path} ${status}`],
+        ),
+      ),
+    )
+    expect(silent).toEqual([])
+    expect(components.responses['Refusal']).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    })
+    expect(components.schemas['Error']).toMatchObject({ required: ['message', 'code', 'requestId'] })
+  })
+
+  it('asks for a body where one is needed, and nowhere else', () => {
+    const optional = Object.entries(calls).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { requestBody }]) =>
+        requestBody?.required === false ? [`${method} ${path}`] : [],
+      ),
+    )
+    expect(optional).toEqual([
+      'post /api/users/me/delete',
+      'put /api/orders/{id}/deliver',
+      'put /api/orders/{id}/pay',
+      'post /api/payments/local/{id}/approve',
+      'post /api/payments/local/{id}/decline',
+      'post /api/payments/local/{id}/cancel',
+    ])
+    expect(calls['/api/orders']!['post']!.requestBody!.required).toBe(true)
+    expect(JSON.stringify(calls)).not.toContain('"x-')
+  })
+
+  it('says what is answered besides JSON, and where nothing is', () => {
+    const answer = (path: string, method: string) => Object.keys(calls[path]![method]!.responses)
+    expect(answer('/api/payments/webhook', 'post')).toEqual(['204', '4XX', '5XX'])
+    const imported = calls['/api/products/import']!['post']!.responses['200']!.content!
+    expect(Object.keys(imported)).toEqual(['application/json', 'application/x-ndjson'])
+  })
+})

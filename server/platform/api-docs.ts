@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { ErrorBody } from '#shared/wire.ts'
 import { openToAnyone } from './guards.ts'
+import { bodyMayBeMissing } from './json-body.ts'
 
 /** Not the plug-in's own policy, which asks for TLS: in a shop without it the page would be blank. */
 const pagePolicy = [
@@ -15,6 +17,14 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** How `transform` tells it to `transformObject`: for the plug-in in between, every body is required. */
+const bodyIsOptional = 'x-body-is-optional'
+type Call = {
+  requestBody?: { required?: boolean }
+  responses: Record<string, unknown>
+  [bodyIsOptional]?: boolean
+}
+
 /** The OpenAPI 3.1 document, made from the same schemas that check the requests, and a page to read it. */
 export async function registerDocs(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
@@ -25,13 +35,32 @@ export async function registerDocs(api: FastifyInstance): Promise<void> {
         version: '1.0.0',
         description: 'The shop behind the pages: every call that they make, and you may make too.',
       },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+        schemas: { Error: ErrorBody },
+        responses: {
+          Refusal: {
+            description: 'Why it was refused, or could not be served',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
+        },
+      },
     },
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => (json['$id'] as string) ?? `part-${index}` },
     transform: ({ schema, url, route }) => ({
-      schema: { ...schema, ...(route.config?.access !== 'anyone' && { security: [{ token: [] }] }) },
+      schema: {
+        ...schema,
+        ...(route.config?.access !== 'anyone' && { security: [{ token: [] }] }),
+        ...([route.preValidation].flat().includes(bodyMayBeMissing) && { [bodyIsOptional]: true }),
+      },
       url,
     }),
+    transformObject: (made) => {
+      if (!('openapiObject' in made)) return made.swaggerObject
+      for (const calls of Object.values(made.openapiObject.paths ?? {}))
+        for (const call of Object.values(calls as Record<string, Call>)) finish(call)
+      return made.openapiObject
+    },
   })
   await api.register(async (docs) => {
     openToAnyone(docs)
@@ -42,4 +71,11 @@ export async function registerDocs(api: FastifyInstance): Promise<void> {
       staticCSP: pagePolicy,
     })
   })
+}
+
+/** Any call may be refused, always in the same shape (RULINGS §2). */
+function finish(call: Call): void {
+  for (const status of ['4XX', '5XX']) call.responses[status] = { $ref: '#/components/responses/Refusal' }
+  if (call[bodyIsOptional] && call.requestBody) call.requestBody.required = false
+  delete call[bodyIsOptional]
 }

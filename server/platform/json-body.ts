@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 
@@ -18,6 +18,11 @@ export function registerJsonBody(app: FastifyInstance): void {
       else done(invalid(platformTexts.malformed))
     })
   })
+}
+
+/** As the `preValidation` of a call that needs no body: none is an empty one. The documentation tells it from here. */
+export async function bodyMayBeMissing(request: FastifyRequest): Promise<void> {
+  request.body ??= {}
 }
 
 type Part = { level: number; value: Record<string, unknown> }

@@ -2,6 +2,7 @@ import { countTry, tryLimits } from '#server/accounts/tries.ts'
 import type { App } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { userOf } from '#server/platform/guards.ts'
+import { bodyMayBeMissing } from '#server/platform/json-body.ts'
 import { DeleteAccountBody, OwnData } from '#shared/privacy/privacy-contract.ts'
 import { privacyTexts as texts } from '#shared/privacy/privacy-texts.ts'
 import { MessageBody } from '#shared/wire.ts'
@@ -29,7 +30,7 @@ export async function privacyApi(app: App, deps: Deps): Promise<void> {
     {
       config,
       // An account without a password has nothing to send.
-      preValidation: async (request) => void (request.body ??= {}),
+      preValidation: bodyMayBeMissing,
       schema: { tags, summary: 'Delete my account', body: DeleteAccountBody, response: { 200: MessageBody } },
     },
     async (request) => {

@@ -90,6 +90,9 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'POST /api/products active',
       'PUT /api/products/{id} active',
       'PUT /api/orders/{id}/deliver isDelivered',
+      'POST /api/payments/local/{id}/approve slow',
+      'POST /api/payments/local/{id}/decline slow',
+      'POST /api/payments/local/{id}/cancel slow',
     ])
     for (const { method, path, field, around, at } of booleans) {
       for (const value of [null, [null], [true], 'true', 'false', '', 0, 1, {}]) {

@@ -26,7 +26,18 @@ const importFile = {
   consumes: ['multipart/form-data'],
   querystring: ImportQuery,
   body: ImportForm,
-  response: { 200: ImportReport },
+  response: {
+    200: {
+      content: {
+        'application/json': { schema: ImportReport },
+        'application/x-ndjson': {
+          schema: Type.String({
+            description: 'A line of JSON each time: {progress}, and at the end {report} or {error}',
+          }),
+        },
+      },
+    },
+  },
 }
 const fileColumns = {
   tags,
