@@ -4,6 +4,7 @@ import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { tooMany } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
+import { plainAddress } from '#server/platform/plain-address.ts'
 
 /** So many tries in so much time, counted from the first. */
 export type TryLimit = { name: string; most: number; minutes: number }
@@ -59,7 +60,8 @@ export async function forgetOldTries(db: Db, now: Date): Promise<void> {
 }
 
 /** Whoever owns an IPv6 address owns the 2^64 beside it: they count as one. */
-export function addressBlock(address: string): string {
+export function addressBlock(asSeen: string): string {
+  const address = plainAddress(asSeen)
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

@@ -1,5 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { plainAddress } from './plain-address.ts'
+
+/** An empty one tells as much as a full one: that a proxy was here. */
+const headersOfProxies = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
 /**
  * Whether a request comes from one of these addresses or networks (`127.0.0.1`, `10.0.0.0/8`, `fd00::/8`).
@@ -15,9 +19,9 @@ export function createAddressCheck(allowed: string[], trustsProxy: boolean): (re
     else list.addSubnet(address, Number(bits), family)
   }
   return ({ ip, headers }) => {
-    const isForwarded = Boolean(headers['x-forwarded-for'] ?? headers['forwarded'] ?? headers['x-real-ip'])
-    if (isForwarded && !trustsProxy) return false
-    return isIP(ip) !== 0 && list.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+    if (!trustsProxy && headersOfProxies.some((name) => headers[name] !== undefined)) return false
+    const address = plainAddress(ip)
+    return isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   }
 }
 

@@ -91,6 +91,7 @@ describe('who may read them', () => {
     ['on', '192.0.2.7, 127.0.0.1', 200],
     ['1', '127.0.0.1, 192.0.2.7', 404],
     ['2', '192.0.2.7, 127.0.0.1, 10.1.0.9', 200],
+    ['127.0.0.1', '"[::1]:5123"', 200],
     ['2', '127.0.0.1, 192.0.2.7, 10.1.0.9', 404],
     ['127.0.0.1', '127.0.0.1, 192.0.2.7', 404],
   ])(
@@ -106,8 +107,10 @@ describe('who may read them', () => {
   test.each(['x-forwarded-for', 'x-real-ip', 'forwarded'])(
     'behind a proxy on the same machine that nobody told us of (%s), nobody may',
     async (header) => {
-      const answer = await shop.call('GET', '/metrics', { headers: { [header]: '127.0.0.1' } })
-      expect(answer.status).toBe(404)
+      for (const headers of [{ [header]: '127.0.0.1' }, { 'x-forwarded-for': '', [header]: '198.51.100.7' }]) {
+        expect((await shop.call('GET', '/metrics', { headers })).status).toBe(404)
+      }
+      expect((await shop.call('GET', '/metrics', { headers: { [header]: '' } })).status).toBe(404)
     },
   )
 })

@@ -124,6 +124,20 @@ test('nobody gets ten tries more by claiming another address before the one that
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
 })
 
+test('nobody gets ten tries more with a connection of its own, whose port the proxy writes down', async () => {
+  const behind = await openTestShop({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
+  const body = { email: 'ivy@shopper.example', password: 'a guess' }
+  const statuses = []
+  for (let port = 5000; port < 5011; port += 1) {
+    const headers = { 'x-forwarded-for': `203.0.113.78:${port}` }
+    statuses.push(
+      (await behind.call('POST', '/api/users/signin', { body, headers, remoteAddress: '127.0.0.1' })).status,
+    )
+  }
+  await behind.close()
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+})
+
 test('from where an account was signed in is kept as a hash, for 90 days', async () => {
   await signUp('edith@shopper.example', '192.0.2.80')
   const rows = () =>
