@@ -52,7 +52,7 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
-    ...requestLimits(patience),
+    ...requestLimits(deps.config, patience),
     rewriteUrl: pathAskedFor,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // Node's own: it keeps random bytes in stock, and is asked for each request.
@@ -60,6 +60,8 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
     // Not strictNumbers: with it, Ajv lets a text such as '1e309' become Infinity and then skips the bounds.
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false, strictNumbers: false } },
   })
+  // What else than '100-continue' somebody expects is no reason to refuse: Node would, without a word (RFC 9110 §10.1.1).
+  app.server.on('checkExpectation', app.routing)
   registerRequestLog(app)
   registerErrorHandler(app)
   registerJsonBody(app)

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,4 +26,10 @@ export async function registerCors(app: FastifyInstance, origins: string[]): Pro
     // Its refusal of an OPTIONS that asks nothing would be the only one that is no JSON.
     strictPreflight: false,
   })
+}
+
+/** The same for a refusal that no hook of the plug-in sees. */
+export function corsHeaders(origins: string[], { headers: { origin = '' } }: FastifyRequest): Record<string, string> {
+  if (origins.length === 0) return {}
+  return { vary: 'Origin', ...(origins.includes(origin) && { 'access-control-allow-origin': origin }) }
 }

@@ -3,6 +3,7 @@ import { isSessionToken } from '#shared/accounts/session-token.ts'
 import { forbidden, unauthenticated } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import type { Db } from './database.ts'
+import { refuseWithoutHost } from './request-limits.ts'
 import { findSession, type SignedInUser } from './sessions.ts'
 
 /** Who may make a call. Every API route says so in its `config`; a route that doesn't stops the start. */
@@ -30,6 +31,7 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
     done(silent && new Error(`${String(silent.method)} ${silent.url} does not say who may call it`))
   })
   app.addHook('onRequest', async (request) => {
+    refuseWithoutHost(request) // here, because each hook of its own costs every request
     const access = request.is404 ? 'anyone' : request.routeOptions.config.access
     const token = bearerToken(request)
     const user = token ? await findSession(db, token, clock()) : undefined

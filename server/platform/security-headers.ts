@@ -15,9 +15,15 @@ const commonHeaders = ({ publicUrl }: HeadersConfig): Record<string, string> => 
 /** For everything but pages: opened by itself, it may load nothing, run nothing and be framed by nobody. */
 const inertCsp = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** Headers of every answer that is no page. */
+export const inertHeaders = (config: HeadersConfig): Record<string, string> => ({
+  ...commonHeaders(config),
+  'content-security-policy': inertCsp,
+})
+
 /** Puts these headers on every answer of every scope; a page's own policy stays. */
 export function registerSecurityHeaders(app: FastifyInstance, config: HeadersConfig): void {
-  const headers = Object.entries({ ...commonHeaders(config), 'content-security-policy': inertCsp })
+  const headers = Object.entries(inertHeaders(config))
   app.addHook('onSend', (_request, reply, _payload, done) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
     done()

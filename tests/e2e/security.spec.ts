@@ -24,7 +24,6 @@ for (const [kind, path, status] of kinds) {
     const headers = answer.headers()
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['location'] ?? '/').toMatch(/^\/([^/\\]|$)/)
-    if (path.endsWith('%zz')) return
     expect(headers).toMatchObject({
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',

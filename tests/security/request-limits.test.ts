@@ -15,7 +15,7 @@ let app: FastifyInstance
 let port: number
 let admin: string
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ PUBLIC_URL: 'https://shop.example', CORS_ORIGINS: 'https://partner.example' })
   admin = (await makeUser(shop, { isAdmin: true })).token
   const patience = { headMs: 300, requestMs: 600, silenceMs: 1500, checkEveryMs: 50 }
   app = await buildApp({ deps: shop.deps, apis, patience })
@@ -51,6 +51,19 @@ const request = (line: string, headers: string[], body = '') =>
 const close = 'connection: close'
 const json = 'content-type: application/json'
 
+/** What every answer tells the browser, in a shop with TLS. */
+function expectGuarded(head: string): void {
+  for (const line of [
+    'x-content-type-options: nosniff',
+    'x-frame-options: DENY',
+    'referrer-policy: strict-origin-when-cross-origin',
+    'permissions-policy: camera=()',
+    "content-security-policy: default-src 'none'",
+    'strict-transport-security: max-age=31536000',
+  ])
+    expect(head).toContain(`\r\n${line}`)
+}
+
 describe('refused in the shape of all refusals', () => {
   test.each([
     ['no HTTP', 'EHLO shop.example\r\n\r\n', 400, 'The request could not be read.'],
@@ -85,6 +98,7 @@ describe('refused in the shape of all refusals', () => {
       'The request could not be read.',
     ],
     ['an address that is none', request('GET /api/%zz', [close]), 400, 'The request could not be read.'],
+    ['no host', `GET /api/config HTTP/1.1\r\n${close}\r\n\r\n`, 400, 'The request could not be read.'],
     [
       'more than half a megabyte of JSON',
       request('POST /api/users/signin', [close, json, 'content-length: 600000']),
@@ -115,6 +129,8 @@ describe('refused in the shape of all refusals', () => {
   ] as const)('%s', async (_, bytes, status, message) => {
     const answer = await talk(bytes)
     expect(answer.status).toBe(status)
+    expect(answer.head).toContain('cache-control: no-store\r\n')
+    expectGuarded(answer.head)
     expect(JSON.parse(answer.body)).toEqual({
       message,
       code: expect.stringMatching(/^\w+$/),
@@ -143,10 +159,25 @@ test('a whole address, as proxies send it, is its path, whatever host it names',
   expect((await talk(request('GET *', [close]))).status).toBe(404)
 })
 
+test('a host is asked of HTTP/1.1 only, and an expectation that nobody knows is none', async () => {
+  expect((await talk(`GET /api/config HTTP/1.0\r\n\r\n`)).status).toBe(200)
+  const expecting = await talk(request('GET /api/config', [close, 'expect: 200-ok']))
+  expect([expecting.status, JSON.parse(expecting.body)]).toEqual([200, expect.objectContaining({ currency: 'USD' })])
+})
+
+test('a client elsewhere reads that its address is none', async () => {
+  const from = (origin: string) => talk(request('GET /api/products/slug/100%', [close, `origin: ${origin}`]))
+  const { head } = await from('https://partner.example')
+  expect(head).toMatch(/^vary: origin$/im)
+  expect(head).toContain('access-control-allow-origin: https://partner.example\r\n')
+  expect((await from('https://evil.example')).head).not.toContain('access-control-allow-origin')
+})
+
 test('a page’s address that can’t be read leads to one that can, here and nowhere else', async () => {
   const { status, head } = await talk(request('GET //evil.example/100%?q=%zz', [close]))
   expect(status).toBe(302)
   expect(head).toContain('location: /evil.example/100%25?q=%zz\r\n')
+  expectGuarded(head)
 })
 
 describe('hung up on', () => {
