@@ -83,8 +83,9 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
       })
       await registerDocs(api)
       for (const register of apis) await api.register(async (scope) => register(scope as unknown as App, deps))
-      // A route, not setNotFoundHandler: the pages' '/*' would otherwise match first.
-      api.all('/*', { config: { access: 'anyone' }, schema: { hide: true } }, sendNoSuchCall)
+      // Routes, not setNotFoundHandler: the pages' '/*' would otherwise match first. '/*' is not the prefix itself.
+      for (const path of ['/', '/*'])
+        api.all(path, { config: { access: 'anyone' }, schema: { hide: true } }, sendNoSuchCall)
     },
     { prefix: '/api' },
   )

@@ -1,4 +1,7 @@
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apis } from '#server/apis.ts'
+import { buildApp } from '#server/app.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { sql } from './database.ts'
@@ -46,5 +49,23 @@ describe('who may call', () => {
     const answer = await shop.call('GET', '/api/nothing')
     expect(answer).toMatchObject({ status: 404, body: { message: 'There is no such call.', code: 'not_found' } })
     expect(answer.body.requestId).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('so does the address of the calls itself, beside a site that has a page for everything', async () => {
+    const site = async (app: FastifyInstance) =>
+      void app.get('/*', { config: { access: 'anyone' } }, (_request, reply) => reply.type('text/html').send('a page'))
+    const app = await buildApp({ deps: shop.deps, apis, site })
+    for (const method of ['GET', 'HEAD', 'POST'] as const)
+      for (const url of ['/api', '/api/', '/api?q=1', '/api/nothing']) {
+        const { statusCode, headers } = await app.inject({ method, url })
+        expect([method, url, statusCode, headers['content-type']]).toEqual([
+          method,
+          url,
+          404,
+          'application/json; charset=utf-8',
+        ])
+      }
+    expect((await app.inject('/apis')).body).toBe('a page')
+    await app.close()
   })
 })

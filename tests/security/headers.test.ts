@@ -28,6 +28,7 @@ const calls = [
   ['the documentation', 'GET', '/api/docs/', 200],
   ['its data', 'GET', '/api/docs/json', 200],
   ['an unknown call', 'GET', '/api/nothing', 404],
+  ['no call at all', 'POST', '/api/', 404],
   ['an unknown method', 'DELETE', '/api/products', 404],
   ['an unknown address', 'PUT', '/nowhere', 404],
   ['a picture that is none', 'GET', '/media/none.webp', 404],
