@@ -72,7 +72,7 @@ export function createPageCache({ render, shopForPage, headers, csp }: PageCache
     reply.code(page.status).headers(page.headers)
     if (isAskedAhead(request)) reply.header('cache-control', forTheClick)
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-    if (request.headers['accept-encoding']?.includes('br'))
+    if (acceptsBrotli(request.headers['accept-encoding']))
       return reply.header('content-encoding', 'br').send(page.brotli)
     // Hardly anybody: what every browser takes is kept, the rest is unpacked for those who ask.
     return reply.send(brotliDecompressSync(page.brotli))
@@ -86,6 +86,10 @@ export function createPageCache({ render, shopForPage, headers, csp }: PageCache
  */
 const forTheClick = 'private, max-age=1'
 const isAskedAhead = ({ headers }: FastifyRequest) => headers['sec-purpose'] === 'prefetch'
+
+/** RFC 9110 §12.4.2: a weight of nought is a refusal. No browser writes one, so the list is not read for the others. */
+const refusal = /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i
+const acceptsBrotli = (accepted = '') => accepted.includes('br') && !(accepted.includes('=0') && refusal.test(accepted))
 
 /** One address for all spellings of a page: known parameters only, in one order, none of them empty. */
 export function normalise(url: string): string {
