@@ -6,6 +6,7 @@ import { invalid, tooLarge, unsupportedType } from '#shared/errors.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
 import { mostPictureBytes } from '#shared/upload-limits.ts'
 import { inPictureSlot, type Sharp } from './picture-slots.ts'
+import { pngPixels } from './png-pixels.ts'
 
 const maxPixels = 40_000_000
 const maxWidth = 960
@@ -38,9 +39,10 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   const type = await fileTypeFromBuffer(bytes)
   const format = type && decoderFormats[type.mime]
   if (!format) throw unsupportedType(mediaTexts.wrongType)
+  const picture = pngPixels(bytes)
   return inPictureSlot(async (sharp) => {
-    checkHeader(await readHeader(sharp, bytes), format)
-    return decode(sharp, bytes)
+    checkHeader(await readHeader(sharp, picture), format)
+    return decode(sharp, picture)
   })
 }
 
