@@ -50,6 +50,39 @@ test('they come by name, each with the number of its active products', async () 
   ])
 })
 
+describe('in pages', () => {
+  const names = ({ body }: { body: { name: string }[] }) => body.map(({ name }) => name)
+
+  test.each([
+    ['guests', undefined],
+    ['admins', () => admin.token],
+  ])('for %s', async (_whom, tokenOf) => {
+    const ask = (query: string) => shop.call('GET', `/api/products/categories${query}`, tokenOf && { token: tokenOf() })
+    const first = await ask('?page=1&pageSize=2')
+    expect(names(first)).toEqual(['Äpfel', 'bakery'])
+    expect(first.headers).toMatchObject({
+      'x-total-count': '3',
+      link: expect.stringContaining('</api/products/categories?page=2&pageSize=2>; rel="next"'),
+    })
+    expect(names(await ask('?page=2&pageSize=2'))).toEqual(['Fresh Fruit'])
+    const all = await ask('')
+    expect(names(all)).toEqual(['Äpfel', 'bakery', 'Fresh Fruit'])
+    expect(all.headers['x-total-count']).toBe('3')
+    expect(all.headers['link']).not.toContain('rel="next"')
+  })
+
+  test.each(['page=0', 'pageSize=101', 'page=x'])('%s is 400', async (query) => {
+    expect((await shop.call('GET', `/api/products/categories?${query}`)).status).toBe(400)
+  })
+
+  test('a further category is on them at once', async () => {
+    const ask = async () => names(await shop.call('GET', '/api/products/categories?page=2&pageSize=3'))
+    expect(await ask()).toEqual([])
+    await create({ name: 'Zucchini' })
+    expect(await ask()).toEqual(['Zucchini'])
+  })
+})
+
 test.each(['ΤΥΡΟΣ', 'İçecek'])('%s is found by its own name', async (name) => {
   const { body } = await create({ name })
   const product = await makeProduct(shop, { category: body.category })

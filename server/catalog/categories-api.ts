@@ -1,9 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
+import type { Db } from '#server/platform/database.ts'
 import { userOf } from '#server/platform/guards.ts'
+import { pageLinks, pagingOf } from '#server/platform/paged-list.ts'
 import { Category, CategoryAnswer, CreateCategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
+import { PagingQuery } from '#shared/wire.ts'
 import { readCategories } from './catalogue-reads.ts'
 import { createCategory } from './create-category.ts'
 import { keepAnswers } from './kept-answers.ts'
@@ -11,7 +14,8 @@ import { keepAnswers } from './kept-answers.ts'
 const tags = ['categories']
 const listCategories = {
   tags,
-  summary: 'All categories by name, with the number of active products',
+  summary: 'Categories by name, with the number of active products',
+  querystring: PagingQuery,
   response: { 200: Type.Array(Category) },
 }
 const newCategory = { tags, summary: 'Open a category', body: CreateCategoryBody, response: { 201: CategoryAnswer } }
@@ -20,11 +24,25 @@ const newCategory = { tags, summary: 'Open a category', body: CreateCategoryBody
 export const categoriesApi: ApiPlugin = async (app, deps) => {
   const sendKept = keepAnswers(deps.news, 2 ** 20)
 
-  app.get('/products/categories', { config: { access: 'anyone' }, schema: listCategories }, async ({ user }, reply) => {
-    if (user?.isAdmin) return (await readCategories(deps.db)).value
-    await sendKept(reply as FastifyReply, 'all', () => deps.readFresh(readCategories))
-    return reply
-  })
+  app.get(
+    '/products/categories',
+    { config: { access: 'anyone' }, schema: listCategories },
+    async ({ query, user }, reply) => {
+      const { page, pageSize, limit, offset } = pagingOf(query)
+      const ask = async (db: Db) => {
+        const { value: all, tags } = await readCategories(db)
+        const total = all.length
+        const link = pageLinks('/api/products/categories', { total, page, pageSize })
+        return { value: all.slice(offset, offset + limit), tags, headers: { 'x-total-count': String(total), link } }
+      }
+      if (user?.isAdmin) {
+        const { value, headers } = await ask(deps.db)
+        return reply.headers(headers).send(value)
+      }
+      await sendKept(reply as FastifyReply, `${page} of ${pageSize}`, () => deps.readFresh(ask))
+      return reply
+    },
+  )
 
   app.post('/categories', { config: { access: 'admin' }, schema: newCategory }, async (request, reply) => {
     const category = await createCategory(deps, userOf(request), request.body)

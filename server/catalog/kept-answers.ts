@@ -3,14 +3,14 @@ import type { News } from '#server/platform/news.ts'
 import { TaggedCache } from '#server/platform/tagged-cache.ts'
 import type { Tagged } from './catalogue-tags.ts'
 
-type Answer = { text: string; headers: Record<string, string> }
+type Headers = Record<string, string>
+type Answer = { text: string; headers: Headers }
 
 /** Sends the answer kept under this key, or reads it first. */
 export type SendKept = <Value>(
   reply: FastifyReply,
   key: string,
-  read: () => Promise<Tagged<Value>>,
-  headersOf?: (value: Value) => Record<string, string>,
+  read: () => Promise<Tagged<Value> & { headers?: Headers }>,
 ) => Promise<FastifyReply>
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
@@ -19,11 +19,11 @@ const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 export function keepAnswers(news: News, maxBytes: number): SendKept {
   const answers = new TaggedCache<Answer>(maxBytes)
   news.subscribe((changed) => answers.drop(changed))
-  return async (reply, key, read, headersOf = () => ({})) => {
+  return async (reply, key, read) => {
     const answer = await answers.getOrMake(key, async () => {
-      const { value, tags } = await read()
+      const { value, tags, headers } = await read()
       const text = JSON.stringify(value)
-      const made = { text, headers: { ...jsonType, ...headersOf(value) } }
+      const made = { text, headers: { ...jsonType, ...headers } }
       return { value: made, tags, bytes: 2 * text.length + 60 * tags.length + 500, keep: true }
     })
     return reply.headers(answer.headers).send(answer.text)

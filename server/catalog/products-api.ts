@@ -52,14 +52,16 @@ export const productsApi: ApiPlugin = async (app, deps) => {
 
   app.get('/products', { config: { access: 'anyone' }, schema: listProducts }, async ({ query, user }, reply) => {
     const address = addressOf(query)
-    const headersOf = (page: ProductPage) => ({ 'x-total-count': String(page.total), link: pageLinks(address, page) })
-    const read = () =>
-      user?.isAdmin ? readListing(deps.db, query, true) : deps.readFresh((db) => readListing(db, query))
-    if (user?.isAdmin || query.stock) {
-      const { value } = await read()
-      return reply.headers(headersOf(value)).send(value)
+    const read = async () => {
+      const ask = (db: Db) => readListing(db, query, user?.isAdmin)
+      const { value, tags } = await (user?.isAdmin ? ask(deps.db) : deps.readFresh(ask))
+      return { value, tags, headers: { 'x-total-count': String(value.total), link: pageLinks(address, value) } }
     }
-    await sendKept(reply as FastifyReply, address, read, headersOf)
+    if (user?.isAdmin || query.stock) {
+      const { value, headers } = await read()
+      return reply.headers(headers).send(value)
+    }
+    await sendKept(reply as FastifyReply, address, read)
     return reply
   })
 
