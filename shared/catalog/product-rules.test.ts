@@ -40,6 +40,7 @@ describe.each(['create', 'edit'] as const)('to %s', (change) => {
     ['name', undefined, ` ${'a'.repeat(100)} `],
     ['name', undefined, '🍎'.repeat(100)],
     ['name', 'Name cannot be longer than 100 characters', 'a'.repeat(101)],
+    ['name', 'Name cannot be longer than 100 characters', 'a\u0001'.repeat(51)],
     ['slug', 'Slug is required', '!?'],
     ['slug', undefined, 'a'.repeat(100)],
     ['slug', 'Slug cannot be longer than 100 characters', 'a'.repeat(101)],
@@ -56,7 +57,9 @@ describe.each(['create', 'edit'] as const)('to %s', (change) => {
     ['category', 'Category is required', ' '],
     ['category', 'Category cannot be longer than 100 characters', 'a'.repeat(101)],
     ['brand', 'Brand is required', ''],
+    ['category', 'Category cannot be longer than 100 characters', 'a\u0001'.repeat(51)],
     ['brand', 'Brand cannot be longer than 100 characters', 'a'.repeat(101)],
+    ['brand', 'Brand cannot be longer than 100 characters', 'a\u0001'.repeat(51)],
     ['unit', undefined, ''],
     ['unit', 'Unit cannot be longer than 40 characters', 'a'.repeat(41)],
     ['stock', undefined, 1],
@@ -66,6 +69,7 @@ describe.each(['create', 'edit'] as const)('to %s', (change) => {
     ['stock', 'Stock cannot be more than 1000000', 1_000_001],
     ['description', 'Description is required', '\n'],
     ['description', undefined, 'a'.repeat(1000)],
+    ['description', undefined, 'a\u0001'.repeat(1000)],
     ['description', 'Description cannot be longer than 1000 characters', 'a'.repeat(1001)],
   ])('%s: %s', (field, problem, value) => {
     expect(productProblems({ ...apples, [field]: value }, change)[field]).toBe(problem)

@@ -44,7 +44,7 @@ export function stockByDifference(
 }
 
 const rules: Record<ProductField, (fields: ProductFields, change: ProductChange) => string | undefined> = {
-  name: ({ name }) => textProblem(name, 100, texts.nameRequired, texts.nameTooLong),
+  name: ({ name = '' }) => textProblem(oneLine(name), 100, texts.nameRequired, texts.nameTooLong),
   slug: ({ slug = '' }) => {
     // Its length first: taking a long text of accents apart would keep everybody waiting.
     if (lengthOf(oneLine(slug)) > 100) return texts.slugTooLong
@@ -53,11 +53,12 @@ const rules: Record<ProductField, (fields: ProductFields, change: ProductChange)
     return lengthOf(made) > 100 ? texts.slugTooLong : undefined
   },
   price: ({ price }) => priceProblem(price),
-  category: ({ category }) => textProblem(category, 100, texts.categoryRequired, texts.categoryTooLong),
-  brand: ({ brand }) => textProblem(brand, 100, texts.brandRequired, texts.brandTooLong),
+  category: ({ category = '' }) => textProblem(oneLine(category), 100, texts.categoryRequired, texts.categoryTooLong),
+  brand: ({ brand = '' }) => textProblem(oneLine(brand), 100, texts.brandRequired, texts.brandTooLong),
   unit: ({ unit = '' }) => (lengthOf(oneLine(unit)) > 40 ? texts.unitTooLong : undefined),
   stock: ({ stock }, change) => stockProblem(stock, change),
-  description: ({ description }) => textProblem(description, 1000, texts.descriptionRequired, texts.descriptionTooLong),
+  description: ({ description = '' }) =>
+    textProblem(severalLines(description), 1000, texts.descriptionRequired, texts.descriptionTooLong),
 }
 
 /** What is wrong with these fields, by field; empty when nothing is. Lengths count code points after trimming. */
@@ -89,8 +90,8 @@ export function productValues(fields: ProductFields) {
 /** A product's fields as they are stored. */
 export type ProductValues = ReturnType<typeof productValues>
 
-function textProblem(text: string | undefined, longest: number, missing: string, tooLong: string): string | undefined {
-  const kept = severalLines(text ?? '')
+/** `kept` as it is stored: what is measured otherwise may be too long to be sent back. */
+function textProblem(kept: string, longest: number, missing: string, tooLong: string): string | undefined {
   if (kept === '') return missing
   return lengthOf(kept) > longest ? tooLong : undefined
 }
