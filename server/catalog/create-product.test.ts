@@ -65,6 +65,19 @@ test('an admin creates a product: 201, and it is on sale', async () => {
   expect((await shop.call('GET', '/api/products?q=creme')).body.total).toBe(1)
 })
 
+test('a name is the same in every spelling that Unicode has for it', async () => {
+  const openCategory = (name: string) => shop.call('POST', '/api/categories', { token: admin.token, body: { name } })
+  expect((await openCategory('Cafe\u0301')).status).toBe(201)
+  expect((await openCategory('Caf\u00e9')).status).toBe(409)
+  const { status, body } = await create(apples({ name: 'Cafe\u0301 au lait', category: 'Cafe\u0301' }))
+  expect({ status, name: body.product.name }).toEqual({ status: 201, name: 'Caf\u00e9 au lait' })
+  expect((await create(apples({ name: 'Caf\u00e9 au lait' }))).status).toBe(409)
+  for (const name of ['Cafe\u0301', 'Caf\u00e9']) {
+    const found = await shop.call('GET', `/api/products?category=${encodeURIComponent(name)}`)
+    expect(found.body.total).toBe(1)
+  }
+})
+
 test('its first stock and the admin are on record', async () => {
   const { body } = await create(apples({ stock: 5 }))
   const changes = await shop.db.rows(sql`

@@ -7,12 +7,25 @@ test.each([
   ['Red\r\n\tGala', 'Red Gala'],
   ['\u00a0Äpfel\u3000', 'Äpfel'],
   ['half \ud83d an emoji', 'half \ufffd an emoji'],
+  ['Cafe\u0301', 'Caf\u00e9'],
 ])('one line of %j', (given, kept) => {
   expect(oneLine(given)).toBe(kept)
 })
 
 test('several lines keep their line ends and lose what no database takes', () => {
   expect(severalLines(' Crisp.\r\nJuicy.\rSweet.\n\u0000\u0007 ')).toBe('Crisp.\nJuicy.\nSweet.')
+})
+
+test('Unicode comes in one form, after control characters have gone', () => {
+  expect(severalLines('Cre\u0301me fraiche.\nSoupe\u0000\u0301')).toBe('Cr\u00e9me fraiche.\nSoup\u00e9')
+  // The longest text that is kept anywhere, in the most pieces.
+  expect(lengthOf(severalLines('\u01d5'.repeat(2000).normalize('NFD')))).toBe(2000)
+})
+
+test.each([oneLine, severalLines])('%o reads half a megabyte of accents at once', (clean) => {
+  const begun = performance.now()
+  clean(`a${'\u0301\u0323'.repeat(130_000)}`)
+  expect(performance.now() - begun).toBeLessThan(1000)
 })
 
 test('a length counts what a person sees as letters', () => {

@@ -1,21 +1,26 @@
 // Texts that people send, before any rule looks at them. A zero byte would be refused by the database, and other
 // control characters have no business in a name.
 
-/** One line: control characters and line ends become spaces; trimmed. */
+/** One line: control characters and line ends become spaces; Unicode in one form; trimmed. */
 export function oneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
+  return inOneForm(text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ')).trim()
 }
 
-/** Several lines: line ends become `\n`, other control characters vanish; trimmed. */
+/** Several lines: line ends become `\n`, other control characters vanish; Unicode in one form; trimmed. */
 export function severalLines(text: string): string {
-  return text
+  const kept = text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
-    .trim()
+  return inOneForm(kept).trim()
+}
+
+/** The longest that a rule here takes, a comment of 2,000 letters, in up to four pieces each. */
+const longestInOneForm = 8000
+
+/** 'é' and 'e´' are one letter. Whatever is too long for every rule stays as it came: putting accents in order takes very long. */
+function inOneForm(text: string): string {
+  return text.length > longestInOneForm ? text : text.normalize('NFC')
 }
 
 /** How long a text is for a person: in code points, so that an emoji counts once (RULINGS §2). */
