@@ -270,10 +270,10 @@ describe('coupons', () => {
     })
   })
 
-  test('an unknown one is refused', async () => {
+  test.each(['SUMMER', 'S'.repeat(101)])('an unknown one (%s) is refused', async (coupon) => {
     const buyer = await makeUser(shop)
     const { id } = await price200()
-    const answer = await order(buyer.token, body([{ product: id, quantity: 1 }], { coupon: 'SUMMER' }))
+    const answer = await order(buyer.token, body([{ product: id, quantity: 1 }], { coupon }))
     expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid coupon code, please try again.' } })
   })
 
@@ -371,13 +371,14 @@ describe('the same order twice', () => {
     await own.close()
   })
 
-  test('a key has 1 to 200 characters', async () => {
+  test.each([
+    ['', 'idempotency-key must have at least 1 character'],
+    ['x'.repeat(201), 'idempotency-key can have at most 200 characters'],
+  ])('a key has 1 to 200 characters, unlike %j', async (key, message) => {
     const buyer = await makeUser(shop)
     const { id } = await makeProduct(shop)
-    const answer = await order(buyer.token, body([{ product: id, quantity: 1 }]), {
-      'idempotency-key': 'x'.repeat(201),
-    })
-    expect(answer.status).toBe(400)
+    const answer = await order(buyer.token, body([{ product: id, quantity: 1 }]), { 'idempotency-key': key })
+    expect(answer).toMatchObject({ status: 400, body: { message } })
   })
 })
 

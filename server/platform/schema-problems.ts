@@ -4,11 +4,16 @@ import { platformTexts as texts } from '#shared/info/platform-texts.ts'
 
 /** What a schema had against a request, in plain words and with the field's path (`orderItems.0.quantity`). */
 export function schemaProblems(problems: FastifySchemaValidationError[]): FieldError[] {
-  return problems.map((problem) => {
+  return problems.filter(saysSomething).map((problem) => {
     const path = problem.instancePath.replace(/^\//, '').split('/')
     const field = [...path, problem.params['missingProperty']].filter(Boolean).join('.')
     return { field, message: `${field || texts.theBody} ${sentenceEnd(problem)}` }
   })
+}
+
+/** Of what may be null or else, the else is worth a sentence: that it isn't null, and so neither, everybody knows. */
+function saysSomething({ keyword, params }: FastifySchemaValidationError): boolean {
+  return keyword !== 'anyOf' && params['type'] !== 'null'
 }
 
 function sentenceEnd({ keyword, params, message }: FastifySchemaValidationError): string {
@@ -26,6 +31,8 @@ function sentenceEnd({ keyword, params, message }: FastifySchemaValidationError)
       return texts.oneOf(String(allowedValue))
     case 'type':
       return texts.ofType(texts.types[String(type) as keyof typeof texts.types] ?? String(type))
+    case 'minLength':
+      return texts.shortestText(String(limit))
     case 'maxLength':
       return texts.longestText(String(limit))
     case 'maxItems':

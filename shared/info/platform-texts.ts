@@ -31,6 +31,7 @@ export const platformTexts = {
     object: 'a JSON object',
     array: 'a list',
   },
+  shortestText: (limit: string) => `must have at least ${limit} ${limit === '1' ? 'character' : 'characters'}`,
   longestText: (limit: string) => `can have at most ${limit} characters`,
   mostItems: (limit: string) => `can have at most ${limit} entries`,
 } as const

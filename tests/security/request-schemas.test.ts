@@ -127,6 +127,15 @@ describe('a value of another kind is not turned into one of the right kind', () 
     expect(paying.status).toBe(404) // this product's id is no order's: the report itself was taken
   })
 
+  test('what may be nothing at all is refused in one plain sentence', async () => {
+    const { token } = await makeUser(shop)
+    const body = { email_address: 'a'.repeat(401) }
+    const answer = await shop.call('PUT', ofSomething('/api/orders/{id}/pay'), { token, body })
+    const message = 'email_address can have at most 400 characters'
+    expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ field: 'email_address', message }] } })
+    expect(answer.body.errors).toHaveLength(1)
+  })
+
   const ofSomething = (path: string) => path.replaceAll(/\{\w+\}/g, '0198c0de-0000-7000-8000-000000000000')
   const fieldsOf = (type: string) =>
     calls
