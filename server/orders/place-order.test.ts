@@ -91,6 +91,16 @@ describe('an order that can be placed', () => {
     expect(answer.body.order.orderItems[0].product).toBe(id)
   })
 
+  test('keeps of a long payment method the first 200 characters, whole as they are answered', async () => {
+    const buyer = await makeUser(shop)
+    const { id } = await makeProduct(shop)
+    const paymentMethod = `${'a'.repeat(199)}🍎🍏`
+    const placed = await order(buyer.token, body([{ product: id, quantity: 1 }], { paymentMethod }))
+    expect(placed.body.order.paymentMethod).toBe(`${'a'.repeat(199)}🍎`)
+    const read = await shop.call('GET', `/api/orders/${placed.body.order.id}`, { token: buyer.token })
+    expect(read.body).toEqual(placed.body.order)
+  })
+
   test('adds the same product together', async () => {
     const buyer = await makeUser(shop)
     const { id } = await makeProduct(shop, { priceCents: 100, stock: 3 })

@@ -33,7 +33,8 @@ export function readOrderRequest(body: PlaceOrderBody): OrderRequest {
   const lines = readLines(body.orderItems ?? [])
   const address = readAddress(body.shippingAddress ?? {})
   const coupon = couponCode(body.coupon ?? '') || undefined
-  const paymentMethod = oneLine(body.paymentMethod ?? '').slice(0, longestField) || usualPaymentMethod
+  // Cut between characters: half of one would not be stored as it is answered.
+  const paymentMethod = [...oneLine(body.paymentMethod ?? '')].slice(0, longestField).join('') || usualPaymentMethod
   return { lines, address, paymentMethod, coupon, seen: readFigures(body) }
 }
 
