@@ -3,7 +3,7 @@ import { type FieldError, invalid } from '#shared/errors.ts'
 import { platformTexts as texts } from '#shared/info/platform-texts.ts'
 
 type Kind = 'number' | 'integer' | 'boolean' | 'string'
-type Schema = { type?: unknown; properties?: Record<string, Schema>; items?: Schema }
+type Schema = { type?: unknown; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
 /** As people and pages write numbers. */
 const decimal = /^-?\d+(?:\.\d+)?$/
@@ -46,10 +46,10 @@ const isPlainInBody: IsPlain = {
   string: (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
 }
 
-/** The first value that is odd, if there is one. What may be of several kinds is read by rules of its own. */
+/** The first value that is odd, if there is one. What may be of several kinds needs to be one of them; rules of its own read it. */
 function oddValues(schema: Schema | undefined, sent: unknown, isPlain: IsPlain, path: string[] = []): FieldError[] {
   if (!schema || sent === undefined) return []
-  const { type, properties = {}, items } = schema
+  const { type, properties = {}, items, anyOf } = schema
   if (type === 'object') {
     if (!isObject(sent)) return []
     return firstOf(Object.entries(properties), ([name, inner]) =>
@@ -60,9 +60,10 @@ function oddValues(schema: Schema | undefined, sent: unknown, isPlain: IsPlain, 
     const entries = [sent].flat().entries()
     return firstOf(entries, ([index, entry]) => oddValues(items, entry, isPlain, [...path, String(index)]))
   }
-  if (typeof type !== 'string' || !isKind(type) || isPlain[type](sent)) return []
+  const kinds = (anyOf ?? [schema]).map((one) => one.type).filter((kind) => kind !== 'null')
+  if (!kinds.every(isKind) || kinds.some((kind) => isPlain[kind](sent))) return []
   const field = path.join('.')
-  return [{ field, message: `${field || texts.theBody} ${texts.ofType(texts.types[type])}` }]
+  return [{ field, message: `${field || texts.theBody} ${texts.ofType(...kinds.map((kind) => texts.types[kind]))}` }]
 }
 
 function firstOf<Entry>(entries: Iterable<Entry>, look: (entry: Entry) => FieldError[]): FieldError[] {
@@ -75,4 +76,4 @@ function firstOf<Entry>(entries: Iterable<Entry>, look: (entry: Entry) => FieldE
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isKind = (type: string): type is Kind => Object.hasOwn(isPlainInBody, type)
+const isKind = (type: unknown): type is Kind => typeof type === 'string' && Object.hasOwn(isPlainInBody, type)

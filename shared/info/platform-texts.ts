@@ -22,7 +22,7 @@ export const platformTexts = {
   atLeast: (limit: string) => `must be at least ${limit}`,
   atMost: (limit: string) => `must be at most ${limit}`,
   oneOf: (values: string) => `must be one of: ${values}`,
-  ofType: (type: string) => `must be ${type}`,
+  ofType: (...types: string[]) => `must be ${types.join(' or ')}`,
   types: {
     string: 'a text',
     number: 'a number',

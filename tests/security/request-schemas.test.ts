@@ -117,6 +117,32 @@ describe('a value of another kind is not turned into one of the right kind', () 
     }
   })
 
+  test('nor is a list of one taken for an amount, a coupon or whatever else may be of several kinds', async () => {
+    const { token } = await makeUser(shop, { isAdmin: true })
+    const several = fieldsOf('several')
+    expect(several.map(({ at }) => at)).toEqual([
+      'POST /api/products price',
+      'POST /api/products stock',
+      'PUT /api/products/{id} price',
+      'PUT /api/products/{id} stock',
+      'POST /api/products/{id}/reviews rating',
+      'POST /api/orders coupon',
+      'PUT /api/orders/{id}/pay update_time',
+      'PUT /api/orders/{id}/pay email_address',
+    ])
+    for (const { method, path, field, around, at } of several) {
+      for (const value of [[], [3], ['4'], ['FOODLAND'], [null], { one: 1 }]) {
+        const { status, body } = await shop.call(method, ofSomething(path), { token, body: around(value) })
+        expect({ at, value, status, errors: body.errors }).toEqual({
+          at,
+          value,
+          status: 400,
+          errors: [{ field, message: expect.stringMatching(`^${field} must be a text( or a number)?$`) }],
+        })
+      }
+    }
+  })
+
   test('a text may come as a number, or not at all', async () => {
     const { token } = await makeUser(shop, { isAdmin: true })
     const { id } = await makeProduct(shop)
@@ -153,15 +179,15 @@ describe('a value of another kind is not turned into one of the right kind', () 
 
 type Field = { field: string; around: (value: unknown) => unknown }
 
-/** Where fields of this type stand in a body, and a body around a value for each. */
-function fieldsIn({ type: own, properties = {}, items }: Schema, type: string): Field[] {
+/** Where fields of this type ('several': of one of several) stand in a body, and a body around a value for each. */
+function fieldsIn({ type: own, properties = {}, items, anyOf }: Schema, type: string): Field[] {
   const within = (inner: Schema, name: string, around: (value: unknown) => unknown): Field[] =>
     fieldsIn(inner, type).map((found) => ({
       field: [name, found.field].filter(Boolean).join('.'),
       around: (value) => around(found.around(value)),
     }))
   return [
-    ...(own === type ? [{ field: '', around: (value: unknown) => value }] : []),
+    ...(own === type || (anyOf && type === 'several') ? [{ field: '', around: (value: unknown) => value }] : []),
     ...Object.entries(properties).flatMap(([name, inner]) => within(inner, name, (value) => ({ [name]: value }))),
     ...(items ? within(items, '0', (value) => [value]) : []),
   ]
