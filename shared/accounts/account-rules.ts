@@ -1,3 +1,4 @@
+import { isInvisible } from '../catalog/clean-text.ts'
 import type { FieldError } from '../errors.ts'
 import { accountsTexts as texts } from './accounts-texts.ts'
 
@@ -23,8 +24,7 @@ export const emailKey = (email: string): string => tidyEmail(email).toLowerCase(
 export function nameProblem(name: string): string | undefined {
   const tidy = tidyName(name)
   if (tidy === '') return texts.nameMissing
-  // Invisible characters only: nothing that a person could see.
-  if (/\p{Cc}/u.test(tidy) || /^[\p{C}\p{Z}\p{M}]*$/u.test(tidy)) return texts.nameUnreadable
+  if (/\p{Cc}/u.test(tidy) || isInvisible(tidy)) return texts.nameUnreadable
   if ([...tidy].length > nameMaxLength) return texts.nameTooLong
   return undefined
 }

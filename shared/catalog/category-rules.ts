@@ -1,6 +1,6 @@
 import { allProductsName } from './addresses.ts'
 import { catalogApiTexts } from './catalog-api-texts.ts'
-import { lengthOf, oneLine } from './clean-text.ts'
+import { isInvisible, lengthOf, oneLine } from './clean-text.ts'
 import { productFormTexts } from './product-form-texts.ts'
 
 type CheckedName = { name: string } | { problem: string; isTaken: boolean }
@@ -8,7 +8,7 @@ type CheckedName = { name: string } | { problem: string; isTaken: boolean }
 /** The name to keep, or what is wrong with it; `isTaken` when it is reserved rather than malformed. */
 export function checkCategoryName(text: string | undefined): CheckedName {
   const name = oneLine(text ?? '')
-  if (name === '') return { problem: productFormTexts.categoryRequired, isTaken: false }
+  if (isInvisible(name)) return { problem: productFormTexts.categoryRequired, isTaken: false }
   if (lengthOf(name) > 100) return { problem: productFormTexts.categoryTooLong, isTaken: false }
   if (name.toLowerCase() === allProductsName.toLowerCase())
     return { problem: catalogApiTexts.categoryReserved, isTaken: true }

@@ -23,6 +23,11 @@ function inOneForm(text: string): string {
   return text.length > longestInOneForm ? text : text.normalize('NFC')
 }
 
+/** Nothing that a person could see: blanks, and signs that only join, turn or mark others. Such a name is none. */
+export function isInvisible(text: string): boolean {
+  return /^[\p{C}\p{Z}\p{M}]*$/u.test(text)
+}
+
 /** How long a text is for a person: in code points, so that an emoji counts once (RULINGS §2). */
 export function lengthOf(text: string): number {
   return Array.from(text).length

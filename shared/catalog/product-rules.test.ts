@@ -36,6 +36,9 @@ test('an edit that says nothing has no problems', () => {
 describe.each(['create', 'edit'] as const)('to %s', (change) => {
   test.each<[keyof ProductFields, string | undefined, unknown]>([
     ['name', 'Name is required', '   '],
+    ['name', 'Name is required', '\u200b\u200b'],
+    ['name', 'Name is required', '\u202e\u202d'],
+    ['name', undefined, '\u202bתפוח\u202c'],
     ['name', undefined, 'a'.repeat(100)],
     ['name', undefined, ` ${'a'.repeat(100)} `],
     ['name', undefined, '🍎'.repeat(100)],
@@ -55,8 +58,10 @@ describe.each(['create', 'edit'] as const)('to %s', (change) => {
     ['price', undefined, 1_000_000],
     ['price', 'Price cannot be more than usd$1000000.00', 1_000_000.01],
     ['category', 'Category is required', ' '],
+    ['category', 'Category is required', '\u200b'],
     ['category', 'Category cannot be longer than 100 characters', 'a'.repeat(101)],
     ['brand', 'Brand is required', ''],
+    ['brand', 'Brand is required', '\u200b'],
     ['category', 'Category cannot be longer than 100 characters', 'a\u0001'.repeat(51)],
     ['brand', 'Brand cannot be longer than 100 characters', 'a'.repeat(101)],
     ['brand', 'Brand cannot be longer than 100 characters', 'a\u0001'.repeat(51)],
@@ -68,6 +73,7 @@ describe.each(['create', 'edit'] as const)('to %s', (change) => {
     ['stock', 'Stock must be a whole number', 'many'],
     ['stock', 'Stock cannot be more than 1000000', 1_000_001],
     ['description', 'Description is required', '\n'],
+    ['description', 'Description is required', '\u200b\n\u200b'],
     ['description', undefined, 'a'.repeat(1000)],
     ['description', undefined, 'a\u0001'.repeat(1000)],
     ['description', 'Description cannot be longer than 1000 characters', 'a'.repeat(1001)],

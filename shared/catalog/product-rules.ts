@@ -1,5 +1,5 @@
 // Specification §5 'Product form': one rule a field, used while an admin types and again by the server.
-import { lengthOf, oneLine, severalLines } from './clean-text.ts'
+import { isInvisible, lengthOf, oneLine, severalLines } from './clean-text.ts'
 import { type Decimal, readCents, readDecimal } from './decimal.ts'
 import { productFormTexts as texts } from './product-form-texts.ts'
 import { slugOf } from './slug.ts'
@@ -92,7 +92,7 @@ export type ProductValues = ReturnType<typeof productValues>
 
 /** `kept` as it is stored: what is measured otherwise may be too long to be sent back. */
 function textProblem(kept: string, longest: number, missing: string, tooLong: string): string | undefined {
-  if (kept === '') return missing
+  if (isInvisible(kept)) return missing
   return lengthOf(kept) > longest ? tooLong : undefined
 }
 

@@ -28,6 +28,7 @@ test.each([
   [{ rating: 'five', comment: 'Nice' }, 'rating'],
   [{ rating: 4 }, 'comment'],
   [{ rating: 4, comment: ' \n\t ' }, 'comment'],
+  [{ rating: 4, comment: '\u200b' }, 'comment'],
 ])('%j lacks its %s', (form, field) => {
   expect(checkReview(form)).toEqual({ problem: { field, message: 'Please enter comment and rating' } })
 })

@@ -1,5 +1,5 @@
 import { reviewTexts } from './review-texts.ts'
-import { lengthOf, severalLines } from './clean-text.ts'
+import { isInvisible, lengthOf, severalLines } from './clean-text.ts'
 import { type Decimal, readDecimal } from './decimal.ts'
 
 /** The longest comment, in code points. */
@@ -16,7 +16,7 @@ export function checkReview(form: ReviewForm): CheckedReview {
   const comment = severalLines(form.comment ?? '')
   if (rating === undefined || !isRating(rating))
     return { problem: { field: 'rating', message: reviewTexts.reviewIncomplete } }
-  if (comment === '') return { problem: { field: 'comment', message: reviewTexts.reviewIncomplete } }
+  if (isInvisible(comment)) return { problem: { field: 'comment', message: reviewTexts.reviewIncomplete } }
   if (lengthOf(comment) > longestComment) return { problem: { field: 'comment', message: reviewTexts.commentTooLong } }
   return { rating, comment }
 }
