@@ -227,6 +227,26 @@ describe('a backup', () => {
     expect(made.filter(Boolean)).toHaveLength(1)
   })
 
+  test('can be made right after another, however long the server takes to end a session', async () => {
+    const { pool } = shop.db
+    const connect = async () => {
+      const client = await pool.connect()
+      // Tables of its own, which the server removes first.
+      await client.query(`
+        do 'begin for n in 1..400 loop execute format(''create temporary table if not exists t%s (id int)'', n); end loop; end'`)
+      return client
+    }
+    const slowToEnd = Object.assign(Object.create(pool) as typeof pool, { connect })
+    const deps = { ...shop.deps, db: { ...shop.db, pool: slowToEnd } }
+    for (let made = 0; made < 3; made++) {
+      shop.passTime(1000)
+      expect(await backupShop(deps)).toBeDefined()
+    }
+    await expect(backupShop({ ...deps, signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+    shop.passTime(1000)
+    expect(await backupShop(shop.deps)).toBeDefined()
+  })
+
   test('that is broken off leaves nothing', async () => {
     shop.passTime(1000)
     const before = await readdir(shop.deps.config.backupDir)

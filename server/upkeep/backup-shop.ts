@@ -45,7 +45,10 @@ export async function backupShop(deps: BackupDeps): Promise<Backup | undefined> 
     if (!lock.rows[0]?.mine) return undefined
     return await makeBackup(deps)
   } finally {
-    client.release(true) // The lock ends with its session.
+    // Not left to the end of the session, which the server may notice late: the next backup would believe in another one.
+    // A session that was lost has lost its lock already.
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
+    client.release(true)
   }
 }
 
