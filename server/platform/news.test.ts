@@ -53,3 +53,24 @@ test('a process that begins makes the others forget everything, for the one that
   await another.end()
   await given.drop()
 })
+
+test('more news than one message carries are told as everything', async () => {
+  const given = await makeTestDatabase()
+  const another = openDatabase(given.connection, { log: () => {} })
+  const ours = await openNews(given.db, () => {})
+  const heard: (Tag[] | 'everything')[] = []
+  const others = await openNews(another, () => {})
+  ours.subscribe((changed) => heard.push(changed))
+  await vi.waitFor(() => expect(heard.splice(0)).toEqual(['everything']))
+  const tags = Array.from({ length: 151 }, (_, number) => `product:${number}`)
+
+  others.publish(tags.slice(1))
+  await vi.waitFor(() => expect(heard.splice(0)).toEqual([tags.slice(1)]))
+  others.publish(tags)
+  await vi.waitFor(() => expect(heard).toEqual(['everything']))
+
+  await others.close()
+  await ours.close()
+  await another.end()
+  await given.drop()
+})

@@ -1,6 +1,9 @@
 import Fastify from 'fastify'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createShopReader } from '#server/catalog/shop-reader.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
+import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { createPageCache, normalise } from './page-cache.ts'
 
 it.each([
@@ -36,4 +39,77 @@ it.each([
   const answer = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
   expect(answer.headers['content-encoding']).toBe(encoding)
   if (!encoding) expect(answer.body).toBe('<p>apples</p>')
+})
+
+describe('a site', () => {
+  let shop: TestShop
+  const site = Fastify()
+  let isAway = false
+  let rendered = 0
+  /** A page says what there is at its address: a category or a product. */
+  beforeAll(async () => {
+    shop = await openTestShop()
+    const sendPage = createPageCache({
+      async render(url, reader) {
+        rendered += 1
+        const name = decodeURIComponent(url.split('/').at(-1)!)
+        const found = (await reader.category(name)) ?? (await reader.productBySlug(name))
+        const body = Buffer.from(JSON.stringify(found ?? 'nothing'))
+        return { status: isAway ? 503 : found ? 200 : 404, headers: new Headers(), body }
+      },
+      shopForPage: createShopReader(shop.deps),
+      headers: {},
+      csp: () => "default-src 'none'",
+    })
+    shop.deps.news.subscribe(sendPage.drop)
+    site.get('/*', sendPage)
+  })
+  afterAll(async () => {
+    await site.close()
+    await shop.close()
+  })
+
+  it('has the page of a product and of a category as soon as there is one', async () => {
+    const statusOf = async (url: string) => (await site.inject(url)).statusCode
+    expect([await statusOf('/detail/wild-plums'), await statusOf('/categories/Plums')]).toEqual([404, 404])
+    const { token } = await makeUser(shop, { isAdmin: true })
+    await shop.call('POST', '/api/categories', { token, body: { name: 'Plums' } })
+    const plums = {
+      name: 'Wild Plums',
+      slug: 'wild-plums',
+      category: 'Plums',
+      brand: 'Fernhollow',
+      description: 'Tart.',
+    }
+    await shop.call('POST', '/api/products', { token, body: { ...plums, price: 3.5, stock: 4 } })
+    expect([await statusOf('/detail/wild-plums'), await statusOf('/categories/Plums')]).toEqual([200, 200])
+  })
+
+  it('keeps no page that could not be found: what comes later may be told of late', async () => {
+    expect((await site.inject('/categories/Preserves')).statusCode).toBe(404)
+    await makeCategory(shop, { name: 'Preserves' })
+    expect((await site.inject('/categories/Preserves')).statusCode).toBe(200)
+  })
+
+  it('makes a page once, and sends nothing to whoever has it as it is now', async () => {
+    const { slug } = await makeProduct(shop)
+    const first = await site.inject(`/detail/${slug}`)
+    const before = rendered
+    const again = await site.inject({
+      url: `/detail/${slug}`,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    })
+    expect([again.statusCode, again.body, rendered - before]).toEqual([304, '', 0])
+    const older = await site.inject({ url: `/detail/${slug}`, headers: { 'if-none-match': '"older"' } })
+    expect([older.statusCode, older.body]).toEqual([200, first.body])
+  })
+
+  it('that is away says when to come again, and is there as soon as it can be', async () => {
+    const { slug } = await makeProduct(shop)
+    isAway = true
+    const answer = await site.inject(`/detail/${slug}`)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    isAway = false
+    expect((await site.inject(`/detail/${slug}`)).statusCode).toBe(200)
+  })
 })

@@ -6,7 +6,7 @@ import { sendMails } from '#server/notifications/send-mails.ts'
 import { releaseExpiredHolds } from '#server/orders/release-expired-holds.ts'
 import { settleOrder } from '#server/orders/settle-order.ts'
 import { sql } from '#server/platform/database.ts'
-import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { inWindow, payInFull, placeTestOrder, pay, startPayment, stockOf } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
@@ -183,6 +183,22 @@ describe('POST /api/users/me/delete', () => {
     ])
     await shop.db.run(sql`update sessions set signed_in_at = now() - interval '9 minutes' where user_id = ${person.id}`)
     expect((await remove(person.token)).status).toBe(200)
+  })
+
+  test('moves what the person had rated in the lists that guests see', async () => {
+    const category = await makeCategory(shop)
+    const [apples, pears] = [await makeProduct(shop, { category }), await makeProduct(shop, { category })]
+    const person = await makeUser(shop)
+    await review(person.token, pears, 5)
+    await review(admin.token, apples, 4)
+    // A page that the other product is not on.
+    const leastRated = async () => {
+      const { body } = await shop.call('GET', `/api/products?category=${category.id}&sort=worst_score&pageSize=1`)
+      return body.products[0].id
+    }
+    expect([(await productNow(pears)).rating, await leastRated()]).toEqual([5, apples.id])
+    expect((await remove(person.token)).status).toBe(200)
+    expect([(await productNow(pears)).rating, await leastRated()]).toEqual([0, pears.id])
   })
 
   test('leaves no trace of the person in any table or file, and books that add up', async () => {

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeCategory, makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { createShopReader } from './shop-reader.ts'
+
+let shop: TestShop
+beforeAll(async () => void (shop = await openTestShop()))
+afterAll(() => shop.close())
+
+it('has a category as it is now, though it keeps categories from page to page', async () => {
+  const reader = createShopReader(shop.deps)
+  const countIn = async (name: string) => (await reader().shop.category(name))?.count
+  const { name } = await makeCategory(shop)
+  expect(await countIn(name)).toBe(0)
+  const { token } = await makeUser(shop, { isAdmin: true })
+  const product = { name: 'Wild Plums', slug: 'wild-plums', price: 3.5, category: name, brand: 'Fernhollow', stock: 4 }
+  const { status } = await shop.call('POST', '/api/products', { token, body: { ...product, description: 'Tart.' } })
+  expect([status, await countIn(name)]).toEqual([201, 1])
+})
+
+it('keeps no name that has no category yet: whoever opens one may be another process, whose news come later', async () => {
+  const reader = createShopReader(shop.deps)
+  expect(await reader().shop.category('Preserves')).toBeUndefined()
+  await makeCategory(shop, { name: 'Preserves' })
+  expect(await reader().shop.category('Preserves')).toMatchObject({ name: 'Preserves' })
+})

@@ -1,0 +1,94 @@
+// A guest's answers are kept until something changes (issue 7: a stock is right within a second), whatever changed it.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import {
+  type Buyer,
+  expectSoundBooks,
+  inWindow,
+  pay,
+  payInFull,
+  placeTestOrder,
+  startPayment,
+} from '#tests/support/orders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { releaseExpiredHolds } from './release-expired-holds.ts'
+
+let shop: TestShop
+let admin: Buyer
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await makeUser(shop, { isAdmin: true })
+})
+afterEach(() => expectSoundBooks(shop))
+afterAll(() => shop.close())
+
+type Product = Awaited<ReturnType<typeof makeProduct>>
+const theLastOne = () => makeProduct(shop, { stock: 1 })
+
+/** The stock of a product on its own page, in the list of its category and in a search, as a guest is told. */
+async function guestSees({ slug, name, category }: Product): Promise<number[]> {
+  const page = await shop.call('GET', `/api/products/slug/${slug}`)
+  const lists = [
+    await shop.call('GET', `/api/products?category=${encodeURIComponent(category.name)}`),
+    await shop.call('GET', `/api/products?q=${encodeURIComponent(name)}`),
+  ]
+  return [page.body.stock, ...lists.map(({ body }) => body.products[0].stock)]
+}
+const [inStock, soldOut] = [
+  [1, 1, 1],
+  [0, 0, 0],
+]
+
+const cancel = (order: { id: string }, { token }: Buyer) =>
+  shop.call('PUT', `/api/orders/${order.id}/cancel`, { token })
+const runOut = async (order: { id: string }) => {
+  await shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
+  await releaseExpiredHolds(shop.deps)
+}
+
+/** The last one is ordered, under the eyes of a guest. */
+async function ordered() {
+  const product = await theLastOne()
+  expect(await guestSees(product)).toEqual(inStock)
+  const buyer = await makeUser(shop)
+  const order = await placeTestOrder(shop, buyer, product)
+  expect(await guestSees(product)).toEqual(soldOut)
+  return { product, buyer, order }
+}
+
+test.each<[what: string, happen: (made: Awaited<ReturnType<typeof ordered>>) => Promise<unknown>]>([
+  ['its owner cancels', ({ order, buyer }) => cancel(order, buyer)],
+  ['an admin cancels', ({ order }) => cancel(order, admin)],
+  ['its time runs out', ({ order }) => runOut(order)],
+  [
+    'it is paid and given back',
+    async ({ order, buyer }) => {
+      await payInFull(shop, buyer, order)
+      await shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+    },
+  ],
+  [
+    'a sixth order pushes it out',
+    async ({ buyer }) => {
+      const another = await makeProduct(shop)
+      for (let count = 0; count < 5; count++) await placeTestOrder(shop, buyer, another)
+    },
+  ],
+  ['its buyer’s account is deleted', ({ buyer: { token } }) => shop.call('POST', '/api/users/me/delete', { token })],
+])('what an order held is seen again by guests when %s', async (_what, happen) => {
+  const made = await ordered()
+  await happen(made)
+  expect(await guestSees(made.product)).toEqual(inStock)
+})
+
+test.each(['by us', 'elsewhere'])('what a late payment takes again, captured %s, is gone for guests', async (where) => {
+  const { product, buyer, order } = await ordered()
+  const { body: payment } = await startPayment(shop, buyer, order)
+  await runOut(order)
+  expect(await guestSees(product)).toEqual(inStock)
+  await inWindow(shop, 'approve', payment.id)
+  if (where === 'elsewhere') await shop.deps.payments.capture(payment.id, crypto.randomUUID())
+  expect((await pay(shop, buyer, order)).status).toBe(200)
+  expect(await guestSees(product)).toEqual(soldOut)
+})
