@@ -34,6 +34,20 @@ describe('the seeded admin', () => {
     expect((await signIn({ email: 'KEEPER@shop.example', password: 'apples' })).body.isAdmin).toBe(true)
   })
 
+  it('of a live shop has no password that anybody would guess', async () => {
+    shop = await openTestShop()
+    const given = (adminPassword: string) => ({
+      ...shop.deps,
+      config: { ...shop.deps.config, shopMode: 'live' as const, adminPassword },
+    })
+    await expect(ensureAdmin(given('apples'))).rejects.toThrow(
+      'ADMIN_PASSWORD will not do: Your password needs at least 8 characters',
+    )
+    expect(await shop.db.rows(sql`select from users`)).toEqual([])
+    expect(await ensureAdmin(given('seventeen lemons'))).toBeUndefined()
+    expect((await signIn({ email: 'admin@foodland.example', password: 'seventeen lemons' })).status).toBe(200)
+  })
+
   it('takes over an account that has its email', async () => {
     shop = await openTestShop({ ADMIN_EMAIL: 'keeper@shop.example' })
     const before = await makeUser(shop, { email: 'Keeper@shop.example', active: false })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { amara, type GoogleShop, openGoogleShop } from '#tests/support/google-shop.ts'
@@ -40,6 +40,26 @@ describe('an account with that email', () => {
     expect(mails).toEqual([{ subject: 'Your Foodland account now opens with Google' }])
     expect((await shop.signIn()).body.id).toBe(account.id)
     expect((await shop.me(signedIn.token)).status).toBe(200)
+  })
+
+  it('is opened by none of the links that a stranger had asked for', async () => {
+    const body = { name: 'A stranger', email: amara.email, password: 'orchard lane 18' }
+    await shop.call('POST', '/api/users/signup', { body })
+    await shop.call('POST', '/api/users/reset', { body: { email: amara.email } })
+    const link = await vi.waitFor(async () => {
+      const mail = await shop.db.row<{ text: string }>(
+        sql`select body_text as text from mails where recipient = ${amara.email} and kind = 'set-password'`,
+      )
+      return /#token=([\w-]{43})\n/.exec(mail!.text)![1]
+    })
+    await shop.signIn()
+    const chosen = { token: link, password: 'seventeen lemons' }
+    expect(await shop.call('POST', '/api/users/reset/confirm', { body: chosen })).toMatchObject({
+      status: 400,
+      body: { code: 'link_expired' },
+    })
+    const entering = { email: amara.email, password: 'seventeen lemons' }
+    expect((await shop.call('POST', '/api/users/signin', { body: entering })).status).toBe(401)
   })
 
   it('is not entered by an email that only PostgreSQL takes for the same', async () => {

@@ -159,6 +159,18 @@ describe('a sign-in that goes wrong', () => {
 })
 
 describe('a shop', () => {
+  it('that is reached by https keeps its cookie from every other way', async () => {
+    const safe = await openTestShop({
+      PUBLIC_URL: 'https://shop.example',
+      OIDC_ISSUER: shop.openId.issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+    })
+    const { headers } = await safe.call('GET', '/api/identity/google/start')
+    expect(headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+    await safe.close()
+  })
+
   it('that has not set it up says so', async () => {
     const plain = await openTestShop()
     for (const path of ['start', 'callback?code=x&state=y']) {

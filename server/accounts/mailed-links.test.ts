@@ -4,6 +4,7 @@ import { makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { forgetExpired } from './forget-expired.ts'
+import { makeHandOverCode } from './outside-sign-ins.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -140,6 +141,20 @@ describe('a forgotten password', () => {
     expect(await mailsTo(banned.email, 'set-password')).toEqual([])
   })
 
+  it('is not set by a link that was sent before a ban', async () => {
+    const [amara, admin] = [await signUp(), await makeUser(shop, { isAdmin: true })]
+    await ask(amara.email)
+    const token = await linkTo(amara.email)
+    const ban = (active: boolean) =>
+      shop.call('PUT', `/api/users/${amara.id}`, { token: admin.token, body: { active } })
+    await ban(false)
+    expect(await setPassword(token, 'seventeen lemons')).toMatchObject({ status: 400, body: { code: 'link_expired' } })
+    expect((await confirm(tokenIn((await mailsTo(amara.email, 'confirm-email'))[0]))).status).toBe(400)
+    await ban(true)
+    expect((await signIn(amara.email, 'seventeen lemons')).status).toBe(401)
+    expect((await signIn(amara.email, password)).status).toBe(200)
+  })
+
   it('keeps links unreadable', async () => {
     const amara = await signUp()
     await ask(amara.email)
@@ -219,11 +234,14 @@ describe('forgetExpired', () => {
     await forgetExpired(shop.deps)
     const late = await signUp()
     await shop.db.run(sql`update sessions set last_used_at = ${shop.deps.clock()} where user_id = ${late.id}`)
+    const aMinuteAgo = new Date(shop.deps.clock().getTime() - 60_000)
+    await makeHandOverCode(shop.deps.db, 'a browser', early.id, aMinuteAgo)
+    await makeHandOverCode(shop.deps.db, 'a browser', late.id, shop.deps.clock())
     await forgetExpired(shop.deps)
     const owners = await shop.db.rows<{ user_id: string }>(
-      sql`select user_id from sessions union all select user_id from mailed_links`,
+      sql`select user_id from sessions union all select user_id from mailed_links union all select user_id from hand_over_codes`,
     )
-    expect(owners.map(({ user_id }) => user_id)).toEqual([late.id, late.id])
+    expect(owners.map(({ user_id }) => user_id)).toEqual([late.id, late.id, late.id])
     expect(early.id).not.toBe(late.id)
   })
 })

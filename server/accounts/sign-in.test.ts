@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -200,6 +201,19 @@ describe('signing in', () => {
     expect(right.body.message).toBe('Your account has been suspended')
     expect((await signIn(email, 'something else')).status).toBe(401)
     expect((await shop.call('GET', '/api/users/me', { token: body.token })).status).toBe(403)
+  })
+
+  it('with a password that is changed meanwhile makes no session', async () => {
+    const { email, body } = await signUp()
+    const { entering } = await shop.db.transaction(async (change) => {
+      await change.run(sql`update users set password_hash = 'of a new one' where id = ${body.id}`)
+      const entering = signIn(email)
+      await waitForLock(shop.db)
+      await change.run(sql`delete from sessions where user_id = ${body.id}`)
+      return { entering }
+    })
+    expect(await entering).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } })
+    expect(await shop.db.rows(sql`select from sessions where user_id = ${body.id}`)).toEqual([])
   })
 
   it('lets a token live 30 days from its last use, and ends it on signing out', async () => {

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
-import { makeUser } from '#tests/support/builders.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { sql } from './database.ts'
+import { registerGuards } from './guards.ts'
 
 const days = 24 * 3600_000
 
@@ -35,6 +36,23 @@ describe('who may call', () => {
       status: 403,
       body: { message: 'Your account has been suspended' },
     })
+  })
+
+  it('takes a banned person for a guest where anyone may call', async () => {
+    const admin = await makeUser(shop, { isAdmin: true })
+    const { category } = await makeProduct(shop, { active: false })
+    const list = async () => (await shop.call('GET', `/api/products?category=${category.id}`, admin)).body.total
+    expect(await list()).toBe(1)
+    await shop.db.run(sql`update users set active = false where id = ${admin.id}`)
+    expect(await list()).toBe(0)
+  })
+
+  it('is said by every route, or nothing starts', async () => {
+    const app = Fastify()
+    registerGuards(app, shop.deps)
+    app.get('/open', { config: { access: 'anyone' } }, () => 'open')
+    app.get('/forgotten', () => 'secret')
+    await expect(app.ready()).rejects.toThrow('GET /forgotten does not say who may call it')
   })
 
   it("ends an admin's session after 12 hours without use", async () => {
