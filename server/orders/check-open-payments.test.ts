@@ -48,6 +48,27 @@ test('what came to nothing is closed after a day, not before, and only once PayP
   expect(await checkOpenPayments(at.shop.deps)).toBe(0)
 })
 
+test('the older a payment is, the longer is the pause: a quarter of its age', async () => {
+  const { buyer, order } = await buyerWithOrder(at.shop)
+  await startPayment(at.shop, buyer, order)
+  at.shop.passTime(dayMs / 3)
+  expect(await checkOpenPayments(at.shop.deps)).toBe(1)
+  at.shop.passTime(119 * 60_000)
+  expect(await checkOpenPayments(at.shop.deps)).toBe(0)
+  at.shop.passTime(2 * 60_000)
+  expect(await checkOpenPayments(at.shop.deps)).toBe(1)
+  expect(await statusOf(order)).toBe('created')
+})
+
+test('what was begun with another provider is not asked of this one', async () => {
+  const { buyer, order, id } = await approved()
+  await at.shop.db.run(sql`update payments set provider = 'local' where order_id = ${order.id}`)
+  at.shop.passTime(61_000)
+  expect(await checkOpenPayments(at.shop.deps)).toBe(0)
+  expect(await pay(at.shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'not_approved' } })
+  expect((await at.paypal.find(id))?.captureStatus).toBeNull()
+})
+
 describe('a payment that its buyer was told is declined', () => {
   const declined = async () => {
     const made = await approved()

@@ -114,6 +114,27 @@ test('cancelling what had run out counts as the owner’s word', async () => {
   expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
 })
 
+test('and so does cancelling what a sixth order had pushed out', async () => {
+  const { buyer, order, product } = await buyerWithOrder(shop)
+  const { body } = await startPayment(shop, buyer, order)
+  for (let count = 0; count < 5; count++) await placeTestOrder(shop, buyer, product)
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ isCancelled: true })
+  expect((await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })).status).toBe(200)
+  await inWindow(shop, 'approve', body.id)
+  expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
+  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+})
+
+test('whoever cancelled before approving anything hears that, and not that the time ran out', async () => {
+  const { buyer, order } = await buyerWithOrder(shop)
+  await startPayment(shop, buyer, order)
+  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  expect(await pay(shop, buyer, order)).toMatchObject({
+    status: 409,
+    body: { message: 'This order was cancelled. You have not been charged.', code: 'cancelled' },
+  })
+})
+
 test('money captured elsewhere for a cancelled order goes back, with a mail', async () => {
   const { buyer, order } = await buyerWithOrder(shop)
   const { body } = await startPayment(shop, buyer, order)

@@ -92,6 +92,18 @@ test('who heard that nothing was charged is not charged by a try that comes late
   expect(await captureOf(id)).toBeNull()
 })
 
+test('and hears it for the reason that counts: their own cancellation, not the stock', async () => {
+  const { buyer, order, id } = await approved()
+  const asking = gate()
+  const late = settleLate(order, asking)
+  await asking.reached.promise
+  await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  expect((await pay(at.shop, buyer, order)).body).toMatchObject({ code: 'cancelled' })
+  asking.goOn.resolve()
+  expect(await late).toBe('cancelled')
+  expect(await captureOf(id)).toBeNull()
+})
+
 test('killed between the capture and the books: the next try marks the order paid', async () => {
   const { buyer, order } = await approved()
   const dying = processWith({

@@ -69,14 +69,16 @@ describe('lists of orders', () => {
       return id
     }
     const asAdmin = (path: string) => shop.call('PUT', path, { token: admin.token })
-    const [unpaid, toDeliver, delivered, cancelled, refunded] = [
+    const [unpaid, toDeliver, delivered, cancelled, refunded, deliveredAndRefunded] = [
       await make(),
       await paid(),
       await paid(),
       await make(),
+      await paid(),
       await paid(),
     ]
-    await asAdmin(`/api/orders/${delivered}/deliver`)
+    for (const id of [delivered, deliveredAndRefunded]) await asAdmin(`/api/orders/${id}/deliver`)
+    await asAdmin(`/api/orders/${deliveredAndRefunded}/refund`)
     await asAdmin(`/api/orders/${cancelled}/cancel`)
     await asAdmin(`/api/orders/${refunded}/refund`)
     const list = async (status: string) =>
@@ -86,7 +88,7 @@ describe('lists of orders', () => {
     expect(await list('to_deliver')).toEqual([toDeliver])
     expect(await list('delivered')).toEqual([delivered])
     expect(await list('cancelled')).toEqual([cancelled])
-    expect(await list('refunded')).toEqual([refunded])
+    expect(await list('refunded')).toEqual([deliveredAndRefunded, refunded])
   })
 
   test('an admin searches names, emails, products and ids; % and _ are letters', async () => {
@@ -131,6 +133,8 @@ describe('cancelling', () => {
       order: { isCancelled: true, active: false },
     })
     expect(await stockOf(shop, product)).toBe(5)
+    // Records are of what admins do.
+    expect(await shop.db.rows(sql`select from records where subject_id = ${order.id}`)).toEqual([])
   })
 
   test('an admin cancels, and it is on record', async () => {

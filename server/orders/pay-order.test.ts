@@ -61,6 +61,19 @@ describe('a payment', () => {
     expect((await pay(shop, buyer, order)).status).toBe(200)
   })
 
+  test('is no second one while the provider looks into the first', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const { body } = await startPayment(shop, buyer, order)
+    await inWindow(shop, 'approve', body.id)
+    await shop.deps.payments.capture(body.id, crypto.randomUUID())
+    const becomes = (status: string) =>
+      shop.db.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${body.id}`)
+    await becomes('PENDING')
+    expect(await startPayment(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
+    await becomes('COMPLETED')
+    expect((await pay(shop, buyer, order)).status).toBe(200)
+  })
+
   test('is the owner’s affair: a guest, another buyer and an admin are refused', async () => {
     const { order } = await buyerWithOrder(shop)
     const [other, admin] = [await makeUser(shop), await makeUser(shop, { isAdmin: true })]
@@ -133,15 +146,19 @@ describe('paying', () => {
     const other = await buyerWithOrder(shop, { priceCents: 1 })
     const cheap = await startPayment(shop, other.buyer, other.order)
     await inWindow(shop, 'approve', cheap.body.id)
+    const first = await startPayment(shop, buyer, order)
+    await inWindow(shop, 'cancel', first.body.id)
     await startPayment(shop, buyer, order)
+    const report = { id: cheap.body.id, status: 'COMPLETED', update_time: 'now', email_address: 'x@y.example' }
     const answer = await shop.call('PUT', `/api/orders/${order.id}/pay`, {
       token: buyer.token,
-      body: { id: cheap.body.id, status: 'COMPLETED', update_time: 'now', email_address: 'x@y.example' },
+      body: { ...report, payer: { name: 'Amara', birthday: '1990-01-01' } },
     })
     expect(answer.status).toBe(409)
     expect((await orderNow(shop, buyer, order)).isPaid).toBe(false)
-    const kept = await shop.db.row(sql`select reported from payments where order_id = ${order.id}`)
-    expect(kept).toMatchObject({ reported: { id: cheap.body.id, status: 'COMPLETED' } })
+    // Beside the newest attempt, and nothing that is not for our books.
+    const kept = await shop.db.rows(sql`select reported from payments where order_id = ${order.id} order by created_at`)
+    expect(kept).toEqual([{ reported: null }, { reported: report }])
   })
 
   test.each(['amount_cents = 1', "currency = 'EUR'", "custom_id = 'another order'"])(
@@ -183,6 +200,10 @@ describe('paying', () => {
     const found = await Promise.all([first, second].map(({ body }) => shop.deps.payments.findOrder(body.id)))
     expect(new Set(found.map((one) => one?.status))).toEqual(new Set(['completed', 'refunded']))
     expect((await mailsTo(shop, buyer)).sort()).toEqual(['order_confirmation', 'payment_refunded'])
+    const mail = await shop.db.row<{ text: string }>(
+      sql`select body_text as text from mails where recipient = ${buyer.email} and kind = 'payment_refunded'`,
+    )
+    expect(mail!.text).toContain('This order was paid twice. We have given back the second payment of usd$2.30.')
   })
 })
 

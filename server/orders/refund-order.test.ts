@@ -68,19 +68,26 @@ test('a payment that the provider does not know stays paid', async () => {
   await shop.db.run(sql`update local_paypal_orders set capture_id = 'GONE' where custom_id = ${order.id}`)
   expect((await refund(admin.token, order)).status).toBe(409)
   expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+  const records = await shop.db.rows(
+    sql`select action, before, after from records where subject_id = ${order.id} order by id`,
+  )
+  expect(records).toEqual([
+    { action: 'refund', before: { isRefunded: false }, after: { isRefunded: true } },
+    { action: 'refund_refused', before: { isRefunded: true }, after: { isRefunded: false } },
+  ])
 })
 
-test('a refund made at the provider is heard of', async () => {
+test.each(['REFUNDED', 'REVERSED'])('a payment that is %s at the provider is heard of', async (what) => {
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 1 })
   await payInFull(shop, buyer, order)
   const payment = await shop.db.row<{ captureId: string }>(
     sql`select capture_id as "captureId" from payments where order_id = ${order.id}`,
   )
   await shop.deps.payments.refund(payment!.captureId, crypto.randomUUID())
-  const event = {
-    event_type: 'PAYMENT.CAPTURE.REFUNDED',
-    resource: { id: 'REFUND', links: [{ rel: 'up', href: `https://x.example/captures/${payment!.captureId}` }] },
-  }
+  const links = [{ rel: 'up', href: `https://x.example/captures/${payment!.captureId}` }]
+  // A refund is a thing of its own; a reversal is told of the capture.
+  const resource = what === 'REFUNDED' ? { id: 'REFUND', links } : { id: payment!.captureId }
+  const event = { event_type: `PAYMENT.CAPTURE.${what}`, resource }
   await webhook(event)
   await webhook(event)
   expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })

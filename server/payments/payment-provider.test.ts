@@ -79,6 +79,12 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
     })
   })
 
+  test.runIf(hasBuyer)('whoever comes back from the window, decided or not, is at the page of this order', async () => {
+    const { id, orderId } = await make(open())
+    const page = `https://shop.example/placeorder?order=${orderId}`
+    expect(await local.find(id)).toMatchObject({ returnUrl: page, cancelUrl: page })
+  })
+
   test('the same key makes the same order', async () => {
     const provider = open()
     const request = { orderId: unique(), amountCents: 100, idempotencyKey: unique() }
