@@ -79,18 +79,20 @@ test('a name is the same in every spelling that Unicode has for it', async () =>
 })
 
 test('its first stock and the admin are on record', async () => {
-  const { body } = await create(apples({ stock: 5 }))
+  const { body } = await create(apples({ stock: 5, unit: '1 kg' }))
   const changes = await shop.db.rows(sql`
     select delta, reason, user_id from stock_changes where product_id = ${body.product.id}`)
   expect(changes).toEqual([{ delta: 5, reason: 'first stock', user_id: admin.id }])
   const records = await shop.db.rows(sql`
     select admin_name, action, before, after from records where subject_id = ${body.product.id}`)
-  expect(records).toMatchObject([
+  const { name, slug } = body.product
+  const as = { brand: 'Fernhollow', category: 'Fresh Fruit', unit: '1 kg', description: 'Crisp.', image: '' }
+  expect(records).toEqual([
     {
       admin_name: 'Rosa Lindqvist',
       action: 'created',
       before: null,
-      after: { name: body.product.name, priceCents: 349, stock: 5 },
+      after: { name, slug, ...as, priceCents: 349, active: true, stock: 5 },
     },
   ])
 })

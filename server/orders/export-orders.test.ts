@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('orders are exported newest first, a row per line, with nothing that a spreadsheet would execute', async () => {
+test('orders are exported newest first, a row per line in its order, with nothing that a spreadsheet would execute', async () => {
   const admin = await makeUser(shop, { isAdmin: true })
   const buyer = await makeUser(shop, { name: '=HYPERLINK("http://evil.example")' })
   const apples = await makeProduct(shop, { name: 'Apples', slug: 'apples', priceCents: 200 })
@@ -19,8 +19,8 @@ test('orders are exported newest first, a row per line, with nothing that a spre
   await payInFull(shop, buyer, paid)
   const body = {
     orderItems: [
-      { product: apples.id, quantity: 1 },
       { product: pears.id, quantity: 2 },
+      { product: apples.id, quantity: 1 },
     ],
     shippingAddress: { fullName: 'Ana', address: '1 Hill', city: 'Bath', postalCode: 'BA1', country: 'UK' },
     coupon: 'FOODLAND',
@@ -46,12 +46,12 @@ test('orders are exported newest first, a row per line, with nothing that a spre
     shipping: '0.00',
     discount: '0.86',
     total: '4.89',
-    product: 'Apples',
-    price: '2.00',
-    quantity: '1',
-    line_total: '2.00',
+    product: 'Pears',
+    price: '1.50',
+    quantity: '2',
+    line_total: '3.00',
   })
-  expect(lines[1]).toMatchObject({ product: 'Pears', quantity: '2', line_total: '3.00', paid_at: '' })
+  expect(lines[1]).toMatchObject({ product: 'Apples', quantity: '1', line_total: '2.00', paid_at: '' })
   expect(lines[2]).toMatchObject({ order: paid.id, status: 'paid', product: 'Apples', line_total: '6.00' })
   expect(lines[2]!['paid_at']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
 })

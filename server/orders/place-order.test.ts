@@ -261,6 +261,25 @@ describe('nothing that the browser sends is believed', () => {
   })
 })
 
+test('what is missing and what costs another price are told together', async () => {
+  const buyer = await makeUser(shop)
+  const gone = await makeProduct(shop, { name: 'Last Grapes', stock: 0 })
+  const dearer = await makeProduct(shop, { name: 'White Tea', priceCents: 450 })
+  const items = [
+    { product: gone.id, quantity: 1 },
+    { product: dearer.id, quantity: 1, price: 3.99 },
+  ]
+  const answer = await order(buyer.token, body(items))
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'out_of_stock', message: 'Last Grapes is sold out. White Tea now costs usd$4.50.' },
+  })
+  expect(answer.body.errors).toMatchObject([
+    { product: gone.id, left: 0 },
+    { product: dearer.id, price: 4.5 },
+  ])
+})
+
 describe('coupons', () => {
   const price200 = () => makeProduct(shop, { priceCents: 200 })
 

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { payInFull, shippingAddress } from '#tests/support/orders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => void (shop = await openTestShop()))
+afterAll(() => shop.close())
+
+test('a confirmation adds up: items, taxes, what a coupon took off, and the total, which stands out', async () => {
+  const buyer = await makeUser(shop)
+  const { id, name } = await makeProduct(shop, { name: 'Pink Apples', priceCents: 200 })
+  const body = { orderItems: [{ product: id, quantity: 2 }], shippingAddress, coupon: 'FOODLAND' }
+  const { order } = (await shop.call('POST', '/api/orders', { token: buyer.token, body })).body
+  expect((await payInFull(shop, buyer, order)).status).toBe(200)
+  const mail = await shop.db.row<{ text: string; html: string }>(sql`
+    select body_text as text, body_html as html from mails where recipient = ${buyer.email} and kind = 'order_confirmation'`)
+  // 2 × 2.00 = 4.00; taxes 0.60; with the coupon 4.60 × 0.85 = 3.91.
+  expect(mail!.text).toContain(`2 × ${name}: usd$4.00`)
+  expect(mail!.text).toContain(
+    'Subtotal: usd$4.00\nTaxes 15%: usd$0.60\nShipping: Free\nDiscount FOODLAND: −usd$0.69\nTotal: usd$3.91',
+  )
+  const inBold = [...mail!.html.matchAll(/<td[^>]*font-weight:bold[^>]*>([^<]*)/g)].map(([, text]) => text)
+  expect(inBold).toEqual(['Total', 'usd$3.91'])
+})
