@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { raw, sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { buyerWithOrder, payInFull } from '#tests/support/orders.ts'
+import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { auditShop, findingsIn } from './audit-shop.ts'
 
@@ -77,7 +77,13 @@ describe('says what is wrong', () => {
       `insert into payments (id, order_id, provider, provider_order_id, status, amount_cents)
         select gen_random_uuid(), id, 'local', 'test', 'captured', total_cents from orders where active`,
       `delete from payments where provider_order_id = 'test'`,
-      /^Payment \S+ was captured, but its order \S+ is not marked paid\.$/,
+      /^Payment \S+ was captured, but its order \S+ is not marked paid, or marked refunded\.$/,
+    ],
+    [
+      'a captured payment of a refunded order',
+      `update payments set status = 'captured' where status = 'refunded'`,
+      `update payments set status = 'refunded' where order_id in (select id from orders where refunded_at is not null)`,
+      /^Payment \S+ was captured, but its order \S+ is not marked paid, or marked refunded\.$/,
     ],
     [
       'a refunded order whose money never went back',
@@ -89,13 +95,25 @@ describe('says what is wrong', () => {
       'a rating that no review gave',
       `update products set rating_sum = 5 where rating_sum = 4`,
       `update products set rating_sum = 4 where rating_sum = 5`,
-      /^Product \w+ shows 1 reviews with 5 stars in sum, and its reviews say 1 reviews with 4 stars in sum\.$/,
+      /^Product \w+ shows 1 reviews with 5 stars in sum \(0, 0, 0, 1, 0\), and its reviews say 1 reviews with 4 stars in sum \(0, 0, 0, 1, 0\)\.$/,
+    ],
+    [
+      'stars that no review gave, though their sum is right',
+      `update products set rating_spread = '{1,0,0,0,0}' where rating_sum = 4`,
+      `update products set rating_spread = '{0,0,0,1,0}' where rating_sum = 4`,
+      /^Product \w+ shows 1 reviews with 4 stars in sum \(1, 0, 0, 0, 0\), and its reviews say 1 reviews with 4 stars in sum \(0, 0, 0, 1, 0\)\.$/,
     ],
     [
       'a confirmation that was never written',
       `update mails set happening = 'kept-' || happening where happening = 'order-paid:' || ${paid}`,
       `update mails set happening = replace(happening, 'kept-', '')`,
       /^Order \S+ is paid, but its confirmation was never written\.$/,
+    ],
+    [
+      'a refund that its buyer was never told of',
+      `update mails set happening = 'kept-' || happening where happening like 'payment-refunded:%'`,
+      `update mails set happening = replace(happening, 'kept-', '')`,
+      /^Payment \S+ was given back, but the mail about it was never written\.$/,
     ],
     [
       'a category that was miscounted',
@@ -137,5 +155,15 @@ describe('says what is wrong', () => {
     expect(stock).toMatchObject({ title: 'Stock is what came in, less what orders hold', count: 30 })
     expect(stock?.findings).toHaveLength(20)
     expect(findingsIn(results)).toBe(30)
+  })
+
+  test('a sixth unpaid order of a buyer', async () => {
+    const { buyer, product } = await buyerWithOrder(shop)
+    for (let count = 0; count < 4; count++) await placeTestOrder(shop, buyer, product)
+    const another = await buyerWithOrder(shop)
+    await shop.db.run(sql`update orders set user_id = ${buyer.id} where id = ${another.order.id}`)
+    expect(await findings()).toContain(`Account ${buyer.id} has 6 unpaid orders.`)
+    await shop.db.run(sql`update orders set user_id = ${another.buyer.id} where id = ${another.order.id}`)
+    expect((await findings()).filter((finding) => finding.startsWith('Account'))).toEqual([])
   })
 })

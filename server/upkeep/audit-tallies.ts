@@ -4,14 +4,16 @@ import { sql } from '#server/platform/database.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
 import { checkOf, part } from './audit-check.ts'
 
-type OffRating = { name: string } & Record<'count' | 'sum' | 'reviews' | 'stars', number>
+type OffRating = { name: string } & Record<'count' | 'sum' | 'reviews' | 'stars', number> &
+  Record<'shown' | 'given', number[]>
 
 /** A product's stars are those of its reviews. */
 export const ratingCheck = checkOf(
   texts.ratings,
   part(
     sql`
-      select name, rating_count as count, rating_sum as sum, coalesce(reviews, 0) as reviews, coalesce(stars, 0) as stars
+      select name, rating_count as count, rating_sum as sum, rating_spread as shown,
+        coalesce(reviews, 0) as reviews, coalesce(stars, 0) as stars, coalesce(spread, '{0,0,0,0,0}') as given
       from products left join (
         select product_id, count(*) as reviews, sum(rating) as stars,
           array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
@@ -19,8 +21,8 @@ export const ratingCheck = checkOf(
         from reviews group by product_id) as told on product_id = products.id
       where rating_count <> coalesce(reviews, 0) or rating_sum <> coalesce(stars, 0)
         or rating_spread <> coalesce(spread, '{0,0,0,0,0}')`,
-    ({ name, count, sum, reviews, stars }: OffRating) =>
-      texts.ratingOff(name, texts.rating(count, sum), texts.rating(reviews, stars)),
+    ({ name, count, sum, shown, reviews, stars, given }: OffRating) =>
+      texts.ratingOff(name, texts.rating(count, sum, shown), texts.rating(reviews, stars, given)),
   ),
 )
 

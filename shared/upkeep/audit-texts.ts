@@ -28,11 +28,12 @@ export const auditTexts = {
   notCapturedOnce: (order: string, captures: number) =>
     `Order ${order} is paid, but has ${captures} captured payments of its total.`,
   capturedUnpaid: (payment: string, order: string) =>
-    `Payment ${payment} was captured, but its order ${order} is not marked paid.`,
+    `Payment ${payment} was captured, but its order ${order} is not marked paid, or marked refunded.`,
   refundedWithout: (order: string) => `Order ${order} is marked refunded, but no payment of it was given back.`,
   ratingOff: (product: string, found: string, expected: string) =>
     `${product} shows ${found}, and its reviews say ${expected}.`,
-  rating: (reviews: number, stars: number) => `${reviews} reviews with ${stars} stars in sum`,
+  rating: (reviews: number, stars: number, spread: number[]) =>
+    `${reviews} reviews with ${stars} stars in sum (${spread.join(', ')})`,
   mailTwice: (happening: string, times: number) => `The mail ${happening} was written ${times} times.`,
   noConfirmation: (order: string) => `Order ${order} is paid, but its confirmation was never written.`,
   noRefundMail: (payment: string) => `Payment ${payment} was given back, but the mail about it was never written.`,
