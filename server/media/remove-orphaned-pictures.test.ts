@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { backupLock } from '#server/platform/backup-lock.ts'
 import { sql } from '#server/platform/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
@@ -112,6 +113,18 @@ test('a transaction that is about to show a picture keeps it', async () => {
   })
   expect(await removeOrphanedPictures(deps())).toBe(0)
   expect(await isKept(url)).toBe(true)
+})
+
+test('nothing goes while a backup is made, which reads the files of a moment ago', async () => {
+  const url = await keepOne()
+  pass(25 * hours)
+  const backup = await database.db.pool.connect()
+  await backup.query('select pg_advisory_lock($1)', [backupLock])
+  expect(await removeOrphanedPictures(deps())).toBe(0)
+  expect(await isKept(url)).toBe(true)
+  await backup.query('select pg_advisory_unlock($1)', [backupLock])
+  backup.release()
+  expect(await removeOrphanedPictures(deps())).toBe(1)
 })
 
 test('two processes that clean up at the same time do each work once', async () => {

@@ -123,6 +123,8 @@ describe('a mail server that is', () => {
     ahead = 11_000
     await sendAll()
     expect(back.arrived.map(({ mail }) => mail.subject)).toEqual(['patient'])
+    // An admin who looks for mails in trouble does not find it any more.
+    expect(await database.db.rows(sql`select from mails where last_error is not null`)).toEqual([])
     await back.stop()
   })
 
@@ -191,6 +193,19 @@ describe('a mail server that is', () => {
     await sendAll()
     expect(subjects()).toEqual(['after it'])
   })
+})
+
+test('a mail that waited while the shop was closed for days has its tries all the same', async () => {
+  await queue('late')
+  ahead = 3 * day
+  smtp.becomes('refuses')
+  for (let attempt = 1; attempt < 5; attempt++) {
+    await sendMails(deps())
+    expect(await waiting()).toMatchObject([{ attempts: attempt, isParked: false }])
+    ahead += pauseAfter(attempt) + 1000
+  }
+  await sendMails(deps())
+  expect(await waiting()).toMatchObject([{ attempts: 5, isParked: true }])
 })
 
 describe('over SMTP', () => {

@@ -63,6 +63,16 @@ describe('who may call', () => {
     expect((await upload(admin.token)).status).toBe(401)
   })
 
+  it("keeps an admin's session as long as it is used", async () => {
+    const admin = await makeUser(shop, { isAdmin: true })
+    for (let time = 0; time < 3; time++) {
+      await shop.db.run(
+        sql`update sessions set last_used_at = last_used_at - interval '11 hours' where user_id = ${admin.id}`,
+      )
+      expect((await upload(admin.token)).status).toBe(415)
+    }
+  })
+
   it('answers unknown calls with JSON that carries the request id', async () => {
     const answer = await shop.call('GET', '/api/nothing')
     expect(answer).toMatchObject({ status: 404, body: { message: 'There is no such call.', code: 'not_found' } })

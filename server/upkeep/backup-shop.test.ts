@@ -1,3 +1,4 @@
+import { copyFileSync, readdirSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -245,6 +246,28 @@ describe('a backup', () => {
     await expect(backupShop({ ...deps, signal: AbortSignal.abort() })).rejects.toThrow('aborted')
     shop.passTime(1000)
     expect(await backupShop(shop.deps)).toBeDefined()
+  })
+
+  test('is held against what was put in: a whole one of another moment in its place is none', async () => {
+    const { file: earlier } = await backUp()
+    shop.passTime(1000)
+    const { pool } = shop.db
+    const folder = shop.deps.config.backupDir
+    const before = await readdir(folder)
+    const connect = async () => {
+      const client = await pool.connect()
+      const release = client.release.bind(client)
+      // Between writing and reading back: what was written gives way to another file with the same key.
+      client.release = (...how) => {
+        const draft = readdirSync(folder).find((name) => name.endsWith('.unfinished'))
+        if (draft) copyFileSync(earlier, join(folder, draft))
+        release(...how)
+      }
+      return client
+    }
+    const db = { ...shop.db, pool: Object.assign(Object.create(pool) as typeof pool, { connect }) }
+    await expect(backupShop({ ...shop.deps, db })).rejects.toThrow('shop_facts')
+    expect(await readdir(folder)).toEqual(before)
   })
 
   test('that is broken off leaves nothing', async () => {
