@@ -1,10 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database.ts'
+import { buyerLifeMs } from '#server/platform/sessions.ts'
 import { forgetOldAddresses } from './sign-in-tries.ts'
 import { forgetOldTries } from './tries.ts'
-
-/** Nobody's sign-in lives longer than this from its last use (RULINGS §6: a buyer's 30 days). */
-const longestSessionMs = 30 * 24 * 3600_000
 
 /**
  * Removes what has run out: sign-ins, codes, links, counted tries. None of it worked any more; call it now and then.
@@ -17,6 +15,6 @@ export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await db.run(sql`delete from outside_sign_ins where expires_at <= ${now}`)
   await db.run(sql`delete from hand_over_codes where expires_at <= ${now}`)
   await db.run(sql`delete from mailed_links where expires_at <= ${now}`)
-  await db.run(sql`delete from sessions where last_used_at < ${new Date(now.getTime() - longestSessionMs)}`)
+  await db.run(sql`delete from sessions where last_used_at < ${new Date(now.getTime() - buyerLifeMs)}`)
   return 0
 }

@@ -30,8 +30,8 @@ export async function createProduct(
   return productDetail(db, product)
 }
 
-/** `createProduct` within a transaction of the caller, who publishes `listingTags` and `categoriesTag` after it. */
-export async function addProduct(tx: Db, author: Author, input: CreateProductBody): Promise<ProductRow> {
+/** What is written of a new product, in one transaction. */
+async function addProduct(tx: Db, author: Author, input: CreateProductBody): Promise<ProductRow> {
   checkProductFields(input, 'create')
   const values = productValues(input) as Required<ProductValues>
   const category = await categoryToUse(tx, values.category)

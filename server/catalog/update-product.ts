@@ -30,8 +30,8 @@ export async function updateProduct(
   return productDetail(db, after)
 }
 
-/** `updateProduct` within a transaction of the caller, who publishes `tagsOfEdit` after it. */
-export async function changeProduct(
+/** The product before and after the edit, which is written in one transaction. */
+async function changeProduct(
   tx: Db,
   author: Author,
   id: string,

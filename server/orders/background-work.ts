@@ -4,6 +4,7 @@ import { sendMails } from '#server/notifications/send-mails.ts'
 import { sql } from '#server/platform/database.ts'
 import { repeatedly } from '#server/platform/repeatedly.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
+import { keyLifeMs } from './place-order.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 
 /**
@@ -22,10 +23,9 @@ export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
   return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) }
 }
 
-const keyLifeMs = 25 * 3600_000
 const mostKeysAtOnce = 1000
 
-/** An Idempotency-Key counts for 24 hours. */
+/** An Idempotency-Key that no order asks for any more. */
 function forgetOldKeys({ db, clock }: Deps): Promise<number> {
   const tooOld = new Date(clock().getTime() - keyLifeMs)
   return db.run(sql`

@@ -19,7 +19,8 @@ import { knownIds, type OrderRequest, readOrderRequest } from './read-order-requ
 type PlaceOrderDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config'>
 type Request = { userId: string; body: PlaceOrderBody; idempotencyKey: string | undefined }
 
-const keyLifeMs = 24 * 3600_000
+/** How long an Idempotency-Key is known (RULINGS §4). */
+export const keyLifeMs = 24 * 3600_000
 
 /**
  * Places an order: prices and stock are read and taken in one transaction, whatever the browser sent.

@@ -14,7 +14,8 @@ export type SignedInUser = {
   tokenHash: Buffer
 }
 
-const buyerLifeMs = 30 * 24 * 3600_000
+/** Nobody's sign-in lives longer than this from its last use (RULINGS §6). */
+export const buyerLifeMs = 30 * 24 * 3600_000
 const adminLifeMs = 12 * 3600_000
 /** The time of last use is written at most this often: reading must not become writing. */
 const touchAfterMs = 10 * 60_000

@@ -1,6 +1,7 @@
 // Stock, orders and payments: what the shop has, owes and was paid.
 import { overdueAfterMs } from '#server/orders/release-expired-holds.ts'
 import { sql } from '#server/platform/database.ts'
+import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
 import { checkOf, part } from './audit-check.ts'
 
@@ -49,11 +50,13 @@ export const holdCheck = checkOf(
   ),
 )
 
-/** Five unpaid orders a buyer at most (RULINGS §4). */
+/** As many unpaid orders as a buyer may have (RULINGS §4). */
 export const unpaidLimitCheck = checkOf(
   texts.unpaidLimit,
   part(
-    sql`select user_id as "user", count(*) as orders from orders where active group by user_id having count(*) > 5`,
+    sql`
+      select user_id as "user", count(*) as orders from orders where active
+      group by user_id having count(*) > ${mostUnpaidOrders}`,
     ({ user, orders }: { user: string; orders: number }) => texts.tooManyUnpaid(user, orders),
   ),
 )

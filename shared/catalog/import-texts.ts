@@ -79,7 +79,6 @@ export const importTexts = {
   },
   createCategories: 'Create missing categories',
   check: 'Check the file',
-  checking: 'Checking the file',
   sending: 'Sending the file',
   stages: { reading: 'Reading the rows', checking: 'Comparing with the shop', saving: 'Saving' },
   rowsRead: (rows: number) => `${rows} rows`,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { mostCartLines } from '../cart/stored-cart.ts'
 import { Instant, idFields, nullable, pagingFields } from '../wire.ts'
 import { type OrderStatus, orderStatuses } from './order-statuses.ts'
 
@@ -93,7 +94,7 @@ const PlaceOrderLine = Type.Object({
 /** POST /api/orders. Figures are compared, never believed (RULINGS §4); unknown fields are ignored. */
 export const PlaceOrderBody = Type.Object({
   /** Optional here, so that the rules answer with their own sentences. */
-  orderItems: Type.Optional(Type.Array(PlaceOrderLine, { maxItems: 100 })),
+  orderItems: Type.Optional(Type.Array(PlaceOrderLine, { maxItems: mostCartLines })),
   shippingAddress: Type.Optional(
     Type.Object({
       fullName: Type.Optional(Type.String()),
