@@ -1,6 +1,5 @@
 import { copyFileSync, readdirSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -8,14 +7,13 @@ import { pictureFolder } from '#server/media/picture-files.ts'
 import { type Database, raw, sql } from '#server/platform/database.ts'
 import { migrate, shippedMigrations } from '#server/platform/migrations.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeEmptyMachine, rowsIn } from '#tests/support/empty-machine.ts'
 import { formOf } from '#tests/support/form.ts'
 import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
-import { makeTestDatabase } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { auditShop, findingsIn } from './audit-shop.ts'
 import { backUpWhenDue } from './back-up-when-due.ts'
 import { type Backup, backupShop } from './backup-shop.ts'
-import { tablesInOrder } from './backup-tables.ts'
 import { restoreShop } from './restore-shop.ts'
 
 // Databases are made and emptied here: on a busy machine that takes its time.
@@ -59,25 +57,16 @@ async function backUp(): Promise<Backup> {
   return backup
 }
 
-/** An empty machine: a database with nothing in it, and an empty folder. */
-async function emptyMachine({ template = 'template1' } = {}) {
-  const { db, drop } = await makeTestDatabase({ template })
-  const dataDir = await mkdtemp(join(tmpdir(), 'foodland-restored-'))
-  ends.push(drop, () => rm(dataDir, { recursive: true, force: true }))
-  return { db, pool: db.pool, pictureFolder: pictureFolder(dataDir), dataDir }
+/** An empty machine, until the end of the test. */
+async function emptyMachine(options?: { template: string }) {
+  const machine = await makeEmptyMachine(options)
+  ends.push(machine.remove)
+  return machine
 }
 
-/** Every row of every table as JSON, and every file of every picture. */
+/** Every row of every table, and every file of every picture. */
 async function everythingIn(db: Database, folder: string) {
-  const client = await db.pool.connect()
-  const tables = await tablesInOrder(client).finally(() => client.release())
-  const rows: Record<string, string[]> = {}
-  for (const { name } of tables) {
-    const found = await db.rows<{ row: string }>(
-      sql`select to_jsonb(t)::text as row from ${raw(`"${name}"`)} as t order by 1`,
-    )
-    rows[name] = found.map(({ row }) => row)
-  }
+  const rows = await rowsIn(db)
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'))
   const pictures = await Promise.all(
     files.toSorted().map(async (name) => [name, await readFile(join(folder, name), 'hex')]),
@@ -112,6 +101,8 @@ test('and it goes on from there: triggers, counters and books are in order', asy
   const { file } = await backUp()
   const machine = await emptyMachine()
   await restoreShop({ ...machine, file, secret })
+  const counters = sql`select sequencename, last_value from pg_sequences order by 1`
+  expect(await machine.db.rows(counters)).toEqual(await shop.db.rows(counters))
   const [{ next }] = (await machine.db.rows<{ next: number }>(sql`
     select nextval(pg_get_serial_sequence('sales_journal', 'id')) as next`)) as [{ next: number }]
   const [{ now }] = (await shop.db.rows<{ now: number }>(sql`
@@ -173,6 +164,16 @@ describe('a restore', () => {
     expect(await readdir(machine.pictureFolder)).toEqual([])
     // And the next try finds its place.
     await expect(restoreShop({ ...machine, file, secret })).resolves.toMatchObject({ pictures: 2 })
+  })
+
+  test('that brings back anything else than what is in the backup keeps nothing', async () => {
+    const { file } = await backUp()
+    const machine = await emptyMachine({ template: 'shop_template' })
+    await machine.db.run(sql`alter table reviews alter column created_at type timestamptz(0)`)
+    await expect(restoreShop({ ...machine, file, secret })).rejects.toThrow(
+      'Restored, reviews differs from what is in the backup. Nothing was kept.',
+    )
+    expect(await machine.db.rows(sql`select id from users`)).toEqual([])
   })
 
   test('of a newer program says so', async () => {

@@ -5,10 +5,11 @@ import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { migrate, shippedMigrations } from '#server/platform/migrations.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
-import { type About, createTally, type EntryTail, isSameTail } from './archive-frames.ts'
+import type { About } from './archive-frames.ts'
 import { copyIn, copyOut, copySettings, type Table, tablesInOrder } from './backup-tables.ts'
 import { readArchive } from './read-archive.ts'
 import { createPictureDraft, type PictureDraft } from './restore-pictures.ts'
+import { createRowSum, type RowSum } from './row-sum.ts'
 
 /** What was brought back. */
 export type Restored = { createdAt: string; tables: number; rows: number; pictures: number }
@@ -103,6 +104,7 @@ async function fill({ client, known, file, secret, draft }: Filling): Promise<Re
   const result: Restored = { createdAt: '', tables: 0, rows: 0, pictures: 0 }
   const pictures = new Set<string>()
   let target: Target | undefined
+  let rows: RowSum | undefined
   const ending = await readArchive(file, secret, {
     async about({ createdAt }) {
       result.createdAt = createdAt
@@ -111,14 +113,16 @@ async function fill({ client, known, file, secret, draft }: Filling): Promise<Re
       const stream =
         head.kind === 'picture' ? await draft.openFile(head.path) : client.query(copyFrom(copyIn(tableOf(head, known))))
       target = asTarget(stream)
+      rows = head.kind === 'table' ? createRowSum() : undefined
     },
     async data(bytes) {
+      rows?.add(bytes)
       await target!.write(bytes)
     },
     async end(tail, head) {
       await target!.end()
       if (head.kind === 'picture') return void pictures.add(head.path.split('/')[0]!)
-      if (!isSameTail(await readBack(client, head), tail)) throw new Error(texts.lost(head.name))
+      if ((await readBack(client, head)) !== rows?.total()) throw new Error(texts.lost(head.name))
       result.tables += 1
       result.rows += tail.lines
     },
@@ -155,8 +159,8 @@ function tableOf({ name, columns }: Table, known: Table[]): Table {
   return { name, columns }
 }
 
-async function readBack(client: PoolClient, table: Table): Promise<EntryTail> {
-  const tally = createTally()
-  for await (const bytes of client.query(copyTo(copyOut(table))) as AsyncIterable<Buffer>) tally.add(bytes)
-  return tally.tail()
+async function readBack(client: PoolClient, table: Table): Promise<bigint> {
+  const rows = createRowSum()
+  for await (const bytes of client.query(copyTo(copyOut(table))) as AsyncIterable<Buffer>) rows.add(bytes)
+  return rows.total()
 }

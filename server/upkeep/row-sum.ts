@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+
+/** Adds up the rows of a table, as COPY writes them, while they pass. */
+export type RowSum = { add(bytes: Buffer): void; total(): bigint }
+
+/**
+ * Two tables with the same rows have the same total, in whatever order they come: PostgreSQL puts a row where there is
+ * room, so a table that was filled again gives its rows in another order. (A row is a line: see `createTally`.)
+ */
+export function createRowSum(): RowSum {
+  let total = 0n
+  let row = createHash('sha256')
+  return {
+    add(bytes) {
+      let from = 0
+      for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, from)) {
+        total += BigInt(`0x${row.update(bytes.subarray(from, end)).digest('hex')}`)
+        row = createHash('sha256')
+        from = end + 1
+      }
+      row.update(bytes.subarray(from))
+    },
+    total: () => total,
+  }
+}

@@ -1,0 +1,41 @@
+// Machines with nothing on them, for backups to be brought back to.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pictureFolder } from '#server/media/picture-files.ts'
+import { type Database, raw, sql } from '#server/platform/database.ts'
+import { tablesInOrder } from '#server/upkeep/backup-tables.ts'
+import { makeTestDatabase } from './test-database.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+/** A database with nothing in it, or one that is set up when `template` says so, and an empty folder. */
+export async function makeEmptyMachine({ template = 'template1' } = {}) {
+  const { db, connection, drop } = await makeTestDatabase({ template })
+  const dataDir = await mkdtemp(join(tmpdir(), 'foodland-restored-'))
+  const remove = async () => {
+    await drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { db, connection, pool: db.pool, pictureFolder: pictureFolder(dataDir), dataDir, remove }
+}
+
+/** Opens the shop there, as after `npm run restore`. */
+export function openShopOn({ connection, dataDir }: Awaited<ReturnType<typeof makeEmptyMachine>>): Promise<TestShop> {
+  const { user, password, database, host, port } = connection as Record<string, string>
+  const url = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host!)}&port=${port}`
+  return openTestShop({ DATABASE_URL: url, DATA_DIR: dataDir })
+}
+
+/** Every row of every table as JSON. */
+export async function rowsIn(db: Database): Promise<Record<string, string[]>> {
+  const client = await db.pool.connect()
+  const tables = await tablesInOrder(client).finally(() => client.release())
+  const rows: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const found = await db.rows<{ row: string }>(
+      sql`select to_jsonb(t)::text as row from ${raw(`"${name}"`)} as t order by 1`,
+    )
+    rows[name] = found.map(({ row }) => row)
+  }
+  return rows
+}
