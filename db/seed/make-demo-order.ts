@@ -19,7 +19,13 @@ const hour = 60 * minute
 /** Places a planned order, and lets happen to it what was planned, each at its own time. */
 export async function makeOrder(deps: Deps, { admin, buyer, order, now }: DemoOrder): Promise<void> {
   const { at, lines, coupon, fate } = order
-  const after = (milliseconds: number): Deps => ({ ...deps, clock: () => new Date(at.getTime() + milliseconds) })
+  // The demo's buyers take their time, also where the shop gives them none.
+  const config = { ...deps.config, orderHoldMinutes: 30 }
+  const after = (milliseconds: number): Deps => ({
+    ...deps,
+    config,
+    clock: () => new Date(at.getTime() + milliseconds),
+  })
   const { name: fullName, address, city, postalCode, country } = buyer
   const body = {
     orderItems: lines.map(({ product, quantity }) => ({ product: product.id, quantity })),

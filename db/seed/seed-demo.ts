@@ -103,10 +103,16 @@ function planReviews(products: number, buyers: number, random: ReturnType<typeof
   return reviews
 }
 
+/** After a failure nothing new begins, and what is under way ends first: whoever hears of it closes the database. */
 async function severalAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values()
+  const failures: unknown[] = []
   const worker = async () => {
-    for (const item of left) await work(item)
+    for (const item of left) {
+      if (failures.length > 0) return
+      await work(item).catch((error: unknown) => failures.push(error))
+    }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
+  if (failures.length > 0) throw failures[0]
 }

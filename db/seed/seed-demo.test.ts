@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { neighbours } from './demo-neighbours.ts'
+import type { Fate } from './demo-plan.ts'
+import { makeOrder } from './make-demo-order.ts'
+import { seedDemo } from './seed-demo.ts'
+
+let shop: TestShop
+afterEach(() => shop.close())
+
+const day = 24 * 3600_000
+
+test.each<[fate: Fate, becomes: object]>([
+  ['paid', { isPaid: true, isDelivered: true }],
+  ['cancelled', { isPaid: false, isCancelled: true }],
+  ['refunded', { isPaid: true, isRefunded: true }],
+])('an order of the demo is %s, however short the shop holds orders', async (fate, becomes) => {
+  shop = await openTestShop({ ORDER_HOLD_MINUTES: '0.001' })
+  const admin = await makeUser(shop, { isAdmin: true })
+  const user = await makeUser(shop)
+  const { id, slug } = await makeProduct(shop)
+  const product = { id, slug, category: 'Bakery', price: 3.49 }
+  const now = new Date()
+  const at = new Date(now.getTime() - 10 * day)
+  const order = { at, buyer: 0, lines: [{ product, quantity: 2 }], coupon: false, fate }
+  await makeOrder(shop.deps, { admin, buyer: { ...neighbours[0]!, id: user.id }, order, now })
+  expect((await shop.call('GET', '/api/orders/mine', { token: user.token })).body).toMatchObject([becomes])
+})
+
+test('a demo that fails leaves nothing behind that still asks the database', async () => {
+  shop = await openTestShop()
+  const { id } = await makeUser(shop, { isAdmin: true })
+  await shop.db.run(sql`update users set is_seeded = true where id = ${id}`)
+  for (let product = 0; product < 20; product++) await makeProduct(shop)
+  const { local: _, ...payments } = shop.deps.payments
+  await expect(seedDemo({ ...shop.deps, payments })).rejects.toThrow('SEED=demo needs the local payment provider')
+  const { idleCount, totalCount, waitingCount } = shop.db.pool
+  expect({ busy: totalCount - idleCount, waiting: waitingCount }).toEqual({ busy: 1, waiting: 0 }) // It hears the news.
+}, 60_000)
