@@ -34,3 +34,15 @@ describe('when every connection is taken', () => {
     await db.end()
   })
 })
+
+test('a connection that breaks is told, but not one that is being closed', async () => {
+  const told: string[] = []
+  const db = openDatabase(given.connection, { log: ({ message }) => told.push(message) })
+  const [open, leaving] = await Promise.all([db.pool.connect(), db.pool.connect()])
+  for (const client of [open, leaving]) client.release()
+  open.emit('error', new Error('the server stopped while the shop was open'))
+  const ended = db.end()
+  leaving.emit('error', new Error('terminating connection due to administrator command'))
+  await ended
+  expect(told).toEqual(['the server stopped while the shop was open'])
+})

@@ -112,7 +112,11 @@ export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: D
   return {
     ...dbOver(askAnyone),
     pool,
-    end: () => pool.end(),
+    end() {
+      // `pool.end` does not wait for its sockets: the server may stop before, and say so to those that are leaving.
+      pool.removeAllListeners('error').on('error', () => {})
+      return pool.end()
+    },
     async transaction(work) {
       const client = await connect()
       const ask = askOver(client, asking)

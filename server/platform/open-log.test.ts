@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutAddresses } from './open-log.ts'
+import { openLog, withoutAddresses } from './open-log.ts'
 
 test.each([
   ['550 5.1.1 <amara@shopper.example>: no such user', '550 5.1.1 <…@…>: no such user'],
@@ -14,4 +14,13 @@ test('a sentence of 500 kB without a blank takes no time', () => {
   const begun = performance.now()
   expect(withoutAddresses('1'.repeat(500_000))).toHaveLength(500_000)
   expect(performance.now() - begun).toBeLessThan(500)
+})
+
+test('an error of a connection is told without the connection', () => {
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push(line) }
+  const err = Object.assign(new Error('terminating connection'), { code: '57P01', client: { secretKey: 1234 } })
+  openLog('warn', stream).warn({ err }, 'database connection')
+  expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'database connection', err: { code: '57P01' } })
+  expect(lines[0]).not.toContain('secretKey')
 })

@@ -11,8 +11,11 @@ export function openLog(level: string, stream?: DestinationStream): Logger {
 
 const quoting = new Set(['detail', 'where', 'internalQuery', 'parameters', 'dataType'])
 
+/** The error itself, and the connection that the pool hangs on it: kilobytes that tell nobody anything. */
+const whole = new Set(['raw', 'client'])
+
 function withoutValues(error: Error): object {
-  const told = Object.entries(stdSerializers.err(error)).filter(([name]) => !quoting.has(name) && name !== 'raw')
+  const told = Object.entries(stdSerializers.err(error)).filter(([name]) => !quoting.has(name) && !whole.has(name))
   return Object.fromEntries(
     told.map(([name, value]) => [name, typeof value === 'string' ? withoutAddresses(value) : value]),
   )
