@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
@@ -25,6 +25,20 @@ test(
     const second = startProgram({ DATA_DIR: await newFolder(), PORT: port })
     expect(await second.ended).toMatchObject({ code: 1, complaint: expect.stringContaining('EADDRINUSE') })
     expect(second.said.filter((line) => line.includes('The first admin signs in as'))).toHaveLength(1)
+  },
+  patience,
+)
+
+test(
+  'a start that fails when the database is open already says why, and ends the database with it',
+  async () => {
+    const dataDir = await newFolder()
+    await writeFile(join(dataDir, 'mailbox'), 'no folder')
+    const program = startProgram({ DATA_DIR: dataDir })
+    const { code, complaint } = await program.ended
+    expect(code).toBe(1)
+    expect(complaint).toContain(join(dataDir, 'mailbox'))
+    await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   },
   patience,
 )

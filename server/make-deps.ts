@@ -12,21 +12,26 @@ import { openNews } from './platform/news.ts'
 
 type Given = { config: Config; db: Database; readDb?: Db; clock?: () => Date; log: Deps['log'] }
 
-/** Chooses real or local adapters from the configuration, once; nothing else asks which one it has. */
-export async function makeDeps({
-  config,
-  db,
-  readDb = db,
-  clock = () => new Date(),
-  log,
-}: Given): Promise<{ deps: Deps; close(): Promise<void> }> {
+/**
+ * Chooses real or local adapters from the configuration, once; nothing else asks which one it has. What is opened is
+ * closed with `started`, also when one of the next ones can't be opened: the news hold a connection, and a database does
+ * not end before it has all of them back.
+ */
+export async function makeDeps(
+  { config, db, readDb = db, clock = () => new Date(), log }: Given,
+  started: AsyncDisposableStack,
+): Promise<Deps> {
   const news = await openNews(db, (error) => log.warn({ err: error }, 'news'))
+  started.defer(() => news.close())
   const logReplica = (error: unknown) => log.warn({ err: error }, 'replica')
   const reads =
     readDb === db
       ? { readFresh: freshFrom(db), stop: () => {} }
       : freshFromReplica({ primary: db, replica: readDb, news, log: logReplica })
-  const deps: Deps = {
+  started.defer(() => reads.stop())
+  const mailer = await openMailer(config)
+  started.defer(() => mailer.close())
+  return {
     config,
     db,
     readDb,
@@ -35,17 +40,9 @@ export async function makeDeps({
     payments: openPaymentProvider(config, db),
     identity: await openIdentityProvider(config),
     pictures: await openPictureStore(config),
-    mailer: await openMailer(config),
+    mailer,
     clock,
     log,
-  }
-  return {
-    deps,
-    async close() {
-      reads.stop()
-      await deps.mailer.close()
-      await news.close()
-    },
   }
 }
 

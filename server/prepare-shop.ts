@@ -19,8 +19,7 @@ export type PrepareOptions = {
 export async function prepareShop({ config, log, tell }: PrepareOptions, started: AsyncDisposableStack): Promise<Deps> {
   await mkdir(config.dataDir, { recursive: true })
   const { db, readDb } = await openDatabases(config, log, started)
-  const { deps, close } = await makeDeps({ config, db, readDb, log })
-  started.defer(close)
+  const deps = await makeDeps({ config, db, readDb, log }, started)
   const admin = await ensureAdmin(deps)
   // At once: whatever ends this start later, no other one knows the password.
   if (admin) tell(texts.firstAdmin(admin.email, admin.password))

@@ -78,8 +78,11 @@ describe('kept answers', () => {
 
   test('are forgotten within a second by every process on the same database', async () => {
     const { db, config } = shop.deps
-    const other = await makeDeps({ config, db, log: pino({ level: 'silent' }) })
-    const otherApp = await buildApp({ deps: other.deps, apis })
+    await using opened = new AsyncDisposableStack()
+    const otherApp = await buildApp({
+      deps: await makeDeps({ config, db, log: pino({ level: 'silent' }) }, opened),
+      apis,
+    })
     try {
       const product = await makeProduct(shop, { stock: 5 })
       const admin = await makeUser(shop, { isAdmin: true })
@@ -90,7 +93,6 @@ describe('kept answers', () => {
       await expect.poll(seenElsewhere, { timeout: 1000, interval: 20 }).toMatchObject({ stock: 2, price: 7 })
     } finally {
       await otherApp.close()
-      await other.close()
     }
   })
 })

@@ -20,14 +20,15 @@ afterAll(() => shop.close())
 async function openSecondShop() {
   const { database } = shop.db.pool.options
   const db = openDatabase({ ...inject('postgres'), database }, { log: () => {} })
-  const { deps, close } = await makeDeps({ config: shop.deps.config, db, log: shop.deps.log })
+  const opened = new AsyncDisposableStack()
+  const deps = await makeDeps({ config: shop.deps.config, db, log: shop.deps.log }, opened)
   const app = await buildApp({ deps, apis })
   await app.ready()
   return {
     app,
     async close() {
       await app.close()
-      await close()
+      await opened.disposeAsync()
       await db.end()
     },
   }

@@ -37,7 +37,8 @@ export async function openOwnShop({ dataDir, keepAlive = false, pool = {} }: Opt
   const db = openDatabase({ ...postgres.connection, ...pool }, { log: () => {} })
   await migrate(db.pool)
   const config = readConfig({ DATA_DIR: folder, RATE_LIMITS: 'off', SEED: 'none' })
-  const { deps, close } = await makeDeps({ config, db, log })
+  const opened = new AsyncDisposableStack()
+  const deps = await makeDeps({ config, db, log }, opened)
   const app = await buildApp({ deps, apis })
   await app.ready()
   return {
@@ -47,7 +48,7 @@ export async function openOwnShop({ dataDir, keepAlive = false, pool = {} }: Opt
     app,
     async close() {
       await app.close()
-      await close()
+      await opened.disposeAsync()
       await db.end()
       await postgres.stop()
     },

@@ -45,7 +45,8 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
   const config: Config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SEED: 'none', ...settings })
   const database = config.databaseUrl ? await openGivenDatabases(config, log) : await makeTestDatabase()
   let ahead = 0
-  const { deps, close } = await makeDeps({ ...database, config, clock: () => new Date(Date.now() + ahead), log })
+  const opened = new AsyncDisposableStack()
+  const deps = await makeDeps({ ...database, config, clock: () => new Date(Date.now() + ahead), log }, opened)
   const app = await buildApp({ deps, apis })
   await app.ready()
   return {
@@ -67,7 +68,7 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
     },
     async close() {
       await app.close()
-      await close()
+      await opened.disposeAsync()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
