@@ -57,6 +57,7 @@ test('an admin of a live shop sees that a mail waits, not what was written to th
     PUBLIC_URL: 'https://shop.example',
     SMTP_URL: 'smtp://127.0.0.1:9',
     ADMIN_EMAIL: 'admin@shop.example',
+    SHOP_EMAIL: 'hello@shop.example',
   })
   const admin = await makeUser(shop, { isAdmin: true })
   await queueMail(shop.db, mail('a way in'))

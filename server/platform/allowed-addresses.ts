@@ -25,11 +25,9 @@ export function createAddressCheck(allowed: string[], trustsProxy: boolean): (re
   }
 }
 
-/** The first of these that is no address and no network; for the start to complain about. */
-export function wrongAddress(allowed: string[]): string | undefined {
-  return allowed.find((entry) => {
-    const [address, bits] = entry.split('/') as [string, string | undefined]
-    const longest = isIP(address) === 6 ? 128 : 32
-    return isIP(address) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
-  })
+/** Whether this is an address or a network; for the start to complain about. */
+export function isNetwork(entry: string): boolean {
+  const [address, bits] = entry.split('/') as [string, string | undefined]
+  const longest = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
 }

@@ -14,7 +14,7 @@ describe('the settings', () => {
 
   it('name everything that a live shop lacks, at once', () => {
     expect(() => readConfig({ SHOP_MODE: 'live', RATE_LIMITS: 'off' })).toThrow(
-      /PUBLIC_URL with https[\s\S]*PAYPAL_CLIENT_ID[\s\S]*RATE_LIMITS=off[\s\S]*SMTP_URL[\s\S]*ADMIN_EMAIL/,
+      /PUBLIC_URL with https[\s\S]*PAYPAL_CLIENT_ID[\s\S]*RATE_LIMITS=off[\s\S]*SMTP_URL[\s\S]*ADMIN_EMAIL[\s\S]*SHOP_EMAIL/,
     )
   })
 
@@ -28,6 +28,7 @@ describe('the settings', () => {
       PAYPAL_WEBHOOK_ID: 'hook',
       SMTP_URL: 'smtp://mail.example',
       ADMIN_EMAIL: 'owner@shop.example',
+      SHOP_EMAIL: 'hello@shop.example',
     })
     expect(config).toMatchObject({ seed: 'none', publicUrl: 'https://shop.example' })
   })
@@ -38,6 +39,7 @@ describe('the settings', () => {
       PUBLIC_URL: 'https://shop.example',
       SMTP_URL: 'smtp://mail.example',
       ADMIN_EMAIL: 'a@b.example',
+      SHOP_EMAIL: 'c@b.example',
     }
     expect(() => readConfig(settings)).toThrow('PAYPAL_CLIENT_ID')
     expect(readConfig({ ...settings, PAYMENTS: 'local' })).toMatchObject({ shopMode: 'live', paypal: undefined })
@@ -53,14 +55,67 @@ describe('the settings', () => {
 
   it.each([
     ['PORT', 'apples'],
+    ['PORT', '3.5'],
+    ['PORT', '99999'],
+    ['WORKERS', '1.5'],
     ['SEED', 'everything'],
+    ['LOG_LEVEL', 'loud'],
     ['ORDER_HOLD_MINUTES', '0'],
     ['PUBLIC_URL', 'shop'],
+    ['PUBLIC_URL', 'localhost:4682'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/?a=1'],
     ['METRICS_ALLOW', 'everybody'],
+    ['METRICS_ALLOW', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'garbage'],
+    ['TRUST_PROXY', '12'],
+    ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/33'],
+    ['CORS_ORIGINS', 'apples'],
+    ['CORS_ORIGINS', 'https://app.example/'],
+    ['DATABASE_URL', 'garbage'],
+    ['DATABASE_URL', 'mysql://db.example/shop'],
+    ['DATABASE_REPLICA_URL', 'garbage'],
+    ['SMTP_URL', 'garbage'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['CLOUDINARY_URL', 'garbage'],
+    ['PAYPAL_API', 'garbage'],
+    ['PAYPAL_CLIENT_SECRET', 'alone'],
+    ['PAYPAL_CLIENT_ID', 'alone'],
+    ['OIDC_ISSUER', 'garbage'],
+    ['OIDC_CLIENT_ID', 'alone'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['SHOP_EMAIL', 'nobody'],
+    ['MAIL_FROM', 'Foodland'],
     ['BACKUP_KEEP', '0'],
     ['BACKUP_KEY', 'too short'],
-    ['METRICS_ALLOW', '10.0.0.0/33'],
-  ])('refuse %s=%s with its name', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(name)
+    ['BACKUP_DIR', '/dev/null'],
+  ])('refuse %s=%s in one line with its name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The shop can't start:\n- .*${name}.*$`))
+  })
+
+  it.each([
+    ['PUBLIC_URL', 'http://localhost:4682/'],
+    ['TRUST_PROXY', 'on'],
+    ['TRUST_PROXY', '2'],
+    ['TRUST_PROXY', '127.0.0.1, fd00::/8, loopback'],
+    ['CORS_ORIGINS', 'http://localhost:3000, capacitor://localhost'],
+    ['DATABASE_URL', 'postgresql://shop:a%2Fb@[::1]:5433/foodland?sslmode=require'],
+    ['DATABASE_URL', 'postgres://shop@/foodland?host=/run/postgresql'],
+    ['DATABASE_URL', '/run/postgresql foodland'],
+    ['SMTP_URL', 'smtp://shop%40mail.example:secret@127.0.0.1:587'],
+    ['MAIL_FROM', '"Foodland, the grocer" <hello@shop.example>'],
+    ['BACKUP_DIR', '/nowhere/yet'],
+  ])('take %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).not.toThrow()
+  })
+
+  it('say all that is wrong at once, and repeat no secret', () => {
+    const say = () => readConfig({ PORT: '99999', SMTP_URL: 'user:password@mail.example', CORS_ORIGINS: '*' })
+    expect(say).toThrow(
+      new Error(`The shop can't start:
+- SMTP_URL must look like smtps://user:password@mail.example
+- CORS_ORIGINS takes origins such as https://app.example, and not *
+- PORT must be a whole number from 0 to 65535`),
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { wrongAddress } from './allowed-addresses.ts'
+import { findMisshapen } from './setting-shapes.ts'
 import { type Environment, openSettings, type Settings } from './settings.ts'
 
 /** A shop to try, or one that takes money (RULINGS §8). */
@@ -47,19 +47,22 @@ export type Config = {
   backupKey: string | undefined
 }
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
 /** Reads the environment. Throws one Error that lists every setting that is wrong or missing, in plain words. */
 export function readConfig(env: Environment = process.env): Config {
   const settings = openSettings(env)
   const { text, oneOf, number, list, problems } = settings
+  findMisshapen(settings)
   const shopMode = oneOf('SHOP_MODE', ['trial', 'live'], 'trial')
-  const port = number('PORT', 5000, 0, 65535)
+  const port = number('PORT', 5000, 0, 65535, 'whole number')
   const dataDir = resolve(text('DATA_DIR') ?? './data')
   const shopName = text('SHOP_NAME') ?? 'Foodland'
   const shopEmail = text('SHOP_EMAIL') ?? 'hello@foodland.example'
   const config: Config = {
     port,
     host: text('HOST') ?? '127.0.0.1',
-    publicUrl: readPublicUrl(settings, port),
+    publicUrl: (text('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: text('DATABASE_URL'),
     databaseReplicaUrl: text('DATABASE_REPLICA_URL'),
@@ -72,8 +75,8 @@ export function readConfig(env: Environment = process.env): Config {
     shopLinks: list('SHOP_LINKS').map(toLink),
     corsOrigins: list('CORS_ORIGINS'),
     trustProxy: toTrustProxy(text('TRUST_PROXY')),
-    metricsAllow: readMetricsAllow(settings),
-    logLevel: text('LOG_LEVEL') ?? 'info',
+    metricsAllow: text('METRICS_ALLOW') ? list('METRICS_ALLOW') : ['127.0.0.1', '::1'],
+    logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     workers: readWorkers(settings),
     orderHoldMinutes: number('ORDER_HOLD_MINUTES', 30, 0.001, 10_000),
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
@@ -83,7 +86,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailFrom: text('MAIL_FROM') ?? `${shopName} <${shopEmail}>`,
     cloudinaryUrl: text('CLOUDINARY_URL'),
     backupEveryHours: number('BACKUP_EVERY_HOURS', 24, 0, 10_000),
-    backupKeep: number('BACKUP_KEEP', 14, 1, 10_000),
+    backupKeep: number('BACKUP_KEEP', 14, 1, 10_000, 'whole number'),
     backupDir: resolve(text('BACKUP_DIR') ?? join(dataDir, 'backups')),
     backupKey: readBackupKey(settings),
   }
@@ -106,21 +109,19 @@ function liveShopProblems({ publicUrl, rateLimits, smtpUrl }: Config, { text }: 
     [!rateLimits, 'RATE_LIMITS=off is for trial shops only'],
     [!smtpUrl, 'a live shop needs SMTP_URL'],
     [!text('ADMIN_EMAIL'), 'a live shop needs ADMIN_EMAIL'],
+    // It stands in every mail and on /about; customers write there.
+    [!text('SHOP_EMAIL'), 'a live shop needs SHOP_EMAIL'],
   ]
   return lacks.flatMap(([isLacking, problem]) => (isLacking ? [problem] : []))
-}
-
-function readPublicUrl({ text, problems }: Settings, port: number): string {
-  const publicUrl = (text('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '')
-  if (!URL.canParse(publicUrl)) problems.push('PUBLIC_URL must be a whole address, such as https://shop.example')
-  return publicUrl
 }
 
 function readPaypal({ text, problems }: Settings): Config['paypal'] {
   const clientId = text('PAYPAL_CLIENT_ID')
   const clientSecret = text('PAYPAL_CLIENT_SECRET')
   const payments = text('PAYMENTS')
-  if (clientId && !clientSecret) problems.push('PAYPAL_CLIENT_SECRET is missing beside PAYPAL_CLIENT_ID')
+  if (Boolean(clientId) !== Boolean(clientSecret)) {
+    problems.push('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET go together')
+  }
   if (payments && payments !== 'local') problems.push("PAYMENTS can only be 'local'")
   if (!clientId || !clientSecret || payments === 'local') return undefined
   const api = text('PAYPAL_API') ?? 'https://api-m.paypal.com'
@@ -137,18 +138,11 @@ function readOidc({ text, problems }: Settings): Config['oidc'] {
   return { issuer: text('OIDC_ISSUER') ?? 'https://accounts.google.com', clientId, clientSecret }
 }
 
-function readMetricsAllow({ text, list, problems }: Settings): string[] {
-  const allowed = text('METRICS_ALLOW') ? list('METRICS_ALLOW') : ['127.0.0.1', '::1']
-  const wrong = wrongAddress(allowed)
-  if (wrong) problems.push(`METRICS_ALLOW takes addresses and networks such as 10.0.0.0/8, and not ${wrong}`)
-  return allowed
-}
-
 /** With more of them, the connections of the bundled PostgreSQL would not be enough to serve while a backup is made. */
 const mostBundledWorkers = 10
 
 function readWorkers({ text, number, problems }: Settings): number {
-  const workers = Math.floor(number('WORKERS', 1, 1, 64))
+  const workers = number('WORKERS', 1, 1, 64, 'whole number')
   if (workers > mostBundledWorkers && !text('DATABASE_URL')) {
     problems.push(
       `WORKERS above ${mostBundledWorkers} needs a PostgreSQL of your own with connections for all: DATABASE_URL`,

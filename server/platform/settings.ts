@@ -17,10 +17,17 @@ export function openSettings(env: Environment) {
       if (!(allowed as readonly string[]).includes(value)) problems.push(`${name} must be one of ${allowed.join(', ')}`)
       return value as Allowed
     },
-    number(name: string, usual: number, minimum: number, maximum: number): number {
+    number(
+      name: string,
+      usual: number,
+      minimum: number,
+      maximum: number,
+      kind: 'number' | 'whole number' = 'number',
+    ): number {
       const value = Number(text(name) ?? usual)
-      if (!(value >= minimum && value <= maximum))
-        problems.push(`${name} must be a number from ${minimum} to ${maximum}`)
+      const isOfKind = kind === 'number' || Number.isInteger(value)
+      if (!(isOfKind && value >= minimum && value <= maximum))
+        problems.push(`${name} must be a ${kind} from ${minimum} to ${maximum}`)
       return value
     },
     /** What stands between commas. */

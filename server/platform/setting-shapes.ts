@@ -1,0 +1,71 @@
+import { existsSync, statSync } from 'node:fs'
+import { isNetwork } from './allowed-addresses.ts'
+import type { Settings } from './settings.ts'
+
+type Shape = [names: string[], must: string, fits: (value: string) => boolean]
+
+/** What settings must look like, also where nothing uses them: a slip is said at the start, not with the first mail. */
+const shapes: Shape[] = [
+  [
+    ['PUBLIC_URL'],
+    'must be a whole address, such as https://shop.example',
+    (value) => isAddress(value, 'http', 'https') && !/[?#]/.test(value),
+  ],
+  [
+    ['PAYPAL_API', 'OIDC_ISSUER'],
+    'must be a whole address, such as https://provider.example',
+    (value) => isAddress(value, 'http', 'https'),
+  ],
+  [['DATABASE_URL', 'DATABASE_REPLICA_URL'], 'must look like postgres://user:password@host/foodland', isDatabase],
+  [['SMTP_URL'], 'must look like smtps://user:password@mail.example', (value) => isAddress(value, 'smtp', 'smtps')],
+  [['CLOUDINARY_URL'], 'must look like cloudinary://key:secret@cloud', (value) => isAddress(value, 'cloudinary')],
+  [['ADMIN_EMAIL', 'SHOP_EMAIL'], 'must be an email address', (value) => /^[^\s@<>]+@[^\s@<>]+$/.test(value)],
+  [['MAIL_FROM'], 'must be an email address, or Name <address>', (value) => /[^\s@<>]@[^\s@<>]/.test(value)],
+  [['DATA_DIR', 'BACKUP_DIR'], 'must be a folder', (value) => !existsSync(value) || statSync(value).isDirectory()],
+  [['TRUST_PROXY'], 'must be on, off, how many proxies there are (up to 9) or their addresses', isTrustProxy],
+]
+
+/** The same for settings that hold several, between commas: the first that does not fit is named. */
+const listShapes: Shape[] = [
+  [['METRICS_ALLOW'], 'takes addresses and networks such as 10.0.0.0/8', isNetwork],
+  // As browsers write it, without a slash at the end: another one would never be met.
+  [
+    ['CORS_ORIGINS'],
+    'takes origins such as https://app.example',
+    (value) => /^[a-z][a-z\d+.-]*:\/\/[^\s/?#]+$/.test(value),
+  ],
+]
+
+/** Says of each setting that looks like none of its kind what it must look like. A whole value is not repeated: it may be secret. */
+export function findMisshapen({ text, list, problems }: Settings): void {
+  for (const [names, must, fits] of shapes) {
+    for (const name of names) {
+      const value = text(name)
+      if (value && !fits(value)) problems.push(`${name} ${must}`)
+    }
+  }
+  for (const [names, must, fits] of listShapes) {
+    for (const name of names) {
+      const wrong = list(name).find((value) => !fits(value))
+      if (wrong) problems.push(`${name} ${must}, and not ${wrong}`)
+    }
+  }
+}
+
+function isAddress(value: string, ...schemes: string[]): boolean {
+  return schemes.some((scheme) => value.startsWith(`${scheme}://`)) && Boolean(URL.parse(value)?.hostname)
+}
+
+/** A server on this machine may also be named by its socket, in each way that the driver knows. */
+function isDatabase(value: string): boolean {
+  return (
+    /^(socket:|\/)/.test(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@base/')))
+  )
+}
+
+/** `loopback` and the like are names that the server's framework has for networks. */
+function isTrustProxy(value: string): boolean {
+  const isNamed = (part: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(part)
+  if (/^(on|off|true|false|\d)$/.test(value)) return true
+  return value.split(',').every((part) => isNamed(part.trim()) || isNetwork(part.trim()))
+}
