@@ -23,7 +23,10 @@ test(
     const open = startProgram({ DATA_DIR: await newFolder() })
     const { port } = new URL(/http:\S+/.exec(await open.says('is open'))![0])
     const second = startProgram({ DATA_DIR: await newFolder(), PORT: port })
-    expect(await second.ended).toMatchObject({ code: 1, complaint: expect.stringContaining('EADDRINUSE') })
+    expect(await second.ended).toEqual({
+      code: 1,
+      complaint: `Port ${port} is in use by another program: end that one, or choose another PORT.\n`,
+    })
     expect(second.said.filter((line) => line.includes('The first admin signs in as'))).toHaveLength(1)
   },
   patience,
@@ -37,8 +40,20 @@ test(
     const program = startProgram({ DATA_DIR: dataDir })
     const { code, complaint } = await program.ended
     expect(code).toBe(1)
-    expect(complaint).toContain(join(dataDir, 'mailbox'))
+    expect(complaint).toMatch(`${join(dataDir, 'mailbox')} can't be used (`)
     await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+  },
+  patience,
+)
+
+test(
+  'a start without its database says which setting to look at',
+  async () => {
+    const program = startProgram({ DATA_DIR: await newFolder(), DATABASE_URL: 'postgres://127.0.0.1:1/shop' })
+    expect(await program.ended).toEqual({
+      code: 1,
+      complaint: "The database can't be reached (connect ECONNREFUSED 127.0.0.1:1): look at DATABASE_URL.\n",
+    })
   },
   patience,
 )

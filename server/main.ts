@@ -5,6 +5,7 @@ import { programTexts as texts } from '#shared/info/program-texts.ts'
 import { readConfig } from './platform/config.ts'
 import { giveBackMemoryWhenQuiet } from './platform/give-back-memory.ts'
 import { openLog } from './platform/open-log.ts'
+import { problemInWords } from './platform/problem-in-words.ts'
 
 const dev = process.argv.includes('--dev')
 const apiOnly = process.argv.includes('--api-only')
@@ -55,6 +56,6 @@ try {
 } catch (error) {
   // Whoever ends a start has no use for it; and what fails now may have been told to stop too.
   if (isToldToStop) process.exit(0)
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${problemInWords(error)}\n`)
   process.exit(1)
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './platform/config.ts'
 import { openLog } from './platform/open-log.ts'
+import { problemInWords } from './platform/problem-in-words.ts'
 
 /** What a command of the shopkeeper works with; what it opens is closed at its end. */
 export type Command = { config: Config; log: Logger; opened: AsyncDisposableStack; say: (line: string) => void }
@@ -14,7 +15,7 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
     await using opened = new AsyncDisposableStack()
     await work({ config, log: openLog('warn'), opened, say: (line) => void process.stdout.write(`  ${line}\n`) })
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${problemInWords(error)}\n`)
     process.exitCode = 1
   }
 }

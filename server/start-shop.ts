@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { startBackgroundWork } from './orders/background-work.ts'
 import type { Config } from './platform/config.ts'
 import { drainOnClose } from './platform/drain.ts'
+import { listenProblemInWords } from './platform/problem-in-words.ts'
 import { registerSite } from './platform/site.ts'
 import { type PrepareOptions, prepareShop } from './prepare-shop.ts'
 import { startUpkeep } from './upkeep/start-upkeep.ts'
@@ -51,7 +52,10 @@ export async function startShop({
 
 /** Fastify's own line about it is left out: the start says the address in a person's words. */
 async function listen(app: FastifyInstance, { port, host, logLevel }: Config): Promise<void> {
+  await app.ready()
   app.log.level = 'warn'
-  await app.listen({ port, host })
+  await app.listen({ port, host }).catch((error: Error) => {
+    throw new Error(listenProblemInWords(error, port), { cause: error })
+  })
   app.log.level = logLevel
 }

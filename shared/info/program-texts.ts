@@ -4,4 +4,11 @@ export const programTexts = {
   closesAfterStart: 'Closing as soon as the start is through …',
   firstAdmin: (email: string, password: string) => `The first admin signs in as ${email} with the password ${password}`,
   adminSignsIn: (email: string, password: string) => `The admin signs in as ${email} with the password ${password}`,
+
+  // Why it did not start, or a command did not do its work; `problem` is the system's own sentence.
+  portTaken: (port: number) => `Port ${port} is in use by another program: end that one, or choose another PORT.`,
+  cannotListen: (problem: string) => `The shop can't listen there (${problem}): look at PORT and HOST.`,
+  noDatabase: (problem: string) => `The database can't be reached (${problem}): look at DATABASE_URL.`,
+  unusable: (path: string, problem: string) =>
+    `${path} can't be used (${problem}): look at DATA_DIR and BACKUP_DIR, and at whom the folder belongs to.`,
 }
