@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './platform/config.ts'
+import { allowing } from './platform/file-errors.ts'
 import { openLog } from './platform/open-log.ts'
 import { problemInWords } from './platform/problem-in-words.ts'
 
@@ -9,6 +10,8 @@ export type Command = { config: Config; log: Logger; opened: AsyncDisposableStac
 
 /** Runs a command beside the shop, open or not. What goes wrong is one sentence, and ends with code 1. */
 export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
+  // Whoever reads may have read enough (`npm run backup | head`): the work goes on, and ends in order.
+  process.stdout.on('error', allowing('EPIPE'))
   try {
     const config = readConfig()
     await mkdir(config.dataDir, { recursive: true })

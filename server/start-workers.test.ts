@@ -91,7 +91,7 @@ test(
     const second = start({ WORKERS: '2', PORT: new URL(address).port })
     const { code, complaint } = await second.ended
     expect(code).toBe(1)
-    expect(complaint).toContain('EADDRINUSE')
+    expect(complaint).toContain('is in use by another program')
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
   },
   patience,

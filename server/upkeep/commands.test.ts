@@ -1,7 +1,8 @@
 // The shopkeeper's commands as they are typed, on folders of their own: audit and backup while the shop is open, restore
 // on an empty machine.
-import { execFile } from 'node:child_process'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -88,3 +89,22 @@ test('a shop that is open is audited and backed up; the backup comes back on an 
   await withDatabase(there, (db) => db.run(sql`update stock set quantity = quantity + 1 where product_id = ${id}`))
   expect(await run(there, 'audit.ts')).toMatchObject({ code: 1, said: expect.stringContaining('1 finding.') })
 }, 180_000)
+
+test('a command does its work also when nobody reads what it says any more', async () => {
+  const env = { PATH: process.env['PATH'], DATA_DIR: await newMachine(), SEED: 'none' }
+  const command = spawn(process.execPath, ['server/audit.ts'], { cwd: root, env })
+  command.stdout.destroy()
+  let complaint = ''
+  command.stderr.on('data', (text: Buffer) => (complaint += text.toString()))
+  const [code] = await once(command, 'close')
+  expect({ code, complaint }).toEqual({ code: 0, complaint: '' })
+}, 60_000)
+
+test('every command installs first what it needs: a machine that is to be restored on has nothing yet', async () => {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const commands = Object.keys(scripts).filter((name) => scripts[name]!.includes('server/'))
+  expect(commands).toEqual(expect.arrayContaining(['start', 'dev', 'restore', 'backup', 'audit', 'admin:password']))
+  for (const name of commands) expect(scripts[`pre${name}`]).toMatch(/^node scripts\/prepare\.mjs (build|install)$/)
+})
