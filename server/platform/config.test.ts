@@ -45,6 +45,16 @@ describe('the settings', () => {
     expect(readConfig({ ...settings, PAYMENTS: 'local' })).toMatchObject({ shopMode: 'live', paypal: undefined })
   })
 
+  it('name the links of the footer by their label, or by their host', () => {
+    const { shopLinks } = readConfig({
+      SHOP_LINKS: 'Source code=https://git.example/shop?a=b, https://www.pictures.example/us',
+    })
+    expect(shopLinks).toEqual([
+      { label: 'Source code', url: 'https://git.example/shop?a=b' },
+      { label: 'pictures.example', url: 'https://www.pictures.example/us' },
+    ])
+  })
+
   it('refuse more workers than the bundled PostgreSQL has connections for', () => {
     expect(readConfig({ WORKERS: '10' }).workers).toBe(10)
     expect(() => readConfig({ WORKERS: '11' })).toThrow(
