@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
@@ -41,6 +43,23 @@ test(
     const { code, complaint } = await program.ended
     expect(code).toBe(1)
     expect(complaint).toMatch(`${join(dataDir, 'mailbox')} can't be used (`)
+    await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+  },
+  patience,
+)
+
+test(
+  'a start goes on when nobody reads what it says any more',
+  async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    atTheEnd(async () => taken.close())
+    const { port } = taken.address() as AddressInfo
+    const dataDir = await newFolder()
+    const program = startShopProgram({ DATA_DIR: dataDir, PORT: String(port) })
+    program.stopReading()
+    // Only after it has told how the first admin signs in does it come to its port.
+    expect(await program.ended).toMatchObject({ code: 1, complaint: expect.stringMatching(/^Port \d+ is in use/) })
     await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   },
   patience,

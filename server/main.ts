@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { programTexts as texts } from '#shared/info/program-texts.ts'
 import { readConfig } from './platform/config.ts'
+import { allowing } from './platform/file-errors.ts'
 import { giveBackMemoryWhenQuiet } from './platform/give-back-memory.ts'
 import { openLog } from './platform/open-log.ts'
 import { problemInWords } from './platform/problem-in-words.ts'
@@ -13,6 +14,9 @@ process.env['NODE_ENV'] ??= dev ? 'development' : 'production' // before React i
 
 // Of several processes the one that watches over the others speaks.
 const tell = cluster.isWorker ? () => {} : (line: string) => void process.stdout.write(`  ${line}\n`)
+
+// Whoever reads may have read enough (`npm start | head`): the shop stays open.
+process.stdout.on('error', allowing('EPIPE'))
 
 // Heard from the beginning on: a start that just died would leave its database running.
 let isStarting = true

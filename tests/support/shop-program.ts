@@ -14,6 +14,8 @@ export type ShopProgram = {
   /** Its exit code, and what it complained of, once it ends. */
   ended: Promise<{ code: number | null; complaint: string }>
   kill(signal: NodeJS.Signals): void
+  /** Closes the pipe that it speaks into. */
+  stopReading(): void
 }
 
 /** Starts server/main.ts with these settings alone. */
@@ -39,6 +41,7 @@ export function startShopProgram(settings: Record<string, string>): ShopProgram 
       }
     },
     kill: (signal) => void child.kill(signal),
+    stopReading: () => void child.stdout!.destroy(),
   }
 }
 
