@@ -54,7 +54,7 @@ test('a process that died while it charged holds up another payment for two minu
   const { buyer, order, payment } = await approved()
   const dying = settleWith(async () => Promise.reject(new Error('killed')), order)
   await expect(dying).rejects.toThrow('killed')
-  await inWindow(shop, 'cancel', payment.id)
+  await inWindow(shop, 'decline', payment.id)
   const { body: another } = await startPayment(shop, buyer, order)
   expect(another.id).not.toBe(payment.id)
   await inWindow(shop, 'approve', another.id)
@@ -73,5 +73,21 @@ test('nobody is told that nothing was charged while another try is charging', as
   goOn()
   expect(await charging).toBe('given_back')
   expect(await pay(shop, buyer, order)).toMatchObject({ status: 409 })
+  await expectSoundBooks(shop)
+})
+
+test('a payment that is declined while a call to capture it is on its way keeps others back until that call is answered', async () => {
+  const { buyer, order, payment: first } = await approved()
+  const { charging, goOn } = await chargeSlowly(order)
+  await inWindow(shop, 'decline', first.id)
+  const { body: second } = await startPayment(shop, buyer, order)
+  await inWindow(shop, 'approve', second.id)
+  // The first of these tries finds the decline and notes it, the second comes after that.
+  for (let count = 0; count < 2; count++) {
+    expect(await pay(shop, buyer, order, second.id)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
+  }
+  goOn()
+  expect(await charging).toBe('declined')
+  expect((await pay(shop, buyer, order, second.id)).status).toBe(200)
   await expectSoundBooks(shop)
 })

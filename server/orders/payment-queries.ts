@@ -81,6 +81,12 @@ export async function keepReport(db: Db, orderId: string, provider: string, repo
       order by created_at desc, id desc limit 1) and ${unhurried}`)
 }
 
+/** Notes the capture that the provider is still looking into. */
+export async function noteCapture(db: Db, payment: PaymentRow, captureId: string | undefined): Promise<void> {
+  if (!captureId || payment.captureId === captureId) return
+  await db.run(sql`update payments set capture_id = ${captureId} where id = ${payment.id}`)
+}
+
 /** Marks attempt and order paid, which both were not; both are locked by this transaction. */
 export async function markPaid(
   tx: Db,

@@ -1,10 +1,12 @@
 // The whole shop with the adapter to PayPal, which talks to the small PayPal over real HTTP. Whatever goes wrong there:
 // no paid order stays unmarked, no unpaid order is marked, nobody pays twice.
 import { expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, mailsTo, orderNow, pay, startPayment } from '#tests/support/orders.ts'
 import { away, makeDue, usePaypalShop } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
+import { settleOrder } from './settle-order.ts'
 
 const at = usePaypalShop()
 
@@ -130,4 +132,32 @@ test('a refund whose answer is lost is made once, and finished by the sweep', as
   await checkOpenPayments(at.shop.deps)
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
   expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
+})
+
+test('a payment that PayPal looked into and denied stands in the way of no other', async () => {
+  const { buyer, order, id } = await withPayment()
+  await at.paypal.approve(id, { slow: false })
+  const becomes = (status: string) =>
+    at.paypalDb.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${id}`)
+  const { payments } = at.shop.deps
+  const looksInto: typeof payments.capture = async (...request) => {
+    await payments.capture(...request)
+    await becomes('PENDING')
+    return { kind: 'captured', order: (await payments.findOrder(id))! }
+  }
+  expect(await settleOrder({ ...at.shop.deps, payments: { ...payments, capture: looksInto } }, order.id)).toBe(
+    'pending',
+  )
+  expect(await startPayment(at.shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
+
+  await becomes('DECLINED')
+  const { captureId } = (await at.paypal.find(id))!
+  const { headers, body } = at.paypal.signWebhook({
+    event_type: 'PAYMENT.CAPTURE.DENIED',
+    resource: { id: captureId, custom_id: order.id, supplementary_data: { related_ids: { order_id: id } } },
+  })
+  expect((await at.shop.call('POST', '/api/payments/webhook', { headers, body })).status).toBe(204)
+  const other = await startPayment(at.shop, buyer, order)
+  await at.paypal.approve(other.body.id, { slow: false })
+  expect((await pay(at.shop, buyer, order, other.body.id)).status).toBe(200)
 })

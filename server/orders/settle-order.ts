@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database.ts'
 import { currency } from '#shared/money.ts'
 import { capturePayment, type NotCaptured } from './capture-payment.ts'
 import { giveBack, recordProviderRefund } from './give-back.ts'
-import { type PaymentRow, paymentsOf } from './payment-queries.ts'
+import { noteCapture, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { recordCapture } from './record-capture.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config' | 'payments' | 'log'>
@@ -59,7 +59,7 @@ const hasMoved = ({ found }: Asked) => found?.status === 'completed' || found?.s
 
 async function settlePayment(deps: SettleDeps, { payment, found }: Asked, chosen?: string): Promise<Settlement> {
   if (!found || found.status === 'cancelled') {
-    await close(deps, payment, 'cancelled')
+    await close(deps, payment, { status: 'cancelled', found })
     return 'not_approved'
   }
   if (found.status !== 'approved' || !isOurs(found, payment)) return recordFound(deps, payment, found)
@@ -81,9 +81,12 @@ async function recordFound(deps: SettleDeps, payment: PaymentRow, found: Provide
     return 'given_back'
   }
   if (found.status === 'created') return 'not_approved'
-  if (found.status !== 'declined') return 'pending'
-  await close(deps, payment, 'declined')
-  return 'declined'
+  if (found.status === 'declined') {
+    await close(deps, payment, { status: 'declined', found })
+    return 'declined'
+  }
+  await noteCapture(deps.db, payment, found.captureId)
+  return 'pending'
 }
 
 /** Amount, currency and `custom_id` are those that we gave (RULINGS §5). */
@@ -91,10 +94,18 @@ export function isOurs(found: ProviderOrder, payment: PaymentRow): boolean {
   return found.amountCents === payment.amountCents && found.currency === currency && found.customId === payment.orderId
 }
 
-/** Closes an attempt, unless something has moved it on in the meantime. */
-async function close({ db, clock }: SettleDeps, { id }: PaymentRow, status: 'declined' | 'cancelled'): Promise<void> {
+type Closing = { status: 'declined' | 'cancelled'; found: ProviderOrder | undefined }
+
+/**
+ * Closes an attempt, unless something has moved it on in the meantime. Other payments of the order wait no longer for it
+ * where it is certain that it takes no money: the provider has ended it, or denies the very capture that it was looking
+ * into. After any other decline a call to capture may still be on its way, and its buyer may approve once more.
+ */
+async function close({ db, clock }: SettleDeps, { id }: PaymentRow, { status, found }: Closing): Promise<void> {
   await db.run(sql`
-    update payments set status = ${status}, updated_at = ${clock()} where id = ${id} and status in ('created', 'declined')`)
+    update payments set status = ${status}, updated_at = ${clock()}, capturing_until =
+      case when ${found?.status === 'cancelled'} or capture_id = ${found?.captureId ?? null} then null else capturing_until end
+    where id = ${id} and status in ('created', 'declined')`)
 }
 
 async function keepCapture(deps: SettleDeps, payment: PaymentRow, { captureId }: ProviderOrder): Promise<Settlement> {
