@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database.ts'
 import { unhurried } from '#server/platform/unhurried-commit.ts'
+import { cancelOrders } from './cancel-orders.ts'
 import { mailNotTaken } from './order-mails.ts'
 import { findOrderForChange } from './order-queries.ts'
 import { isCalledOff, type OrderRow } from './order-row.ts'
@@ -38,13 +39,32 @@ export async function capturePayment(
   if (outcome.kind === 'captured') return outcome.order
   if (outcome.kind === 'declined') {
     deps.log.info({ payment: payment.id, order: payment.orderId, why: outcome.why }, 'a payment was declined')
-    await deps.db.run(sql`
-      update payments set status = 'declined', declines = ${declines + 1}, capturing_until = null, updated_at = ${deps.clock()}
-      where id = ${payment.id} and status in ('created', 'declined')`)
-  } else {
-    await deps.db.run(sql`update payments set capturing_until = null where id = ${payment.id}`)
   }
+  await letGo(deps, payment, outcome.kind === 'declined' ? { declines: declines + 1 } : undefined)
   return outcome.kind
+}
+
+/** It is known that nothing was captured. An order that was back only for this payment is over again, as it had been. */
+async function letGo(
+  { db, news, clock }: CaptureDeps,
+  { id, orderId }: PaymentRow,
+  declined: { declines: number } | undefined,
+): Promise<void> {
+  const now = clock()
+  const touched = await db.transaction(async (tx) => {
+    const order = (await findOrderForChange(tx, orderId))!
+    await tx.run(
+      declined
+        ? sql`
+          update payments set status = 'declined', declines = ${declined.declines}, capturing_until = null, updated_at = ${now}
+          where id = ${id} and status in ('created', 'declined')`
+        : sql`update payments set capturing_until = null where id = ${id}`,
+    )
+    return order.active && order.cancelledBy
+      ? cancelOrders(tx, { orderIds: [orderId], by: order.cancelledBy, now })
+      : []
+  })
+  news.publish(touched.map(productTag))
 }
 
 /** Makes sure, before any money moves, that the order can be paid, and that this payment alone is captured. */

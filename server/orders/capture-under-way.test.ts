@@ -1,6 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
-import { buyerWithOrder, expectSoundBooks, inWindow, orderNow, pay, startPayment } from '#tests/support/orders.ts'
+import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
+import { unavailable } from '#shared/errors.ts'
+import {
+  buyerWithOrder,
+  expectSoundBooks,
+  inWindow,
+  orderNow,
+  pay,
+  placeTestOrder,
+  startPayment,
+  stockOf,
+} from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 import { settleOrder } from './settle-order.ts'
@@ -90,4 +101,49 @@ test('a payment that is declined while a call to capture it is on its way keeps 
   expect(await charging).toBe('declined')
   expect((await pay(shop, buyer, order, second.id)).status).toBe(200)
   await expectSoundBooks(shop)
+})
+
+describe('an order that made room for a sixth, and is back while its late payment is captured,', () => {
+  const crowdedOut = async () => {
+    const { buyer, order, product } = await buyerWithOrder(shop)
+    const { body: payment } = await startPayment(shop, buyer, order)
+    for (let count = 0; count < 5; count++) await placeTestOrder(shop, buyer, product)
+    expect(await orderNow(shop, buyer, order)).toMatchObject({ isCancelled: true })
+    await inWindow(shop, 'approve', payment.id)
+    return { buyer, order, product, payment }
+  }
+  const cancelledBy = async (order: { id: string }) =>
+    (await shop.db.row<{ by: string | null }>(sql`select cancelled_by as by from orders where id = ${order.id}`))?.by
+
+  test('is over again when that is declined, whoever hears it', async () => {
+    const { buyer, order, product, payment } = await crowdedOut()
+    const unanswered = settleWith(async () => Promise.reject(unavailable('nobody knows')), order)
+    await expect(unanswered).rejects.toThrow('nobody knows')
+    const tries = [await chargeSlowly(order), await chargeSlowly(order)]
+    expect(await orderNow(shop, buyer, order)).toMatchObject({ active: true })
+    expect(findingsIn(await auditShop(shop.db.pool))).toBe(0)
+    await inWindow(shop, 'decline', payment.id)
+    for (const { charging, goOn } of tries) {
+      goOn()
+      expect(await charging).toBe('declined')
+    }
+
+    expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: false, active: false, isCancelled: true })
+    expect(await cancelledBy(order)).toBe('limit')
+    expect(await stockOf(shop, product)).toBe(5)
+    expect(await pay(shop, buyer, order, payment.id)).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
+    expect(findingsIn(await auditShop(shop.db.pool))).toBe(0)
+    await expectSoundBooks(shop)
+  })
+
+  test('is paid like any other when that goes well', async () => {
+    const { buyer, order, product } = await crowdedOut()
+    const { charging, goOn } = await chargeSlowly(order)
+    goOn()
+    expect(await charging).toBe('paid')
+    expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isCancelled: false })
+    expect(await cancelledBy(order)).toBeNull()
+    expect(await stockOf(shop, product)).toBe(4)
+    await expectSoundBooks(shop)
+  })
 })

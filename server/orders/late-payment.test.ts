@@ -17,6 +17,7 @@ import {
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
+import { settleOrder } from './settle-order.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -58,6 +59,21 @@ test('an approval that comes later takes the stock again', async () => {
   expect((await pay(shop, buyer, order)).status).toBe(200)
   expect(await stockOf(shop, product)).toBe(1)
   expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isCancelled: false })
+})
+
+test('an approval that comes later, and the answer to whose capture is lost, can be tried again', async () => {
+  const { buyer, order } = await buyerWithOrder(shop)
+  const { body } = await startPayment(shop, buyer, order)
+  await runOut(order)
+  await inWindow(shop, 'approve', body.id)
+  const capture: typeof shop.deps.payments.capture = async () => {
+    throw new Error('killed')
+  }
+  await expect(settleOrder({ ...shop.deps, payments: { ...shop.deps.payments, capture } }, order.id)).rejects.toThrow(
+    'killed',
+  )
+  expect(await startPayment(shop, buyer, order)).toMatchObject({ status: 201, body: { id: body.id } })
+  expect((await pay(shop, buyer, order)).status).toBe(200)
 })
 
 test('an approval is not captured when the stock is gone', async () => {

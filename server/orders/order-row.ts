@@ -13,7 +13,10 @@ export type OrderLine = {
   quantity: number
 }
 
-/** Who cancelled an order: `hold` its time, `limit` a sixth unpaid order of the buyer (RULINGS §4). */
+/**
+ * Who cancelled an order: `hold` its time, `limit` a sixth unpaid order of the buyer (RULINGS §4). An active order that
+ * has one is back only for a payment under way.
+ */
 export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
 
 /** An order as queries read it, with its lines in their order. */

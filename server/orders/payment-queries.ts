@@ -98,7 +98,7 @@ export async function markPaid(
   }: { orderId: string; paymentId: string; captureId: string | undefined; now: Date },
 ): Promise<void> {
   await tx.run(sql`
-    with paid as (update orders set paid_at = ${now} where id = ${orderId})
+    with paid as (update orders set paid_at = ${now}, cancelled_by = null where id = ${orderId})
     update payments set status = 'captured', capture_id = coalesce(${captureId ?? null}, capture_id),
       capturing_until = null, updated_at = ${now}
     where id = ${paymentId}`)

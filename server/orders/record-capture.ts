@@ -38,7 +38,8 @@ export type Revival = { kind: 'alive'; touched: string[] } | { kind: 'cancelled'
 
 /**
  * An order whose time ran out takes its stock again when a payment arrives after all (RULINGS §4); one that its owner
- * or an admin cancelled stays cancelled. The order is locked by this transaction.
+ * or an admin cancelled stays cancelled. The order is locked by this transaction. Until it is paid it keeps what had
+ * cancelled it: where nothing comes of the payment, it ends as it had (capture-payment.ts).
  */
 export async function reviveOrder(tx: Db, order: OrderRow): Promise<Revival> {
   if (order.active) return { kind: 'alive', touched: [] }
@@ -46,6 +47,6 @@ export async function reviveOrder(tx: Db, order: OrderRow): Promise<Revival> {
   const touched = await takeStockAgain(tx, order.id)
   if (!touched) return { kind: 'no_stock' }
   await tx.run(sql`
-    update orders set cancelled_at = null, cancelled_by = null, holds_stock = true where id = ${order.id}`)
+    update orders set cancelled_at = null, holds_stock = true where id = ${order.id}`)
   return { kind: 'alive', touched }
 }

@@ -51,8 +51,7 @@ export async function startPayment(deps: SettleDeps, user: { id: string }, id: s
 function refuseUnlessPayable(order: OrderRow, now: Date): void {
   if (order.paidAt) throw conflict(texts.alreadyPaid, { code: 'already_paid' })
   const isOver = order.heldUntil !== null && order.heldUntil <= now
-  if (order.cancelledBy === 'hold' || (order.active && isOver))
-    throw conflict(texts.holdRanOut, { code: 'hold_ran_out' })
+  if (order.active ? isOver : order.cancelledBy === 'hold') throw conflict(texts.holdRanOut, { code: 'hold_ran_out' })
   if (!order.active) throw conflict(texts.alreadyCancelled, { code: 'cancelled' })
 }
 

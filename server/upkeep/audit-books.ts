@@ -50,12 +50,13 @@ export const holdCheck = checkOf(
   ),
 )
 
-/** As many unpaid orders as a buyer may have (RULINGS §4). */
+/** As many unpaid orders as a buyer may have (RULINGS §4), besides those that are back while a late payment is captured. */
 export const unpaidLimitCheck = checkOf(
   texts.unpaidLimit,
   part(
     sql`
-      select user_id as "user", count(*) as orders from orders where active
+      select user_id as "user", count(*) as orders from orders
+      where active and not exists (select from payments where order_id = orders.id and capturing_until > now())
       group by user_id having count(*) > ${mostUnpaidOrders}`,
     ({ user, orders }: { user: string; orders: number }) => texts.tooManyUnpaid(user, orders),
   ),
