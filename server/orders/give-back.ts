@@ -9,14 +9,23 @@ import { type PaymentRow, paymentToChange, setPaymentStatus } from './payment-qu
 import type { SettleDeps } from './settle-order.ts'
 
 /**
- * Gives a payment back that is marked so, and tells the buyer. Throws `unavailable` when the provider can't be reached
- * (the sweep goes on trying), and `conflict` when it doesn't know the payment or refuses: that is the shopkeeper's to clear up.
+ * Gives a payment back that is marked so, and tells the buyer. While it is `pending` the money has not moved, and the sweep
+ * asks again. Throws `unavailable` when the provider can't be reached (the sweep goes on trying), and `conflict` when it
+ * doesn't know the payment or refuses: that is the shopkeeper's to clear up.
  */
-export async function giveBack(deps: SettleDeps, payment: PaymentRow): Promise<void> {
-  const refund = await deps.payments.refund(payment.captureId ?? '', `refund-${payment.id}`)
-  if (refund.kind === 'given_back') return finishRefund(deps, payment, refund.refundId)
-  const { id, orderId } = payment
+export async function giveBack(deps: SettleDeps, payment: PaymentRow): Promise<'given_back' | 'pending'> {
+  const { id, orderId, captureId, refundId } = payment
+  // The same refund has the same key, however often it is asked; after one that failed the next is another.
+  const refund = await deps.payments.refund(captureId ?? '', refundId ? `refund-${id}-${refundId}` : `refund-${id}`)
+  if (refund.kind === 'pending') return 'pending'
+  if (refund.kind === 'given_back') {
+    await finishRefund(deps, payment, refund.refundId)
+    return 'given_back'
+  }
   deps.log.error({ payment: id, order: orderId, ...refund }, 'the provider does not give a payment back')
+  if (refund.kind === 'failed') {
+    await deps.db.run(sql`update payments set refund_id = ${refund.refundId} where id = ${id} and status = 'refunding'`)
+  }
   throw refund.kind === 'unknown'
     ? conflict(texts.refundUnknown, { code: 'refund_unknown' })
     : conflict(texts.refundRefused, { code: 'refund_refused' })

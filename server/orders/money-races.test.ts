@@ -1,9 +1,10 @@
 // Tries to pay that meet in the middle, and processes that die with an answer in their hands. Whatever comes when: no
 // money is kept without a paid order, none is kept twice, and nothing that must go back is forgotten.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, mailsTo, orderNow, pay, placeTestOrder, startPayment, stockOf } from '#tests/support/orders.ts'
+import type { Fault } from '#tests/support/loopback-paypal.ts'
 import { away, makeDue, usePaypalShop } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 import { refundOrder } from './refund-order.ts'
@@ -233,6 +234,54 @@ test('PayPal refuses to give back: the admin hears it, and the order stays paid'
   expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
   expect((await refund()).status).toBe(200)
+})
+
+describe('a refund that PayPal takes on', () => {
+  const paid = async () => {
+    const admin = await makeUser(at.shop, { isAdmin: true })
+    const { buyer, order } = await approved()
+    await pay(at.shop, buyer, order)
+    const before = at.server.seen.length
+    return {
+      buyer,
+      order,
+      refund: () => at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token }),
+      keys: () =>
+        at.server.seen.slice(before).flatMap(({ operation, requestId }) => (operation === 'refund' ? [requestId] : [])),
+    }
+  }
+
+  test('and that fails there leaves the order paid; the next one is another', async () => {
+    const { buyer, order, refund, keys } = await paid()
+    at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'FAILED' })
+    expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+    expect((await refund()).status).toBe(200)
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  test('and has not finished is asked about until it has; the admin hears how it stands', async () => {
+    const { buyer, order, refund, keys } = await paid()
+    const pending: Fault = { kind: 'refund', id: 'R1', status: 'PENDING' }
+    at.server.faults('refund', pending, pending)
+    for (let count = 0; count < 2; count++) {
+      expect(await refund()).toMatchObject({
+        status: 409,
+        body: {
+          code: 'refund_pending',
+          message:
+            'The payment provider has begun to give this payment back, and has not finished. The order is marked as refunded when it has.',
+        },
+      })
+    }
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+    expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation'])
+    await makeDue(at.shop, order)
+    await checkOpenPayments(at.shop.deps)
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
+    expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
+    expect(new Set(keys()).size).toBe(1)
+  })
 })
 
 test('twenty tries to pay one order are enough', async () => {

@@ -14,6 +14,8 @@ export type PaymentRow = {
   status: 'created' | 'captured' | 'declined' | 'cancelled' | 'refunding' | 'refunded'
   amountCents: number
   captureId: string | null
+  /** The provider's latest refund of it, also one that failed. */
+  refundId: string | null
   declines: number
   refundReason: RefundReason | null
   createdAt: Date
@@ -21,7 +23,7 @@ export type PaymentRow = {
 
 const columns = sql`
   id, order_id as "orderId", provider_order_id as "providerOrderId", status, amount_cents as "amountCents",
-  capture_id as "captureId", declines, refund_reason as "refundReason", created_at as "createdAt"`
+  capture_id as "captureId", refund_id as "refundId", declines, refund_reason as "refundReason", created_at as "createdAt"`
 
 /** An order's attempts with this provider, newest first. */
 export function paymentsOf(db: Db, orderId: string, provider: string): Promise<PaymentRow[]> {

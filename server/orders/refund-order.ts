@@ -14,12 +14,14 @@ import { orderToChange } from './whose-order.ts'
 /**
  * Gives a paid order's money back whole, through the provider; what was not delivered returns to the shelf.
  * The intent is stored first, so that a lost answer ends in a refund made once: the sweep goes on where this stops.
- * Throws `conflict` for an order that is not paid, is refunded, or whose payment the provider doesn't know.
+ * Throws `conflict` for an order that is not paid, is refunded, or whose payment the provider doesn't know, and while the
+ * provider is still at it.
  */
 export async function refundOrder(deps: SettleDeps, admin: SignedInUser, id: string): Promise<Order> {
   const payment = await markForRefund(deps, admin, id)
+  let isPending = false
   try {
-    await giveBack(deps, payment)
+    isPending = (await giveBack(deps, payment)) === 'pending'
   } catch (error) {
     if (error instanceof AppError && error.kind === 'unavailable')
       throw unavailable(texts.refundUnderWay, { cause: error })
@@ -32,6 +34,7 @@ export async function refundOrder(deps: SettleDeps, admin: SignedInUser, id: str
     })
     throw error
   }
+  if (isPending) throw conflict(texts.refundPending, { code: 'refund_pending' })
   return toWireOrder((await findOrder(deps.db, id))!)
 }
 

@@ -296,6 +296,20 @@ describe('PayPal on a bad day', () => {
   })
 
   test.each([
+    ['PENDING', { kind: 'pending' }],
+    ['FAILED', { kind: 'failed', why: 'FAILED', refundId: 'R1' }],
+    ['CANCELLED', { kind: 'failed', why: 'CANCELLED', refundId: 'R1' }],
+  ])('a refund that is made and %s has not given anything back', async (status, outcome) => {
+    server.faults('refund', { kind: 'refund', id: 'R1', status })
+    expect(await overHttp().refund('ANY', unique())).toEqual(outcome)
+  })
+
+  test('a refund of which it is not said how it stands is not decided', async () => {
+    server.faults('refund', { kind: 'refund', id: 'R1', status: 'NEVER_HEARD_OF' })
+    await expect(overHttp().refund('ANY', unique())).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  test.each([
     ['keeps failing', [500, 500, 500].map((status) => ({ kind: 'status', status }) as const)],
     ['says nothing', [{ kind: 'slow', ms: 5000 } as const]],
   ])('one that %s is unavailable, in a sentence for the buyer', async (_what, faults) => {

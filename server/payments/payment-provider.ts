@@ -23,11 +23,16 @@ export type CaptureOutcome =
   | { kind: 'declined'; why: string }
   | { kind: 'not_approved' }
 
-/** What came of giving a payment back; `why` is the provider's reason, for the log. */
+/**
+ * What came of giving a payment back; `why` is the provider's reason, for the log. `pending`: the provider is at it, and
+ * the same key asks how it stands. `failed`: that refund came to nothing, and only another key makes another.
+ */
 export type RefundOutcome =
   | { kind: 'given_back'; refundId: string }
+  | { kind: 'pending' }
   | { kind: 'unknown' }
   | { kind: 'refused'; why: string }
+  | { kind: 'failed'; why: string; refundId: string }
 
 /** What a provider told us unasked. Only that something happened: what it is, we ask the provider itself. */
 export type WebhookOutcome = { kind: 'forged' } | { kind: 'of_no_interest' } | ({ kind: 'changed' } & NamedPayment)

@@ -89,7 +89,11 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       // Given back before, by an answer that was lost or by hand: what we wanted is so.
       if (issues.includes('CAPTURE_FULLY_REFUNDED')) return { kind: 'given_back', refundId: '' }
       if (reply.status === 422) return { kind: 'refused', why: issues.join(', ') }
-      return { kind: 'given_back', refundId: (expectSuccess(reply) as { id: string }).id }
+      const { id: refundId, status } = expectSuccess(reply) as { id: string; status?: string }
+      if (status === 'COMPLETED') return { kind: 'given_back', refundId }
+      if (status === 'PENDING') return { kind: 'pending' }
+      if (status === 'FAILED' || status === 'CANCELLED') return { kind: 'failed', why: status, refundId }
+      throw unexpected(reply)
     },
 
     async readWebhook(headers, rawBody): Promise<WebhookOutcome> {

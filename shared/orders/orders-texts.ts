@@ -46,6 +46,8 @@ export const ordersTexts = {
   refundRefused:
     'The payment provider refuses to give this payment back. Please look there for the reason, for example a balance that is too low.',
   refundUnderWay: 'The payment provider cannot be reached. The payment is given back as soon as it answers.',
+  refundPending:
+    'The payment provider has begun to give this payment back, and has not finished. The order is marked as refunded when it has.',
   notApproved: 'The payment has not been approved yet',
   paymentPending: 'Your payment is still being checked. You get a mail when it has arrived.',
   tooManyAttempts: 'There were too many tries to pay this order. Please cancel it and order again.',

@@ -11,6 +11,8 @@ export type Fault =
   | { kind: 'status'; status: number; retryAfter?: string }
   /** The answer is 422 with this issue, and nothing was done. */
   | { kind: 'refusal'; issue: string }
+  /** The refund is taken on, answered with this status, and no money moves. */
+  | { kind: 'refund'; id: string; status: string }
   /** It is done, but the answer is lost on the way. */
   | { kind: 'lost_answer' }
   /** It takes this long. */
@@ -58,6 +60,10 @@ export async function openLoopbackPaypal(local: LocalPaypal): Promise<LoopbackPa
     }
     if (fault?.kind === 'refusal') {
       response.writeHead(422).end(JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue: fault.issue }] }))
+      return
+    }
+    if (fault?.kind === 'refund') {
+      response.writeHead(201).end(JSON.stringify({ id: fault.id, status: fault.status }))
       return
     }
     if (fault?.kind === 'garbled') {
