@@ -141,6 +141,24 @@ describe('paying', () => {
     expect((await payInFull(shop, buyer, order)).status).toBe(200)
   })
 
+  test('says of a new payment only how that one stands, whatever was declined before', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const { body: first } = await startPayment(shop, buyer, order)
+    await inWindow(shop, 'decline', first.id)
+    expect((await pay(shop, buyer, order, first.id)).status).toBe(402)
+    const { body: second } = await startPayment(shop, buyer, order)
+    const notApproved = {
+      status: 409,
+      body: { code: 'not_approved', message: 'The payment has not been approved yet' },
+    }
+    expect(await pay(shop, buyer, order, second.id)).toMatchObject(notApproved)
+    expect(await pay(shop, buyer, order)).toMatchObject(notApproved)
+    expect((await pay(shop, buyer, order, first.id)).status).toBe(402)
+    await inWindow(shop, 'cancel', second.id)
+    expect(await pay(shop, buyer, order, second.id)).toMatchObject(notApproved)
+    expect((await payInFull(shop, buyer, order)).status).toBe(200)
+  })
+
   test('believes nothing that the browser reports', async () => {
     const { buyer, order } = await buyerWithOrder(shop)
     const other = await buyerWithOrder(shop, { priceCents: 1 })

@@ -26,7 +26,10 @@ type Asked = { payment: PaymentRow; found: ProviderOrder | undefined }
 type Occasion = {
   /** The payments that are open, or all of them, for when the provider has told us that something happened. */
   which?: 'open' | 'all'
-  /** What the buyer has just approved, by the provider's id. One that was declined is tried again only then. */
+  /**
+   * What the buyer has just approved, by the provider's id; their newest attempt where they name none. One that was
+   * declined is tried again only when it is named, and only of the one meant they are told that it was declined.
+   */
   chosen?: string | undefined
 }
 
@@ -47,10 +50,12 @@ export async function settleOrder(
       found: await deps.payments.findOrder(payment.providerOrderId),
     })),
   )
+  const meant = all.find(({ providerOrderId }) => providerOrderId === chosen) ?? all[0]
   const settlements: Settlement[] = all.some(({ status }) => status === 'captured') ? ['paid'] : []
   // Money that has moved comes first: what is paid must not be captured a second time.
   for (const one of asked.toSorted((a, b) => Number(hasMoved(b)) - Number(hasMoved(a)))) {
-    settlements.push(await settlePayment(deps, one, chosen))
+    const settlement = await settlePayment(deps, one, chosen)
+    settlements.push(settlement === 'declined' && one.payment.id !== meant?.id ? 'not_approved' : settlement)
   }
   return mostTelling.find((settlement) => settlements.includes(settlement)) ?? 'not_approved'
 }

@@ -32,6 +32,25 @@ test.describe('paying', () => {
     await pay(page)
   })
 
+  test('declined, the next one waits for its approval and is not called declined too', async ({ page, context }) => {
+    const popup = await openPaymentWindow(page)
+    await popup.getByRole('button', { name: 'Decline' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveText('Your payment was declined. Please choose another way to pay.')
+    await page.getByRole('button', { name: 'open it here' }).click()
+    const iHaveApproved = page.getByRole('button', { name: 'I have approved the payment' })
+    await iHaveApproved.click()
+    await expect(alert).toHaveText('The payment has not been approved yet')
+    const link = page.getByRole('link', { name: 'Open the payment window' })
+    const [paymentPage] = await Promise.all([context.waitForEvent('page'), link.click()])
+    await paymentPage.getByRole('button', { name: 'Decline' }).click()
+    await expect(paymentPage.getByRole('alert')).toContainText('Your payment was declined.')
+    await page.bringToFront()
+    await iHaveApproved.click()
+    await expect(alert).toHaveText('Your payment was declined. Please choose another way to pay.')
+    await expect(link).toBeHidden()
+  })
+
   test('cancelled or its window closed, the items stay held, and it can be paid after all', async ({ page }) => {
     const unfinished = statusOf(page, 'The payment was not finished. Your items are still held for you.')
     let popup = await openPaymentWindow(page)
