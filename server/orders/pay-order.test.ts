@@ -258,6 +258,7 @@ describe('when the browser went away', () => {
   test('a webhook about nothing of ours is taken and forgotten', async () => {
     expect((await webhook(captured('UNKNOWN'))).status).toBe(204)
     expect((await webhook({ event_type: 'BILLING.PLAN.CREATED' })).status).toBe(204)
+    expect((await webhook({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: null })).status).toBe(204)
   })
 
   test('the sweep finds the approval and pays the order', async () => {

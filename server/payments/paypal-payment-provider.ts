@@ -127,7 +127,7 @@ type WebhookEvent = {
     custom_id?: string
     supplementary_data?: { related_ids?: { order_id?: string } }
     links?: { rel?: string; href?: string }[]
-  }
+  } | null
 }
 
 function parseEvent(rawBody: string): WebhookEvent | undefined {
@@ -141,8 +141,8 @@ function parseEvent(rawBody: string): WebhookEvent | undefined {
 }
 
 /** The order and the capture that an event is about; a refund names its capture by a link. */
-function namedIn({ event_type: type = '', resource = {} }: WebhookEvent): NamedPayment {
-  const { id, custom_id: orderId, supplementary_data: more, links = [] } = resource
+function namedIn({ event_type: type = '', resource }: WebhookEvent): NamedPayment {
+  const { id, custom_id: orderId, supplementary_data: more, links = [] } = resource ?? {}
   if (type.startsWith('CHECKOUT.ORDER')) return { providerOrderId: id, captureId: undefined, orderId }
   const up = links.find(({ rel }) => rel === 'up')?.href
   const captureId = type === 'PAYMENT.CAPTURE.REFUNDED' ? up?.split('/').at(-1) : id
