@@ -11,6 +11,9 @@ export const importTexts = {
   versionUnreadable: 'Version must be the whole number that the export wrote',
   changedSinceExport: (exported: number, now: number) =>
     `This product was changed after the file was exported (version ${exported} then, ${now} now). Export it again, or leave the version column out`,
+  // Without the version column the difference of the stock would be applied, perhaps for the second time.
+  stockCrossed: (exported: number, now: number) =>
+    `This product was changed after the file was exported, perhaps by importing this file (version ${exported} then, ${now} now). Export it again to see its stock`,
   tooManyCells: (cells: number, titles: number) =>
     `This row has ${cells} cells, but the first row names only ${titles}`,
   slugRepeated: (row: number) => `Row ${row} has the same slug`,
@@ -101,5 +104,5 @@ export const importTexts = {
   toStock: 'Back to Stock',
   fileUnreadable: 'Your browser could not read this file. Please choose it again.',
   brokeOff:
-    'The connection was lost. The import may have ended all the same: check the file again to see what is left.',
+    'The connection was lost. The import may have ended all the same: check the file again. Rows that were imported are unchanged then, or have been changed after the export.',
 } as const

@@ -65,9 +65,11 @@ function planChange(row: ImportedRow, before: ProductRow, sent: Partial<PlannedP
   const isProductChanged = plannedFields.some((field) => before[field] !== after[field])
   const stock = stockWish(row, before)
   const problems: Problem[] = []
-  // An edit that crosses another admin's is refused (RULINGS §2, PUT /api/products/{id}).
-  if (isProductChanged && row.version !== undefined && row.version !== before.version) {
-    problems.push({ column: 'version', message: importTexts.changedSinceExport(row.version, before.version) })
+  // An edit that crosses another one is refused (RULINGS §2, PUT /api/products/{id}). The other one may be this very
+  // file's: a difference of stock that is imported twice would count twice. Sales leave the version as it is.
+  if ((isProductChanged || stock) && row.version !== undefined && row.version !== before.version) {
+    const words = stock?.seen === undefined ? importTexts.changedSinceExport : importTexts.stockCrossed
+    problems.push({ column: 'version', message: words(row.version, before.version) })
   }
   if (stock?.seen !== undefined) {
     const result = stockByDifference(before.stock, stock.quantity, stock.seen)
