@@ -88,7 +88,7 @@ function EditForm({ product }: { product: Product }) {
             differences={differencesOf(form.draft, base, crossing)}
             isBusy={isBusy}
             onChoose={(yours) => {
-              form.restart(crossing, mergedDraft(form.draft, crossing, yours))
+              form.restart(crossing, mergedDraft(form.draft, base, crossing, yours))
               setCrossing(undefined)
               void submit()
             }}

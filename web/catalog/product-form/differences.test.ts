@@ -25,10 +25,9 @@ test('keeps what the person changed, and does not undo what only the other one c
   expect(differences).toEqual([
     { field: 'name', yours: 'Heather Honey', theirs: 'Honey', keeps: 'yours' },
     { field: 'price', yours: '7', theirs: '8.00', keeps: 'yours' },
-    { field: 'stock', yours: '12', theirs: '10', keeps: 'theirs' },
     { field: 'description', yours: 'Sweet.', theirs: 'Dark.', keeps: 'theirs' },
   ])
-  expect(mergedDraft(draft, saved, new Set(['name']))).toMatchObject({
+  expect(mergedDraft(draft, base, saved, new Set(['name']))).toMatchObject({
     name: 'Heather Honey',
     price: '8.00',
     stock: '10',
@@ -38,4 +37,15 @@ test('keeps what the person changed, and does not undo what only the other one c
 
 test('two people who made the same change do not differ', () => {
   expect(differencesOf({ ...draftOf(base), price: '7' }, base, { ...base, price: 7, version: 2 })).toEqual([])
+})
+
+test('stock is kept as a difference: pieces that were sold in between stay sold', () => {
+  const draft = { ...draftOf(base), stock: '22' }
+  const saved = { ...base, description: 'Dark.', stock: 9, version: 2 }
+  const differences = differencesOf(draft, base, saved)
+  expect(differences[0]).toEqual({ field: 'stock', yours: '19', theirs: '9', keeps: 'yours' })
+  expect(mergedDraft(draft, base, saved, new Set(['stock'])).stock).toBe('19')
+  expect(mergedDraft(draft, base, saved, new Set()).stock).toBe('9')
+  const cleared = { ...draft, stock: '' }
+  expect(mergedDraft(cleared, base, saved, new Set(['stock'])).stock).toBe('')
 })

@@ -1,4 +1,5 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { readDecimal } from '#shared/catalog/decimal.ts'
 import { type DraftField, draftFields, draftOf, isSame, type ProductDraft } from './product-draft.ts'
 
 /** One field that says different things, and the version that is kept unless the person chooses otherwise. */
@@ -14,19 +15,31 @@ export type Difference = {
  * keep; what only the other one changed is not undone by accident.
  */
 export function differencesOf(draft: ProductDraft, base: Product, saved: Product): Difference[] {
-  const [before, theirs] = [draftOf(base), draftOf(saved)]
+  const [before, theirs, mine] = [draftOf(base), draftOf(saved), withStockMoved(draft, base, saved)]
   return draftFields
-    .filter((field) => !isSame(field, draft, theirs))
+    .filter((field) => !isSame(field, mine, theirs))
     .map((field) => ({
       field,
-      yours: draft[field],
+      yours: mine[field],
       theirs: theirs[field],
       keeps: isSame(field, draft, before) ? 'theirs' : 'yours',
     }))
 }
 
-/** The product as somebody else saved it, with the fields that the person keeps. */
-export function mergedDraft(draft: ProductDraft, saved: Product, yours: ReadonlySet<DraftField>): ProductDraft {
-  const kept = draftFields.filter((field) => yours.has(field)).map((field) => [field, draft[field]])
+/** The product as somebody else saved it, with the fields that the person keeps of a draft that began with `base`. */
+export function mergedDraft(
+  draft: ProductDraft,
+  base: Product,
+  saved: Product,
+  yours: ReadonlySet<DraftField>,
+): ProductDraft {
+  const mine = withStockMoved(draft, base, saved)
+  const kept = draftFields.filter((field) => yours.has(field)).map((field) => [field, mine[field]])
   return { ...draftOf(saved), ...Object.fromEntries(kept) }
+}
+
+/** Stock is a difference to what was seen (RULINGS §2): what was sold in between stays sold. */
+function withStockMoved(draft: ProductDraft, base: Product, saved: Product): ProductDraft {
+  const typed = readDecimal(draft.stock)
+  return typed === undefined ? draft : { ...draft, stock: String(saved.stock + typed - base.stock) }
 }
