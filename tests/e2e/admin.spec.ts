@@ -181,6 +181,9 @@ test('the product form says what is wrong as it is typed, and blocks nothing', a
     await expect(field(label)).toHaveAccessibleDescription(new RegExp(problem))
   }
   await expect(field('Name')).toBeFocused()
+  await field('Name').fill('Plums')
+  await expect(field('Slug')).toHaveValue('plums')
+  await expect(field('Slug')).not.toHaveAttribute('aria-invalid')
 
   for (const [label, value, problem] of [
     ['Name', 'n'.repeat(101), 'Name cannot be longer than 100 characters'],

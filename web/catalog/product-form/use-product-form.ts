@@ -61,9 +61,12 @@ export function useProductForm(product: Product | undefined) {
     errorOf: (field: DraftField) => answered[field] ?? (typedIn.has(field) ? rules[field] : undefined),
 
     set<Field extends DraftField>(field: Field, value: ProductDraft[Field]) {
-      change(withField(latest.current.draft, field, value))
+      const next = withField(latest.current.draft, field, value)
+      const isSlugNew = next.slug !== latest.current.draft.slug
+      change(next)
       setTypedIn((before) => new Set(before).add(field))
-      setAnswered((before) => ({ ...before, [field]: undefined }))
+      // The slug may have followed the name: what was said of it is no longer true either.
+      setAnswered((before) => ({ ...before, [field]: undefined, ...(isSlugNew && { slug: undefined }) }))
     },
 
     /** Shows what the server refused: beside the fields it names, else above the button. */
