@@ -1,7 +1,7 @@
 // A shopkeeper's day at the shelves: stock and prices, new products, edits that cross, files in and out.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
-import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, type Person, stored, test, unique } from './journey.ts'
 
 const picture = 'db/seed/catalogue/pictures/products/wildflower-honey.webp'
 
@@ -122,6 +122,42 @@ test.describe('an admin', () => {
     await expect(page).toHaveURL(/\/$/)
     await page.goto(`/products?q=${name}`)
     await expect(rows(page)).toHaveCount(1)
+  })
+
+  test('finds their own draft after their sign-in ended, and nobody else does; logging out takes it away', async ({
+    page,
+    request,
+    shelf,
+    admin,
+  }) => {
+    const colleague = await shelf.newPerson()
+    await shelf.changeUser(colleague, { isAdmin: true })
+    const name = page.getByRole('main').getByLabel('Name', { exact: true })
+    const comeBackAs = async ({ email, password }: Person) => {
+      await page.goto('/login?redirect=%2Fcreate')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Create your product' })).toBeVisible()
+    }
+    const endSignIn = async () => {
+      const { token } = (await stored(page, 'userInfo')) as Person
+      await request.post('/api/users/signout', { headers: { authorization: `Bearer ${token}` } })
+      await page.reload()
+      await dialog(page).getByRole('button', { name: 'Close' }).click()
+    }
+    await page.goto('/create')
+    await name.fill('A secret recipe')
+    await endSignIn()
+    await comeBackAs(colleague)
+    await expect(name).toHaveValue('')
+    await endSignIn()
+    await comeBackAs(admin)
+    await expect(name).toHaveValue('A secret recipe')
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await comeBackAs(admin)
+    await expect(name).toHaveValue('')
   })
 
   test('is shown both versions when an edit crosses another', async ({ page, shelf }) => {

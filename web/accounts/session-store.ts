@@ -32,11 +32,25 @@ export function signInAs({ _id, name, email, token, isAdmin }: UserInfo) {
   setEndReason(null)
 }
 
-/** Forgets the person, their address and their summary; the cart stays (RULINGS §6). */
+/** Forgets the person, their address, their summary and what they typed; the cart stays (RULINGS §6). */
 export function signOut() {
   session.clear()
   clearShipping()
   clearResumen()
+  clearDrafts()
+}
+
+const draftKeys = 'product draft '
+
+/** Under which key this tab keeps what the signed-in person typed: nobody else finds it, after an ended sign-in neither. */
+export const draftKey = (name: string): string => `${draftKeys}${session.read()?._id} ${name}`
+
+function clearDrafts() {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftKeys)) sessionStorage.removeItem(key)
+  } catch {
+    // The browser's settings forbid storage: nothing was kept.
+  }
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { draftKey } from '#web/accounts/session-store.ts'
 import { draftFields, emptyDraft, type ProductDraft } from './product-draft.ts'
 
 /** What was typed and not saved. An edit keeps the product that it began with: its version tells later edits apart. */
 export type KeptDraft = { draft: ProductDraft; base: Product | undefined }
 
-const keyOf = (productId: string | undefined) => `product draft ${productId ?? 'new'}`
+const keyOf = (productId: string | undefined) => draftKey(productId ?? 'new')
 
-/** What this tab keeps for a product's form, or for the form of a new one. */
+/** What this tab keeps of the signed-in admin's for a product's form, or for the form of a new one. */
 export function readDraft(productId: string | undefined): KeptDraft | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(productId)) ?? 'null') as KeptDraft | null
