@@ -13,14 +13,14 @@ import { useImport } from './product-files/use-import.ts'
 export default function ImportProductsPage() {
   const { file, step, choose, match, createCategories, check, start } = useImport()
   const isBusy = step.at === 'running'
-  const isDecided = (step.at === 'running' && !step.isDry) || (step.at === 'reported' && !step.report.dry)
+  const report = step.at === 'running' || step.at === 'reported' ? step.report : undefined
   return (
     <AdminPanel
       title={texts.title}
       aside={<DownloadButton call="/api/products/export" label={stockTexts.exportProducts} />}
     >
       <ImportFilePanel file={file} isBusy={isBusy} onChoose={(chosen) => void choose(chosen)} />
-      {file && !isDecided && (
+      {file && (
         <ImportColumnsPanel
           file={file}
           isBusy={isBusy}
@@ -30,9 +30,12 @@ export default function ImportProductsPage() {
           onCheck={() => void check()}
         />
       )}
+      {/* Nothing goes away under the finger that has pressed: what would happen stays until it has happened. */}
+      {report && (
+        <ImportReportPanel key={String(report.dry)} report={report} isBusy={isBusy} onImport={() => void start(report)} />
+      )}
       {step.at === 'running' && <ImportProgressPanel progress={step.progress} />}
       {step.at === 'refused' && <ImportRefused problem={step.problem} problems={step.problems} />}
-      {step.at === 'reported' && <ImportReportPanel report={step.report} onImport={() => void start()} />}
     </AdminPanel>
   )
 }

@@ -6,35 +6,40 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ImportProblems } from './import-problems.tsx'
 
-type ImportReportProps = { report: ImportReport; onImport: () => void }
+type ImportReportProps = { report: ImportReport; isBusy: boolean; onImport: () => void }
 
-/** What an import would do, or has done; and what is wrong with the file, row by row. */
-export function ImportReportPanel({ report, onImport }: ImportReportProps) {
+/**
+ * What an import would do, or has done; and what is wrong with the file, row by row. That it is done stands where its
+ * button was: a second tap on it meets no other one.
+ */
+export function ImportReportPanel({ report, isBusy, onImport }: ImportReportProps) {
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [])
+  useEffect(() => {
+    if (report.dry) panel.current?.focus()
+  }, [report])
   const changed = report.created + report.updated
   const title = report.dry ? texts.reportTitle : texts.resultTitle
   return (
     <div ref={panel} className="mt-(--gap) outline-none" tabIndex={-1}>
       <Panel title={title}>
-        {!report.dry && (
-          <Notice kind="good" live className="mb-5">
-            {texts.done(changed)}
-          </Notice>
-        )}
         {report.problems.length > 0 ? <ImportProblems problems={report.problems} /> : <Figures report={report} />}
         {report.dry && report.problems.length === 0 && changed === 0 && <p className="mt-4">{texts.nothingToDo}</p>}
         {report.dry && report.problems.length === 0 && changed > 0 && (
           <p className="mt-5">
-            <Button size="big" onClick={onImport}>
+            <Button size="big" busy={isBusy} onClick={onImport}>
               {texts.start(changed)}
             </Button>
           </p>
         )}
         {!report.dry && (
-          <p className="mt-5">
-            <Button to="/products">{texts.toStock}</Button>
-          </p>
+          <>
+            <Notice kind="good" live takesFocus className="mt-5">
+              {texts.done(changed)}
+            </Notice>
+            <p className="mt-5">
+              <Button to="/products">{texts.toStock}</Button>
+            </p>
+          </>
         )}
       </Panel>
     </div>

@@ -8,10 +8,13 @@ import { beginningOf, type ImportFile, runImport, type RunProgress } from './run
 
 export type ChosenFile = ImportFile & { columns: ImportColumns['columns'] }
 
-/** What the person sees: nothing yet, something on its way, what would happen or has happened, or what is wrong. */
+/**
+ * What the person sees: nothing yet, something on its way (an import with the report of its check), what would happen or
+ * has happened, or what is wrong.
+ */
 export type ImportStep =
   | { at: 'choosing' | 'matching' }
-  | { at: 'running'; isDry: boolean; progress: RunProgress }
+  | { at: 'running'; report: ImportReport | undefined; progress: RunProgress }
   | { at: 'reported'; report: ImportReport }
   | { at: 'refused'; problem: string; problems: RowProblem[] }
 
@@ -53,11 +56,13 @@ export function useImport() {
     setStep({ at: 'matching' })
   }
 
-  async function run(isDry: boolean) {
+  /** Without the report of a check: the check. */
+  async function run(report?: ImportReport) {
     if (!file) return
+    const isDry = report === undefined
     const mine = new AbortController()
     running.current = isDry ? mine : null
-    const onProgress = (progress: RunProgress) => !mine.signal.aborted && setStep({ at: 'running', isDry, progress })
+    const onProgress = (progress: RunProgress) => !mine.signal.aborted && setStep({ at: 'running', report, progress })
     onProgress({ stage: 'sending', done: 0, total: 1 })
     const outcome = await runImport(file, { dry: isDry, onProgress, signal: mine.signal }).catch((error: unknown) => {
       if (!mine.signal.aborted) throw error
@@ -74,7 +79,7 @@ export function useImport() {
     match: (column: CsvColumn, title: string) =>
       file && decide({ mapping: { ...file.mapping, [column]: title || undefined } }),
     createCategories: (createCategories: boolean) => decide({ createCategories }),
-    check: () => run(true),
-    start: () => run(false),
+    check: () => run(),
+    start: (checked: ImportReport) => run(checked),
   }
 }
