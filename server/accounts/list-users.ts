@@ -19,6 +19,11 @@ const among: Record<UserFilter, Sql> = {
   banned: raw('not active'),
 }
 
+/** Accounts whose name, email or id holds this text; by index from three letters on. % and _ are letters like others. */
+export function searchHolds(text: string): Sql {
+  return sql`search like '%' || regexp_replace(searchable_user_text(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+}
+
 /** Accounts whose name, email or id holds `q`, newest first unless sorted otherwise, and how many there are. */
 export async function listUsers(
   db: Db,
@@ -26,10 +31,7 @@ export async function listUsers(
   { limit, offset }: Paging,
 ): Promise<{ items: UserRow[]; total: number }> {
   const wanted = q?.replaceAll('\0', '').trim()
-  // % and _ are letters like others.
-  const matching = wanted
-    ? sql`and search like '%' || regexp_replace(searchable_user_text(${wanted}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
-    : empty
+  const matching = wanted ? sql`and ${searchHolds(wanted)}` : empty
   const where = sql`where ${among[filter]} ${matching}`
   const items = await db.rows<UserRow>(
     sql`select ${userColumns} from users ${where} order by ${order[sort ?? 'newest']} limit ${limit} offset ${offset}`,

@@ -103,8 +103,24 @@ describe('lists of orders', () => {
     }
     const ofIlker = await placeTestOrder(shop, await makeUser(shop, { name: 'İlker ΟΔΟΣ' }), product)
     for (const q of ['İlker', 'ΟΔΟΣ']) expect(await search(q)).toEqual([ofIlker.id])
+    const ofZoe = await placeTestOrder(shop, await makeUser(shop, { name: 'Zoë Ünïcode' }), product)
+    for (const q of ['zoe unicode', 'ZOË', 'zöe']) expect(await search(q)).toEqual([ofZoe.id])
     for (const q of ['nobody', '100_', 'z%a', '\u0000\u0007nobody']) expect(await search(q)).toEqual([])
   })
+})
+
+test('an admin finds the orders of one account by its id, and by no part of it', async () => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const product = await makeProduct(shop)
+  const carl = await makeUser(shop, { email: 'carl@x.example' })
+  const xcarl = await makeUser(shop, { email: 'xcarl@x.example' })
+  const ofCarl = await placeTestOrder(shop, carl, product)
+  const ofXcarl = await placeTestOrder(shop, xcarl, product)
+  const search = async (q: string) => idsOf(await shop.call('GET', `/api/orders?q=${q}`, { token: admin.token }))
+  expect(await search('carl@x.example')).toEqual([ofXcarl.id, ofCarl.id])
+  expect(await search(carl.id)).toEqual([ofCarl.id])
+  expect(await search(carl.id.toUpperCase())).toEqual([ofCarl.id])
+  expect(await search(carl.id.slice(1))).toEqual([])
 })
 
 describe('one order', () => {

@@ -2,7 +2,7 @@
 export const shopOrdersTexts = {
   title: 'My orders',
   caption: 'The shop’s orders',
-  search: 'Search by client, email, product or order id',
+  search: 'Search by client, email, product, order or user id',
   noneFound: 'No orders found',
   noneYet: 'Nobody has ordered anything yet.',
   showAll: 'Show all orders',
