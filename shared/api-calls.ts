@@ -46,7 +46,7 @@ export type ApiCalls = {
 
   'POST /api/orders': Call<{ body: orders.PlaceOrderBody; answer: orders.OrderAnswer }>
   'GET /api/orders': Call<{ query: orders.OrderQuery; answer: orders.OrderForAdmin[] }>
-  'GET /api/orders/mine': Call<{ query: orders.OrderQuery; answer: orders.Order[] }>
+  'GET /api/orders/mine': Call<{ query: orders.OwnOrderQuery; answer: orders.Order[] }>
   'GET /api/orders/{id}': Call<{ params: Id; answer: orders.Order }>
   'POST /api/orders/{id}/payment': Call<{ params: Id; answer: orders.PaymentAnswer }>
   'PUT /api/orders/{id}/pay': Call<{ params: Id; body: orders.PayOrderBody; answer: orders.OrderAnswer }>

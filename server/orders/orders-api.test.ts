@@ -43,6 +43,16 @@ describe('lists of orders', () => {
     expect((await shop.call('GET', `/api/orders?${query}`, { token })).status).toBe(400)
   })
 
+  test('one’s own are not searched: a word to look for is nothing that the call knows', async () => {
+    const { token } = await makeUser(shop)
+    const q = 'a'.repeat(201)
+    expect((await shop.call('GET', `/api/orders/mine?q=${q}`, { token })).status).toBe(200)
+    const { paths } = (await shop.call('GET', '/api/docs/json')).body
+    const namesOf = (path: string) => paths[path].get.parameters.map(({ name }: { name: string }) => name)
+    expect(namesOf('/api/orders/mine')).toEqual(['status', 'page', 'pageSize'])
+    expect(namesOf('/api/orders')).toContain('q')
+  })
+
   test('guests are asked to sign in', async () => {
     expect((await shop.call('GET', '/api/orders')).status).toBe(401)
     expect((await shop.call('GET', '/api/orders/mine')).status).toBe(401)

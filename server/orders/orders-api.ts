@@ -11,6 +11,7 @@ import {
   OrderAnswer,
   OrderForAdmin,
   OrderQuery,
+  OwnOrderQuery,
   PlaceOrderBody,
   PlaceOrderHeaders,
 } from '#shared/orders/orders-contract.ts'
@@ -75,7 +76,7 @@ export async function ordersApi(app: App, deps: Deps): Promise<void> {
     '/orders/mine',
     {
       config: signedIn,
-      schema: { tags, summary: 'One’s own orders', querystring: OrderQuery, response: { 200: Type.Array(Order) } },
+      schema: { tags, summary: 'One’s own orders', querystring: OwnOrderQuery, response: { 200: Type.Array(Order) } },
     },
     async (request, reply) => {
       const paging = pagingOf(request.query)

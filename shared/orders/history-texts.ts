@@ -25,6 +25,7 @@ export const historyTexts = {
   emptyInProfile: ['Todavía no tienes órdenes, continúa comprando ', 'aquí', '.'],
 
   receiptTitle: 'Receipt',
+  backToOrder: 'Back to the order',
   receiptOf: (day: string) => `Receipt, ${day}`,
   payNow: 'Pay now',
   print: 'Print',

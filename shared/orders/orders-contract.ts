@@ -69,10 +69,15 @@ export const OrderForAdmin = Type.Object(
 )
 export type OrderForAdmin = Static<typeof OrderForAdmin>
 
-export const OrderQuery = Type.Object({
+export const OwnOrderQuery = Type.Object({
   status: Type.Optional(Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })),
-  q: Type.Optional(Type.String({ maxLength: 200 })),
   ...pagingFields,
+})
+export type OwnOrderQuery = Static<typeof OwnOrderQuery>
+
+export const OrderQuery = Type.Object({
+  ...OwnOrderQuery.properties,
+  q: Type.Optional(Type.String({ maxLength: 200, description: 'For admins: the names, emails and ids to look for' })),
 })
 export type OrderQuery = Static<typeof OrderQuery>
 

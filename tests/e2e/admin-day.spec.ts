@@ -107,7 +107,20 @@ test.describe('an admin', () => {
     await expect(changes).toHaveCount(3)
     await expect(changes.first()).toContainText('Refunded')
     await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Receipt' }).click()
+    await page.getByRole('link', { name: 'Back to the order' }).click()
+    await expect(page).toHaveURL(new RegExp(`/H0me/orders/${_id}`))
     await page.goto(`/H0me/orders?status=refunded&q=${buyer.email}`)
+    await expect(page.getByRole('row')).toHaveCount(2)
+  })
+
+  test('is led from an order to its account, and to the orders of that account', async ({ page, shelf }) => {
+    const buyer = await shelf.newPerson('Priya Raman')
+    const { _id } = await shelf.newOrder(buyer, [await shelf.newProduct()])
+    await page.goto(`/H0me/orders/${_id}`)
+    await page.getByRole('main').getByRole('link', { name: 'Priya Raman', exact: true }).click()
+    await page.getByRole('link', { name: 'Show the orders' }).click()
+    await expect(page.getByRole('searchbox', { name: /user id/ })).toHaveValue(buyer._id)
     await expect(page.getByRole('row')).toHaveCount(2)
   })
 

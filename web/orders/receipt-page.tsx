@@ -26,20 +26,20 @@ export default function ReceiptPage() {
             <SignInInvitation title={texts.signInForOrders}>{texts.signInForOrdersHint}</SignInInvitation>
           </>
         )}
-        {user && <FetchedReceipt key={`${user._id} ${id}`} id={id} />}
+        {user && <FetchedReceipt key={`${user._id} ${id}`} id={id} isAdmin={user.isAdmin} />}
       </div>
     </Page>
   )
 }
 
-function FetchedReceipt({ id }: { id: string }) {
+function FetchedReceipt({ id, isAdmin }: { id: string; isAdmin: boolean }) {
   const fetched = useFetched(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
   return (
     <>
       <div className="row between no-print mb-5">
-        <Button kind="quiet" to="/MyOrders" className="-ml-3">
+        <Button kind="quiet" to={isAdmin ? `/H0me/orders/${id}` : '/MyOrders'} className="-ml-3">
           <Icon of={ArrowLeft} />
-          {texts.title}
+          {isAdmin ? texts.backToOrder : texts.title}
         </Button>
         {fetched.answer && (
           <Button kind="second" onClick={() => print()}>
