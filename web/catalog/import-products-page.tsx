@@ -32,7 +32,12 @@ export default function ImportProductsPage() {
       )}
       {/* Nothing goes away under the finger that has pressed: what would happen stays until it has happened. */}
       {report && (
-        <ImportReportPanel key={String(report.dry)} report={report} isBusy={isBusy} onImport={() => void start(report)} />
+        <ImportReportPanel
+          key={String(report.dry)}
+          report={report}
+          isBusy={isBusy}
+          onImport={() => void start(report)}
+        />
       )}
       {step.at === 'running' && <ImportProgressPanel progress={step.progress} />}
       {step.at === 'refused' && <ImportRefused problem={step.problem} problems={step.problems} />}
