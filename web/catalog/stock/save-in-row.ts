@@ -14,9 +14,13 @@ export function saveStock(product: Product, stock: number): Promise<Product | Re
   })
 }
 
-/** Sets the price, unless somebody else has changed the product since the row was shown. */
-export function savePrice(product: Product, price: number): Promise<Product | Refusal> {
-  return saved(product, { price, version: product.version }, ({ message, errors }) => {
+/**
+ * Sets the price, unless somebody else has changed the product since the row was shown. `newest` is what an earlier save
+ * of the row made of it: an edit of one's own is no somebody else's, as long as it brought no other price along.
+ */
+export function savePrice(product: Product, price: number, newest: Product): Promise<Product | Refusal> {
+  const { version } = newest.price === product.price ? newest : product
+  return saved(product, { price, version }, ({ message, errors }) => {
     const current = errors.find(({ field }) => field === 'version')?.['product'] as Product | undefined
     return { problem: current ? stockTexts.priceChanged(formatPrice(current.price)) : message, current }
   })

@@ -1,4 +1,5 @@
 import { Pencil, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { readDecimal } from '#shared/catalog/decimal.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
@@ -23,23 +24,41 @@ type StockRowProps = { product: Product; onChange: (product: Product) => void }
 export function StockRow({ product, onChange }: StockRowProps) {
   const { _id, name, image, category, stock, brand, price, active } = product
 
-  /** Shows what the server answered, and says it; answers what is wrong, if something is. */
-  function accept(answer: Product | Refusal, wordsOf: (changed: Product) => string): string | undefined {
-    if ('problem' in answer) {
-      if (answer.current) onChange(answer.current)
-      return answer.problem
-    }
-    onChange(answer)
-    announce({ text: wordsOf(answer) })
-    return undefined
+  const newest = useRef(product)
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+  useEffect(() => void (newest.current = product), [product])
+
+  /**
+   * Saves after what is still being saved of this row, shows what the server answered, and says it; answers what is
+   * wrong, if something is.
+   */
+  function save(
+    ask: () => Promise<Product | Refusal>,
+    wordsOf: (changed: Product) => string,
+  ): Promise<string | undefined> {
+    const mine = saving.current.then(async () => {
+      const answer = await ask()
+      const current = 'problem' in answer ? answer.current : answer
+      if (current) onChange((newest.current = current))
+      if ('problem' in answer) return answer.problem
+      announce({ text: wordsOf(answer) })
+      return undefined
+    })
+    saving.current = mine.catch(() => undefined)
+    return mine
   }
 
-  const changeStock = async (wanted: number) =>
-    accept(await saveStock(product, wanted), (changed) =>
-      changed.stock === wanted ? texts.stockIs(name, changed.stock) : texts.stockIsAfterSales(name, changed.stock),
+  const changeStock = (wanted: number) =>
+    save(
+      () => saveStock(product, wanted),
+      (changed) =>
+        changed.stock === wanted ? texts.stockIs(name, changed.stock) : texts.stockIsAfterSales(name, changed.stock),
     )
-  const changePrice = async (wanted: number) =>
-    accept(await savePrice(product, wanted), (changed) => texts.priceIs(name, formatPrice(changed.price)))
+  const changePrice = (wanted: number) =>
+    save(
+      () => savePrice(product, wanted, newest.current),
+      (changed) => texts.priceIs(name, formatPrice(changed.price)),
+    )
 
   return (
     <tr className={classNames(!active && 'dim') || undefined}>
