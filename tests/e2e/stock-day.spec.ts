@@ -73,6 +73,34 @@ test.describe('an admin', () => {
     await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
   })
 
+  test('changes the price of a row while its stock is being saved', async ({ page, shelf }) => {
+    const { name } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 20, price: 3.5 })
+    const saves: Request[] = []
+    const { promise: answered, resolve: answerNow } = Promise.withResolvers<void>()
+    await page.route('**/api/products/*', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback()
+      saves.push(route.request())
+      const isFirst = saves.length === 1
+      const answer = await route.fetch()
+      if (isFirst) await answered
+      return route.fulfill({ response: answer })
+    })
+    await page.goto(`/products?q=${name}`)
+    for (const [what, text] of [
+      ['stock', '25'],
+      ['price', '4'],
+    ]) {
+      await page.getByRole('button', { name: `Change ${what} of ${name}` }).click()
+      await page.keyboard.insertText(text!)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('button', { name: /Saving/ })).toHaveCount(2)
+    answerNow()
+    await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
+    await expect(rows(page)).toContainText([/25.*usd\$4\.00/])
+    expect(saves).toHaveLength(2)
+  })
+
   test('creates a product, and loses nothing on the way', async ({ page }) => {
     const name = `Heather Honey ${unique()}`
     await page.goto('/create')
@@ -257,6 +285,29 @@ test.describe('an admin', () => {
     await page.getByRole('button', { name: 'Remove picture' }).click()
     await givenUp
     await expect(page.getByRole('button', { name: 'Remove picture' })).toBeHidden()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  test('discards a draft with its picture, and with the one that is on its way', async ({ page }) => {
+    await page.goto('/create')
+    await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Mangos')
+    await page.reload()
+    await page.getByLabel('Image').setInputFiles(picture)
+    const arrived = page.getByText('Image loaded successfully to Cloudinary')
+    await expect(arrived).toBeVisible()
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await expect(arrived).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Remove picture' })).toBeHidden()
+
+    await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Mangos')
+    await page.reload()
+    await page.route('**/api/upload', () => {}) // it never arrives
+    await page.getByLabel('Image').setInputFiles(picture)
+    await expect(page.getByText(/^(Uploading|Preparing the picture) …/)).toBeVisible()
+    const givenUp = page.waitForEvent('requestfailed', { predicate: isUpload, timeout: 10_000 })
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await givenUp
+    await expect(page.getByText(/^(Uploading|Preparing the picture) …/)).toBeHidden()
     await expect(page.getByRole('alert')).toBeHidden()
   })
 

@@ -73,7 +73,9 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, on
               fieldClassName="full"
               hint={texts.letters(lengthOf(severalLines(draft.description)))}
             />
+            {/* A picture on its way is given up with the rest of what was typed. */}
             <PictureField
+              key={form.round}
               value={draft.image}
               error={errorOf('image')}
               onChange={(address) => set('image', address)}

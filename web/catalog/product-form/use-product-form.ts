@@ -32,6 +32,7 @@ export function useProductForm(product: Product | undefined) {
   const [answered, setAnswered] = useState<Problems>({})
   const [problem, setProblem] = useState<string>()
   const [refusals, setRefusals] = useState(0)
+  const [round, setRound] = useState(0)
   // What stands there at this very moment, for what happens between two renderings: a picture arrives, the form is sent.
   const latest = useRef({ draft, base })
 
@@ -56,6 +57,8 @@ export function useProductForm(product: Product | undefined) {
     /** What was wrong when it was sent and belongs to no field. */
     problem,
     wasRestored,
+    /** Another one each time that what was typed is given up. */
+    round,
     /** How often the server has refused fields: each time the first of them wants the focus. */
     refusals,
     errorOf: (field: DraftField) => answered[field] ?? (typedIn.has(field) ? rules[field] : undefined),
@@ -83,8 +86,9 @@ export function useProductForm(product: Product | undefined) {
     },
 
     /** Begins anew from a product, or from nothing. */
-    restart(from: Product | undefined, next: ProductDraft = draftFrom(from)) {
-      change(next, from)
+    restart(from: Product | undefined, next?: ProductDraft) {
+      change(next ?? draftFrom(from), from)
+      if (!next) setRound((before) => before + 1)
       setTypedIn(new Set())
       setAnswered({})
       setProblem(undefined)
