@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { callApi } from '#web/api.ts'
+import { askWhoIAm } from './ask-who-i-am.ts'
 
 /** Whether the address of who is signed in was never confirmed; false until the shop has said so. */
 export function useUnconfirmedEmail(): boolean {
@@ -7,7 +7,7 @@ export function useUnconfirmedEmail(): boolean {
 
   useEffect(() => {
     const asking = new AbortController()
-    callApi('GET /api/users/me', { signal: asking.signal }).then(
+    askWhoIAm(asking.signal).then(
       ({ emailConfirmed }) => setUnconfirmed(!emailConfirmed),
       () => {
         // A dead token has been reported by the call itself; without a connection there is nothing to confirm with.

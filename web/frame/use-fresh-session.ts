@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { askWhoIAm } from '#web/accounts/ask-who-i-am.ts'
 import { readUser, signInAs } from '#web/accounts/session-store.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { ApiError } from '#web/api.ts'
 
 /** Once for each load of the site: asks who the signed-in person is now, since name and role may have changed elsewhere. */
 export function useFreshSession() {
@@ -15,7 +16,7 @@ export function useFreshSession() {
 
 async function refresh(token: string, signal: AbortSignal) {
   try {
-    const { _id, name, email, isAdmin } = await callApi('GET /api/users/me', { signal })
+    const { _id, name, email, isAdmin } = await askWhoIAm(signal)
     if (readUser()?.token === token) signInAs({ _id, name, email, isAdmin, token })
   } catch (error) {
     // A token that died has been reported by the call itself; without a connection the stored data stands.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { askWhoIAm } from '#web/accounts/ask-who-i-am.ts'
 import { type EndReason, readUser, signInAs, useEndReason, useSession } from '#web/accounts/session-store.ts'
-import { callApi } from '#web/api.ts'
 import { useFetched } from '#web/frame/use-fetched.ts'
 
 /**
@@ -34,7 +34,7 @@ export function useAdminAccess(): AdminAccess {
 /** Asks the server who this token is, and keeps the role that it says. Answers the token. */
 async function confirmRole(token: string | undefined, signal: AbortSignal): Promise<string | undefined> {
   if (!token) return undefined
-  const { isAdmin } = await callApi('GET /api/users/me', { signal })
+  const { isAdmin } = await askWhoIAm(signal)
   const stored = readUser()
   if (stored?.token === token && stored.isAdmin !== isAdmin) signInAs({ ...stored, isAdmin })
   return token
