@@ -1,3 +1,5 @@
+import { formatCount } from './format-count.ts'
+
 /** The sentences of the Overview (specification §2 'Admin home'). */
 export const overviewTexts = {
   title: 'Overview',
@@ -19,7 +21,7 @@ export const overviewTexts = {
   showOrders: 'Show the orders',
   lowStockNote: '5 or fewer left',
   left: (stock: number) => (stock === 0 ? 'None left' : `${stock} left`),
-  andMoreLow: (count: number) => `and ${count} more`,
+  andMoreLow: (count: number) => `and ${formatCount(count)} more`,
   plentyOfStock: 'Every product has more than 5 left.',
   salesByCategory: 'Sales index by category',
   salesPicture: 'Sales index by category, see the list',
@@ -28,7 +30,7 @@ export const overviewTexts = {
   usersTable: 'Days from 2023-05-09 to each registration, the newest first',
   userName: 'Name',
   userDays: 'Days',
-  showMore: (count: number) => `Show ${count} more`,
+  showMore: (count: number) => `Show ${formatCount(count)} more`,
   mostSelled: 'Most selled products',
   lessSelled: 'Less selled products',
   sold: (quantity: string) => `${quantity} sold`,

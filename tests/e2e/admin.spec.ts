@@ -250,6 +250,26 @@ test('the user list sorts and filters, ten a page with Prev, numbers and Next', 
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
+test('a long name without a space stays in the user list of a phone', async ({ page, shelf }) => {
+  const { name } = await shelf.newPerson(`Wilhelmina${unique()}von${'und'.repeat(20)}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/Users?q=${name}`)
+  const link = page.getByRole('link', { name, exact: true })
+  await expect(link).toBeVisible()
+  const { x, width } = (await link.boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(390)
+})
+
+test('a panel of the admin area asks once who is there', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/users/me')) asked.push(request.url())
+  })
+  await page.goto('/H0me/users')
+  await expect(page.getByRole('heading', { level: 1, name: 'List User' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
 test('a press beside a question only closes it, and a double one that opens it leaves it open', async ({
   page,
   shelf,

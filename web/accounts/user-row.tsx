@@ -21,7 +21,7 @@ export function UserRow({ user, actions }: UserProps) {
           <span className="avatar text-small size-10" aria-hidden="true">
             {initialsOf(user.name)}
           </span>
-          <ShopLink className="no-underline hover:underline" to={`/H0me/users/${user._id}`}>
+          <ShopLink className="min-w-0 wrap-anywhere no-underline hover:underline" to={`/H0me/users/${user._id}`}>
             {user.name}
           </ShopLink>
         </span>

@@ -3,6 +3,7 @@ import { frameTexts } from '#shared/info/frame-texts.ts'
 import { sessionEndTexts } from '#shared/info/session-end-texts.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { type EndReason, forgetEndReason } from '#web/accounts/session-store.ts'
+import { useCart } from '#web/cart/cart-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { signInPath } from './sign-in-path.ts'
@@ -10,6 +11,7 @@ import { signInPath } from './sign-in-path.ts'
 /** Says once that the sign-in has died, and offers one that leads back here (RULINGS §6). */
 export default function SessionEnded({ reason }: { reason: EndReason }) {
   const location = useLocation()
+  const hasCart = useCart().length > 0
   if (reason === 'suspended') {
     return (
       <Dialog
@@ -28,7 +30,7 @@ export default function SessionEnded({ reason }: { reason: EndReason }) {
       alert
       onClose={forgetEndReason}
       title={sessionEndTexts.sessionEnded}
-      text={sessionEndTexts.sessionEndedHint}
+      text={hasCart ? sessionEndTexts.sessionEndedHintWithCart : sessionEndTexts.sessionEndedHint}
       mark="warn"
       actions={
         <>
