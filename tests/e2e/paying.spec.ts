@@ -189,6 +189,25 @@ test.describe('paying', () => {
     await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(plums.name)
   })
 
+  test('the form of a new cart comes after the payment, and not in its place first', async ({ page, shelf }) => {
+    const plums = await shelf.newProduct()
+    await page.goto(`/detail/${plums.slug}`)
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    const code = Promise.withResolvers<void>()
+    await page.route('**/assets/pay-for-order-*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto('/placeorder')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...')
+    const another = page.getByRole('region', { name: 'Another order' })
+    await expect(another).toBeHidden()
+    code.resolve()
+    await expect(payButton(page)).toBeVisible()
+    await expect(another).toBeVisible()
+  })
+
   test('what became of one order is no longer said above the next', async ({ page, shelf, request }) => {
     const plums = await shelf.newProduct()
     await page.goto(`/detail/${plums.slug}`)

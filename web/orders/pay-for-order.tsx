@@ -1,5 +1,5 @@
 import { Clock, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
@@ -17,10 +17,10 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { usePayment } from './use-payment.ts'
 import { useWindowReturn } from './use-window-return.ts'
 
-type PayForOrderProps = { order: Order; onGone: (reason?: string) => void }
+type UnpaidOrderProps = { order: Order; onGone: (reason?: string) => void }
 
-/** An unpaid order: until when it is held, the payment buttons, a way to cancel (RULINGS §4). */
-export default function PayForOrder({ order, onGone }: PayForOrderProps) {
+/** An unpaid order: until when it is held, the payment buttons, a way to cancel (RULINGS §4); `children` stand below it. */
+export default function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: ReactNode }) {
   const navigate = useNavigate()
   const payment = usePayment({ order, onPaid: () => void celebrate(), onGone })
   useWindowReturn(order._id, payment.finish)
@@ -33,26 +33,29 @@ export default function PayForOrder({ order, onGone }: PayForOrderProps) {
   }
 
   return (
-    <div className="till">
-      <div className="stack gap-5">
-        {order.heldUntil && <HoldNotice until={order.heldUntil} />}
-        <PaymentPanel payment={payment} />
-        <Panel title={checkoutTexts.shippingAddress}>
-          <p>
-            {to.fullName}
-            <br />
-            {to.address}
-            <br />
-            {to.postalCode} {to.city}, {to.country}
-          </p>
-        </Panel>
-        <CancelOrder order={order} onGone={onGone} />
+    <>
+      <div className="till">
+        <div className="stack gap-5">
+          {order.heldUntil && <HoldNotice until={order.heldUntil} />}
+          <PaymentPanel payment={payment} />
+          <Panel title={checkoutTexts.shippingAddress}>
+            <p className="wrap-anywhere">
+              {to.fullName}
+              <br />
+              {to.address}
+              <br />
+              {to.postalCode} {to.city}, {to.country}
+            </p>
+          </Panel>
+          <CancelOrder order={order} onGone={onGone} />
+        </div>
+        <Slip title={checkoutTexts.summary}>
+          <ItemList items={order.orderItems.map((item) => ({ ...item, id: item._id }))} />
+          <OrderSums totals={storedTotals(order)} />
+        </Slip>
       </div>
-      <Slip title={checkoutTexts.summary}>
-        <ItemList items={order.orderItems.map((item) => ({ ...item, id: item._id }))} />
-        <OrderSums totals={storedTotals(order)} />
-      </Slip>
-    </div>
+      {children}
+    </>
   )
 }
 
@@ -72,7 +75,7 @@ function HoldNotice({ until }: { until: string }) {
   )
 }
 
-function CancelOrder({ order, onGone }: PayForOrderProps) {
+function CancelOrder({ order, onGone }: UnpaidOrderProps) {
   const [busy, setBusy] = useState(false)
 
   async function askAndCancel() {

@@ -15,7 +15,7 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import { PlaceOrderForm } from './place-order-form.tsx'
 
-/** Its code comes with the first unpaid order: most who come here have none. */
+/** Its code is no part of the first view: it comes while the shop is asked for unpaid orders. */
 const PayForOrder = onDemand('pay-for-order', () => import('./pay-for-order.tsx'))
 
 /**
@@ -53,6 +53,13 @@ function Checkout() {
   const title = order ? texts.payTitle : texts.title
   const orderId = order?._id
 
+  // It is there by the time the shop has answered: for the order that is unpaid, or that is being placed.
+  useEffect(() => {
+    PayForOrder.load().catch(() => {
+      // Without a connection now: the order that needs it tries again, and says what is wrong if it fails too.
+    })
+  }, [])
+
   // The form has made room for the payment: the reading goes on at its heading.
   useEffect(() => {
     if (orderId) heading.current?.focus()
@@ -82,17 +89,18 @@ function Checkout() {
         </Notice>
       )}
       {order ? (
-        <PayForOrder key={order._id} order={order} onGone={forget} />
+        <PayForOrder key={order._id} order={order} onGone={forget} waiting={<Waiting />}>
+          {items.length > 0 && (
+            <section className="mt-16" aria-labelledby="another-order">
+              <h2 id="another-order">{texts.anotherOrder}</h2>
+              <PlaceOrderForm onPlaced={pay} />
+            </section>
+          )}
+        </PayForOrder>
       ) : (
         <FetchedPanel fetched={asked} waiting={<Waiting />}>
           {() => <PlaceOrderForm onPlaced={pay} />}
         </FetchedPanel>
-      )}
-      {order && items.length > 0 && (
-        <section className="mt-16" aria-labelledby="another-order">
-          <h2 id="another-order">{texts.anotherOrder}</h2>
-          <PlaceOrderForm onPlaced={pay} />
-        </section>
       )}
     </Page>
   )
