@@ -1,6 +1,7 @@
 // The cart: its dropdown, its page, the coupon, and what changed in the shop meanwhile.
+import type { Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
-import { expectDialog, statusOf, stepperOf, sumOf } from './screens.ts'
+import { expectDialog, fillAddress, orchardLane, payButton, placeOrder, statusOf, stepperOf, sumOf } from './screens.ts'
 
 test.describe('the cart', () => {
   test('empty, offers the way to the shop, in the dropdown and on its page', async ({ page }) => {
@@ -60,6 +61,16 @@ test.describe('the cart', () => {
     await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
     await expect(sumOf(page, 'Discount')).toHaveText('−usd$0.34')
 
+    // One that is wrong takes the other's place.
+    await page.getByLabel('Coupon').fill('FOODLANDS')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid coupon code, please try again.')
+    await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
+    await expect(statusOf(page, '- 15% !!')).toBeHidden()
+    await page.getByLabel('Coupon').fill('FOODLAND')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
+
     const stepper = stepperOf(page, pears.name)
     await stepper.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(sumOf(page, 'Subtotal')).toHaveText('usd$4.00')
@@ -81,6 +92,74 @@ test.describe('the cart', () => {
     })
     await expect(sumOf(page, 'Total')).toHaveText('usd$7.82')
   })
+})
+
+test.describe('an applied coupon', () => {
+  test('outlasts a reload and a look at a product, and is gone with the order', async ({
+    page,
+    shelf,
+    signInAs,
+    fillCart,
+  }) => {
+    const pears = await shelf.newProduct({ price: 2 })
+    await signInAs(await shelf.newPerson())
+    await fillCart([pears])
+    await page.goto('/MyCart')
+    await applyCoupon(page, 'FOODLAND')
+    await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
+    await page.reload()
+    await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
+    await expect(page.getByLabel('Coupon')).toHaveValue('FOODLAND')
+    await expect(statusOf(page, '- 15% !!')).toBeVisible()
+    await page.getByRole('article').getByRole('link', { name: pears.name }).click()
+    await expect(page).toHaveURL(/\/detail\//)
+    await page.goBack()
+    await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
+
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await placeOrder(page).click()
+    await expect(payButton(page)).toBeVisible()
+    await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
+    await page.goto(`/detail/${pears.slug}`)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
+  })
+
+  test('that is taken back after the check out is taken back there as well', async ({ page, shelf, fillCart }) => {
+    await fillCart([await shelf.newProduct({ price: 2 })])
+    await page.goto('/MyCart')
+    await applyCoupon(page, 'FOODLAND')
+    await page.getByRole('button', { name: 'Check out' }).last().click()
+    await expect(page).toHaveURL(/\/placeorder$/)
+    await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
+    await page.goBack()
+    await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
+    await applyCoupon(page, 'nope')
+    await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
+    // What 'Check out' wrote is not written anew before the next one (RULINGS §3).
+    expect(await stored(page, 'resumen')).toMatchObject({ coupon: 'FOODLAND' })
+    await page.goForward()
+    await expect(page).toHaveURL(/\/placeorder$/)
+    await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
+  })
+})
+
+async function applyCoupon(page: Page, code: string) {
+  await page.getByLabel('Coupon').fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+}
+
+test('a product that the shop can’t be asked about now stays in the cart', async ({ page, shelf, fillCart }) => {
+  const [pears, plums] = [await shelf.newProduct({ price: 2 }), await shelf.newProduct({ price: 3 })]
+  await fillCart([pears, { ...plums, price: 2.5 }])
+  await page.route(`**/api/products/slug/${pears.id}`, (route) =>
+    route.fulfill({ status: 503, json: { message: 'The shop is catching its breath.', code: 'unavailable' } }),
+  )
+  await page.goto('/MyCart')
+  const said = page.getByRole('main').getByRole('status').getByRole('listitem')
+  await expect(said).toHaveText([`${plums.name} now costs usd$3.00 (it was usd$2.50).`])
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([pears.name, plums.name])
 })
 
 test('what vanished, sold out or changed while it lay in the cart is said when the cart is opened', async ({

@@ -1,7 +1,7 @@
 // The order form: what it asks for, and that one press places one order at the price of now.
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
-import { expectDialog, fillAddress, orchardLane, payButton, placeOrder, statusOf, sumOf } from './screens.ts'
+import { expectDialog, fillAddress, logIn, orchardLane, payButton, placeOrder, statusOf, sumOf } from './screens.ts'
 
 test.describe('the order form', () => {
   test('shows the first problem in its order, and marks the fields', async ({ page, shelf, signInAs, fillCart }) => {
@@ -39,6 +39,89 @@ test.describe('the order form', () => {
     await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('1 Hill Street')
   })
 
+  test('keeps what a guest typed through the sign-in that it offers, until the order is placed', async ({
+    page,
+    shelf,
+    fillCart,
+  }) => {
+    const buyer = await shelf.newPerson()
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await page.getByLabel('Ship to a different address').check()
+    await fillAddress(page, 'Shipping address', { Name: 'Grandma', Address: '1 Hill Street' })
+    await page.getByRole('main').getByRole('link', { name: 'Log In' }).last().click()
+    await logIn(page, buyer)
+    await expect(page).toHaveURL(/\/placeorder$/)
+    await expectAddress(page, 'Billing', orchardLane)
+    await expectAddress(page, 'Shipping address', { Name: 'Grandma', Address: '1 Hill Street', City: '' })
+
+    await page.getByLabel('Ship to a different address').uncheck()
+    await placeOrder(page).click()
+    await expect(payButton(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel this order' }).click()
+    const question = await expectDialog(page, 'Are you sure?')
+    await question.getByRole('button', { name: 'Cancel this order' }).click()
+    // The order had it; the address alone is remembered.
+    await expectAddress(page, 'Billing', { Name: '', Address: '7 Orchard Lane' })
+  })
+
+  test('keeps what a buyer typed when the sign-in dies, for that buyer alone', async ({
+    page,
+    shelf,
+    signInAs,
+    fillCart,
+    request,
+  }) => {
+    const buyer = await shelf.newPerson()
+    const another = await shelf.newPerson('Linh Nguyen')
+    await signInAs(buyer)
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await placeOrder(page).click()
+    const dialog = await expectDialog(page, 'Your sign-in has ended')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expectAddress(page, 'Billing', orchardLane)
+
+    const signInLink = page.getByRole('main').getByRole('link', { name: 'Log In' }).last()
+    await signInLink.click()
+    await logIn(page, another)
+    await expectAddress(page, 'Billing', { Name: '', Address: '' })
+    await page.evaluate(() => localStorage.removeItem('userInfo'))
+    await page.reload()
+    await signInLink.click()
+    await logIn(page, buyer)
+    await expectAddress(page, 'Billing', orchardLane)
+  })
+
+  test('forgets what was typed when the person signs out', async ({ page, shelf, signInAs, fillCart }) => {
+    await signInAs(await shelf.newPerson())
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await page.getByRole('button', { name: 'Account: Amara Okafor' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expectAddress(page, 'Billing', { Name: '', Address: '' })
+  })
+
+  test('begins with the address saved in the profile since', async ({ page, shelf, signInAs, fillCart }) => {
+    await signInAs(await shelf.newPerson())
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Address', { exact: true }).fill('1 Hill Street')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectDialog(page, 'Success changes')
+    await page.goto('/placeorder')
+    await expectAddress(page, 'Billing', { Address: '1 Hill Street' })
+  })
+
   test('a double click, and a press in another tab, place one order', async ({
     page,
     context,
@@ -64,6 +147,15 @@ test.describe('the order form', () => {
     await expect(placeOrder(second)).toHaveAccessibleDescription('You need to add products first!')
     expect(await shelf.ordersOf(buyer)).toHaveLength(1)
     expect(await shelf.stockOf(pears)).toBe(4)
+  })
+
+  test('has the code of the payment before the order is placed', async ({ page, shelf, signInAs, fillCart }) => {
+    await signInAs(await shelf.newPerson())
+    await fillCart([await shelf.newProduct()])
+    const code = page.waitForResponse(/\/assets\/pay-for-order-/)
+    await page.goto('/placeorder')
+    await code
+    await expect(placeOrder(page)).toBeEnabled()
   })
 
   test('Enter in a field places the order, and only one', async ({ page, shelf, signInAs, fillCart }) => {
@@ -209,6 +301,12 @@ test.describe('the order form', () => {
     expect(await shelf.stockOf(pears)).toBe(0)
   })
 })
+
+async function expectAddress(page: Page, panel: 'Billing' | 'Shipping address', address: Record<string, string>) {
+  const form = page.getByRole('region', { name: panel })
+  for (const [label, value] of Object.entries(address))
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(value)
+}
 
 /** Orders are placed from now on, but their answers never come. */
 async function loseAnswers(page: Page) {

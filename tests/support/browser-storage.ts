@@ -1,11 +1,11 @@
 /** A browser's storage for tests of the stores, which run in Node: enough of a window to hear of other tabs. */
 type Options = { refuses?: boolean }
 
+const areas = ['localStorage', 'sessionStorage'] as const
 let listeners = new Map<string, Set<(event: unknown) => void>>()
 
 /** Opens a browser with nothing stored; with `refuses`, one whose settings forbid storage. */
 export function openBrowser({ refuses = false }: Options = {}) {
-  const texts = new Map<string, string>()
   const unlessRefused = <Result>(result: Result): Result => {
     if (refuses) throw new Error('The operation is insecure.')
     return result
@@ -17,26 +17,29 @@ export function openBrowser({ refuses = false }: Options = {}) {
     },
     removeEventListener: (type: string, listener: (event: unknown) => void) => listeners.get(type)?.delete(listener),
   })
-  Object.defineProperty(globalThis, 'localStorage', {
-    configurable: true,
-    value: {
-      getItem: (key: string) => unlessRefused(texts.get(key) ?? null),
-      setItem: (key: string, text: string) => unlessRefused(void texts.set(key, text)),
-      removeItem: (key: string) => unlessRefused(void texts.delete(key)),
-    },
-  })
+  for (const area of areas) {
+    const texts = new Map<string, string>()
+    Object.defineProperty(globalThis, area, {
+      configurable: true,
+      value: {
+        getItem: (key: string) => unlessRefused(texts.get(key) ?? null),
+        setItem: (key: string, text: string) => unlessRefused(void texts.set(key, text)),
+        removeItem: (key: string) => unlessRefused(void texts.delete(key)),
+      },
+    })
+  }
 }
 
 export function closeBrowser() {
-  for (const name of ['localStorage', 'addEventListener', 'removeEventListener'])
-    Reflect.deleteProperty(globalThis, name)
+  for (const name of [...areas, 'addEventListener', 'removeEventListener']) Reflect.deleteProperty(globalThis, name)
 }
 
 type TextStorage = { getItem(key: string): string | null; setItem(key: string, text: string): void }
-const storage = () => (globalThis as unknown as { localStorage: TextStorage }).localStorage
+const storage = (area: (typeof areas)[number] = 'localStorage') =>
+  (globalThis as unknown as Record<string, TextStorage>)[area]!
 
 /** The text that stands under a key. */
-export const storedText = (key: string): string | null => storage().getItem(key)
+export const storedText = (key: string, area?: (typeof areas)[number]): string | null => storage(area).getItem(key)
 
 /** Puts a text there before the stores look. */
 export const fillStorage = (key: string, text: string): void => storage().setItem(key, text)

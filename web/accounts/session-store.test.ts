@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anotherTabStores, closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
+import { type CheckoutDraft, keepDraft, takeUpDraft } from '#web/orders/checkout-draft.ts'
 import { endedSession, readUser, sessionToken, signInAs, signOut } from './session-store.ts'
 
 const amara = {
@@ -25,7 +26,18 @@ test('signing out clears the person, the address and the summary; the cart stays
   for (const key of ['Shipping', 'resumen', 'Carrito']) fillStorage(key, '{}')
   signOut()
   expect(readUser()).toBeNull()
-  expect(['userInfo', 'Shipping', 'resumen', 'Carrito'].map(storedText)).toEqual([null, null, null, '{}'])
+  expect(['userInfo', 'Shipping', 'resumen', 'Carrito'].map((key) => storedText(key))).toEqual([null, null, null, '{}'])
+})
+
+test('signing out drops what was typed at the checkout; a token that died keeps it for the person', () => {
+  const form = { name: 'Amara', lastname: '', address: '', city: 'Cork', postalCode: '', country: '' }
+  const draft: CheckoutDraft = { billing: form, shipping: form, isElsewhere: false, owner: 'u1' }
+  signInAs(amara)
+  keepDraft(draft)
+  endedSession('token-1-of-amara-okafor', 'session_ended')
+  expect(takeUpDraft('u1', false)).toEqual(draft)
+  signOut()
+  expect(takeUpDraft('u1', false)).toBeNull()
 })
 
 test('a token that died takes the person with it and leaves the rest', () => {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { parseUserInfo, type UserInfo } from '#shared/accounts/stored-session.ts'
 import { clearResumen } from '#web/cart/resumen-store.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
+import { dropDraft } from '#web/orders/checkout-draft.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { clearShipping } from './shipping-store.ts'
 
@@ -37,17 +38,18 @@ export function signOut() {
   session.clear()
   clearShipping()
   clearResumen()
-  clearDrafts()
+  dropDraft()
+  clearProductDrafts()
 }
 
-const draftKeys = 'product draft '
+const productDrafts = 'product draft '
 
 /** Under which key this tab keeps what the signed-in person typed: nobody else finds it, after an ended sign-in neither. */
-export const draftKey = (name: string): string => `${draftKeys}${session.read()?._id} ${name}`
+export const draftKey = (name: string): string => `${productDrafts}${session.read()?._id} ${name}`
 
-function clearDrafts() {
+function clearProductDrafts() {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftKeys)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(productDrafts)) sessionStorage.removeItem(key)
   } catch {
     // The browser's settings forbid storage: nothing was kept.
   }

@@ -8,6 +8,7 @@ import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { dropDraft } from '#web/orders/checkout-draft.ts'
 import { saveShipping, useShipping } from './shipping-store.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -22,6 +23,8 @@ export function ShippingPanel() {
 
   async function save(entered: StoredShipping) {
     saveShipping(entered)
+    // The checkout begins with this address, and not with one that was typed there before.
+    dropDraft()
     setEditing(false)
     await alertDialog({ title: texts.successChanges, mark: 'good' })
     returnFocus()

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
@@ -20,7 +20,7 @@ import { CartLine } from './cart-line.tsx'
 import { type CartItem, useCart } from './cart-store.ts'
 import { cartTotals } from './cart-totals.ts'
 import { CouponForm } from './coupon-form.tsx'
-import { readResumen, saveResumen } from './resumen-store.ts'
+import { keepCoupon, saveResumen, useCoupon } from './resumen-store.ts'
 import { useCheckedCart } from './use-checked-cart.ts'
 
 /** /MyCart: the lines, the coupon and the summary (specification §2 'Cart'). */
@@ -66,7 +66,7 @@ type FilledCartProps = {
 /** The lines and the checkout panel. 'Check out' writes the summary that the next screen and other tabs read (RULINGS §3). */
 function FilledCart({ items, products, onRemoved }: FilledCartProps) {
   const navigate = useNavigate()
-  const [coupon, setCoupon] = useState(() => readResumen()?.coupon)
+  const coupon = useCoupon()
   const totals = cartTotals(items, coupon)
 
   async function checkOut() {
@@ -93,7 +93,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
           </Button>
         </section>
         <Slip title={texts.checkoutTitle}>
-          <CouponForm coupon={coupon} onCoupon={setCoupon} />
+          <CouponForm coupon={coupon} onCoupon={keepCoupon} />
           <OrderSums totals={totals} {...(coupon && { discountNote: coupon })} />
           <Button size="big" wide className="wide-only" onClick={() => void checkOut()}>
             {texts.checkOut}

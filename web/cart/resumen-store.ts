@@ -1,14 +1,35 @@
 import { parseResumen, type Resumen } from '#shared/cart/stored-cart.ts'
+import { applyCoupon } from '#shared/pricing/coupon.ts'
+import { textOf } from '#shared/stored-values.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 
 const resumen = browserStore<Resumen | null>('resumen', parseResumen, null)
 
-/** The order summary written when 'Check out' was pressed. */
-export const useResumen = (): Resumen | null => useBrowserStore(resumen)
+/** The code applied in this tab since 'Check out' was last pressed: '' where it took the coupon back. */
+const applied = browserStore<string | null>('coupon', parseApplied, null, 'sessionStorage')
 
-/** The summary of this moment, outside of a component. */
-export const readResumen = (): Resumen | null => resumen.read()
+/** The coupon of the cart and of the order made of it: the one applied here, else that of the summary (RULINGS §3). */
+export function useCoupon(): string | undefined {
+  const checkedOut = useBrowserStore(resumen)?.coupon
+  return (useBrowserStore(applied) ?? checkedOut) || undefined
+}
 
-export const saveResumen = (summary: Resumen): void => resumen.write(summary)
+/** Applies a code in this tab, or none; the summary takes it over when 'Check out' is pressed. */
+export const keepCoupon = (code: string | undefined): void => applied.write(code ?? '')
 
-export const clearResumen = (): void => resumen.clear()
+export function saveResumen(summary: Resumen): void {
+  resumen.write(summary)
+  applied.clear()
+}
+
+/** Forgets the summary, and the coupon with it. */
+export function clearResumen(): void {
+  resumen.clear()
+  applied.clear()
+}
+
+function parseApplied(stored: unknown): string | null {
+  if (stored === '') return ''
+  const found = applyCoupon(textOf(stored))
+  return 'code' in found ? found.code : null
+}

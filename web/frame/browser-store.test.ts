@@ -44,6 +44,15 @@ describe('a value in the browser', () => {
     expect(store.read()).toBe(10)
   })
 
+  test('of one tab is kept there, and nowhere else', () => {
+    const store = browserStore('number', numberIn, 0, 'sessionStorage')
+    store.write(7)
+    expect([storedText('number', 'sessionStorage'), storedText('number')]).toEqual(['7', null])
+    expect(browserStore('number', numberIn, 0, 'sessionStorage').read()).toBe(7)
+    store.clear()
+    expect(storedText('number', 'sessionStorage')).toBeNull()
+  })
+
   test('lives as long as the page where the browser stores nothing', () => {
     openBrowser({ refuses: true })
     const store = browserStore('number', numberIn, 0)

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** Where a value is kept: for every tab, or for this tab until it is closed. */
+type StorageArea = 'localStorage' | 'sessionStorage'
+
 /** A value kept by the browser under one key, in step between tabs. */
 export type BrowserStore<Value> = {
   /** The value of now; the same object until it changes. */
@@ -16,7 +19,12 @@ export type BrowserStore<Value> = {
  * Keeps a value in the browser's storage. `parse` makes a sound value of whatever stands there, and never throws.
  * Where the browser refuses to store anything, the value lives as long as the page.
  */
-export function browserStore<Value>(key: string, parse: (stored: unknown) => Value, empty: Value): BrowserStore<Value> {
+export function browserStore<Value>(
+  key: string,
+  parse: (stored: unknown) => Value,
+  empty: Value,
+  area: StorageArea = 'localStorage',
+): BrowserStore<Value> {
   let text: string | null = null
   let value = empty
   let isKept = true
@@ -24,7 +32,7 @@ export function browserStore<Value>(key: string, parse: (stored: unknown) => Val
   const tellAll = () => listeners.forEach((changed) => changed())
 
   function read(): Value {
-    const now = isKept ? storedText(key) : text
+    const now = isKept ? storedText(area, key) : text
     if (now !== text) {
       text = now
       value = now === null ? empty : parse(fromJson(now))
@@ -35,14 +43,14 @@ export function browserStore<Value>(key: string, parse: (stored: unknown) => Val
   function write(next: Value) {
     text = JSON.stringify(next)
     value = next
-    isKept = storeText(key, text)
+    isKept = storeText(area, key, text)
     tellAll()
   }
 
   function clear() {
     text = null
     value = empty
-    isKept = storeText(key, null)
+    isKept = storeText(area, key, null)
     tellAll()
   }
 
@@ -69,19 +77,19 @@ export function useBrowserStore<Value>(store: BrowserStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.read, () => store.empty)
 }
 
-function storedText(key: string): string | null {
+function storedText(area: StorageArea, key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return globalThis[area].getItem(key)
   } catch {
     // The browser's settings forbid storage: nothing is stored.
     return null
   }
 }
 
-function storeText(key: string, text: string | null): boolean {
+function storeText(area: StorageArea, key: string, text: string | null): boolean {
   try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
+    if (text === null) globalThis[area].removeItem(key)
+    else globalThis[area].setItem(key, text)
     return true
   } catch {
     // Forbidden by the browser's settings, or full: the caller keeps the value for this page.

@@ -11,7 +11,7 @@ import { useSession } from '#web/accounts/session-store.ts'
 import { CartChanges } from '#web/cart/cart-changes.tsx'
 import { useCart } from '#web/cart/cart-store.ts'
 import { cartTotals } from '#web/cart/cart-totals.ts'
-import { useResumen } from '#web/cart/resumen-store.ts'
+import { useCoupon } from '#web/cart/resumen-store.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,10 +28,10 @@ export function PlaceOrderForm({ onPlaced }: { onPlaced: (order: Order) => void 
   const [formId, whyId] = [useId(), useId()]
   const { user, ready } = useSession()
   const items = useCart()
-  const coupon = useResumen()?.coupon
+  const coupon = useCoupon()
   const totals = cartTotals(items, coupon)
   const isLoggedIn = user !== null
-  const checkout = useCheckout({ items, coupon, isLoggedIn, onPlaced })
+  const checkout = useCheckout({ items, coupon, user, onPlaced })
   const hindrance = ready ? placeOrderHindrance({ cartIsEmpty: items.length === 0, isLoggedIn }) : undefined
   // Off until the page is alive, and so the browser sends nothing by itself, not by Enter in a field either.
   const button = {

@@ -8,6 +8,7 @@ import { saveShipping } from '#web/accounts/shipping-store.ts'
 import { removeOrdered } from '#web/cart/cart-store.ts'
 import { cartTotals } from '#web/cart/cart-totals.ts'
 import { clearResumen } from '#web/cart/resumen-store.ts'
+import { dropDraft } from './checkout-draft.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
 
 export type OrderToSend = { items: CartItem[]; coupon: string | undefined; address: AddressForm }
@@ -33,6 +34,7 @@ export async function sendOrder({ items, coupon, address }: OrderToSend): Promis
   const order = answered.active ? answered : await attempt(body)
   removeOrdered(items)
   clearResumen()
+  dropDraft()
   saveShipping(address)
   return order
 }

@@ -10,27 +10,36 @@ import {
   firstProblem,
 } from '#shared/orders/place-order-rules.ts'
 import { ApiError } from '#web/api.ts'
+import { type UserInfo, useEndReason } from '#web/accounts/session-store.ts'
 import { readShipping, saveShipping } from '#web/accounts/shipping-store.ts'
 import { recheckCart } from '#web/cart/recheck-cart.ts'
 import { addressFieldId } from './address-fields.tsx'
+import { type CheckoutDraft, keepDraft, takeUpDraft } from './checkout-draft.ts'
 import { sendOrder } from './send-order.ts'
 
 type CheckoutOptions = {
   items: CartItem[]
   coupon: string | undefined
-  isLoggedIn: boolean
+  user: UserInfo | null
   onPlaced: (order: Order) => void
 }
 
 /** What the place-order form knows and does: both addresses, the first problem, the answer of the shop. */
-export function useCheckout({ items, coupon, isLoggedIn, onPlaced }: CheckoutOptions) {
-  const [billing, setBilling] = useState<AddressForm>(() => ({ ...emptyAddress, ...readShipping() }))
-  const [shipping, setShipping] = useState(emptyAddress)
-  const [isElsewhere, setIsElsewhere] = useState(false)
+export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) {
+  const hasEnded = useEndReason() !== null
+  const [draft, setDraft] = useState(() => firstDraft(user?._id, hasEnded))
+  const { billing, shipping, isElsewhere } = draft
   const [isConfirmed, setIsConfirmed] = useState(false)
   const [problem, setProblem] = useState<CheckoutProblem>()
   const [changes, setChanges] = useState<CartChange[]>([])
   const [busy, setBusy] = useState(false)
+
+  // What is typed outlives the form, which is another one for a guest than for a buyer (RULINGS §6).
+  const change = (part: Partial<CheckoutDraft>) => {
+    const next = { ...draft, ...part, ...(user && { owner: user._id }) }
+    setDraft(next)
+    keepDraft(next)
+  }
 
   const show = (found: CheckoutProblem | undefined) => {
     setProblem(found)
@@ -43,7 +52,7 @@ export function useCheckout({ items, coupon, isLoggedIn, onPlaced }: CheckoutOpt
     setChanges([])
     const found = firstProblem({
       cartIsEmpty: items.length === 0,
-      isLoggedIn,
+      isLoggedIn: user !== null,
       billing,
       shipping: isElsewhere ? shipping : undefined,
     })
@@ -71,22 +80,32 @@ export function useCheckout({ items, coupon, isLoggedIn, onPlaced }: CheckoutOpt
   }
 
   return {
-    billing: { form: billing, change: setBilling },
+    billing: { form: billing, change: (form: AddressForm) => change({ billing: form }) },
     shipping: {
       form: shipping,
       change: (form: AddressForm) => {
-        setShipping(form)
+        change({ shipping: form })
         setIsConfirmed(false)
       },
     },
     isElsewhere,
-    setIsElsewhere,
+    setIsElsewhere: (is: boolean) => change({ isElsewhere: is }),
     isConfirmed,
     confirmShipping,
     problem,
     changes,
     busy,
     place,
+  }
+}
+
+function firstDraft(userId: string | undefined, hasEnded: boolean): CheckoutDraft {
+  const draft = takeUpDraft(userId, hasEnded)
+  return {
+    isElsewhere: false,
+    ...draft,
+    billing: { ...emptyAddress, ...(draft?.billing ?? readShipping()) },
+    shipping: { ...emptyAddress, ...draft?.shipping },
   }
 }
 

@@ -1,0 +1,37 @@
+import type { AddressForm } from '#shared/orders/place-order-rules.ts'
+import { isRecord } from '#shared/stored-values.ts'
+import { browserStore } from '#web/frame/browser-store.ts'
+
+/** What is typed at the checkout. `owner` is who typed it, or signed in over it; a guest's has none. */
+export type CheckoutDraft = { billing: AddressForm; shipping: AddressForm; isElsewhere: boolean; owner?: string }
+
+/** In the tab's storage, because a sign-in at Google leads through another site. */
+const kept = browserStore<CheckoutDraft | null>('checkout draft', parseDraft, null, 'sessionStorage')
+
+export const keepDraft = (draft: CheckoutDraft): void => kept.write(draft)
+
+/** The order is placed, or the person has signed out: nobody else sees what was typed. */
+export const dropDraft = (): void => kept.clear()
+
+/**
+ * What was typed here by this person, or as a guest before the sign-in: that is theirs from now on. Without a person,
+ * what a guest typed, or the one whose sign-in has just ended under it.
+ */
+export function takeUpDraft(userId: string | undefined, hasEnded: boolean): CheckoutDraft | null {
+  const draft = kept.read()
+  if (!draft || draft.owner === userId) return draft
+  if (!userId) return hasEnded ? draft : null
+  if (draft.owner) return null
+  kept.write({ ...draft, owner: userId })
+  return kept.read()
+}
+
+function parseDraft(stored: unknown): CheckoutDraft | null {
+  if (!isRecord(stored)) return null
+  const { billing, shipping, isElsewhere, owner } = stored
+  if (!isTyped(billing) || !isTyped(shipping)) return null
+  return { billing, shipping, isElsewhere: isElsewhere === true, ...(typeof owner === 'string' && { owner }) }
+}
+
+const isTyped = (form: unknown): form is AddressForm =>
+  isRecord(form) && Object.values(form).every((text) => typeof text === 'string')
