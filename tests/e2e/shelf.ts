@@ -86,7 +86,11 @@ export function openShelf(request: APIRequestContext, adminToken: string) {
     await call('post', `/api/products/${id}/reviews`, token, { rating, comment })
   }
 
-  async function newOrder(buyer: Person, products: { id: string; price: number }[]): Promise<Order> {
+  async function newOrder(
+    buyer: Person,
+    products: { id: string; price: number }[],
+    address: Partial<Order['shippingAddress']> = {},
+  ): Promise<Order> {
     const cents = products.reduce((sum, { price }) => sum + Math.round(price * 100), 0)
     const taxCents = Math.round(cents * 0.15)
     const { order } = await call<{ order: Order }>('post', '/api/orders', buyer.token, {
@@ -97,6 +101,7 @@ export function openShelf(request: APIRequestContext, adminToken: string) {
         city: 'Fernhollow',
         postalCode: '12345',
         country: 'Ireland',
+        ...address,
       },
       paymentMethod: 'PayPal',
       itemsPrice: cents / 100,

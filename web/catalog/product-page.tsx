@@ -53,7 +53,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
         </div>
         <div className="stack gap-5">
           <ProductName product={product} />
-          <p className="max-w-[46ch] text-lead whitespace-pre-line">{description}</p>
+          <p className="max-w-[46ch] text-lead whitespace-pre-line wrap-anywhere">{description}</p>
           <p>
             <Price dollars={price} look="big" />
           </p>
@@ -70,7 +70,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
 function ProductName({ product: { name, brand, unit, rating, numReviews } }: { product: ProductDetail }) {
   return (
     <div>
-      <p className="soft font-semibold">
+      <p className="soft font-semibold wrap-anywhere">
         <span>{brand}</span>
         {unit && <span className="font-normal"> · {unit}</span>}
       </p>

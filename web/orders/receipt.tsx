@@ -37,7 +37,7 @@ export function Receipt({ order }: { order: Order }) {
           {to.country}
         </Fact>
         <div className="half">
-          <Fact label={texts.order} className="num wrap-anywhere">
+          <Fact label={texts.order} className="num">
             {order._id}
           </Fact>
           <Fact label={texts.payment} className="mt-3">
@@ -57,7 +57,7 @@ function Fact({ label, className, children }: { label: string; className?: strin
   return (
     <div className={className}>
       <p className="label soft">{label}</p>
-      <p>{children}</p>
+      <p className="wrap-anywhere">{children}</p>
     </div>
   )
 }
@@ -83,7 +83,7 @@ function ItemTable({ items }: { items: OrderItem[] }) {
       <tbody>
         {items.map((item) => (
           <tr key={item._id}>
-            <td>{item.name}</td>
+            <td className="wrap-anywhere">{item.name}</td>
             <td className="num wide-only">
               <Price dollars={item.price} look="plain" />
             </td>
