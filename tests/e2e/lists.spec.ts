@@ -200,6 +200,23 @@ test.describe('search', () => {
     await expect(shownProducts(page)).toHaveText([plums.name])
   })
 
+  test('over a list that one comes back to, the box says what was searched there', async ({ page, shelf }) => {
+    const { name } = await shelf.newProduct()
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    await page.goto('/about')
+    await box.fill(name)
+    await box.press('Enter')
+    await expect(shownProducts(page)).toHaveText([name])
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(shownProducts(page)).toHaveText([name])
+    await expect(box).toHaveValue(name)
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await expect(box).toHaveValue('')
+  })
+
   test('clearing the input leads home, except where something is being done', async ({ page, fillCart, shelf }) => {
     await fillCart([await shelf.newProduct()])
     const box = page.getByRole('searchbox', { name: 'Search products' })
@@ -218,5 +235,17 @@ test.describe('search', () => {
     await box.fill('bread')
     await box.fill('')
     await expect(page.getByLabel('City')).toHaveValue('Fernhollow')
+
+    // Before anything is typed there, too: nothing is asked for that another page would show.
+    await page.goto('/placeorder')
+    await expect(page.getByLabel('City')).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await box.fill('bread')
+    await box.fill('')
+    await page.evaluate(async () => fetch('/healthz'))
+    expect(asked).toContain('/healthz')
+    expect(asked.filter((path) => path.endsWith('.data'))).toEqual([])
+    await expect(page).toHaveURL(/placeorder$/)
   })
 })

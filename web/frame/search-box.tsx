@@ -30,6 +30,8 @@ export function SearchBox() {
   // What is typed and asked belongs to the page where it is done: on the next, the box says what that page shows.
   const [typed, setTyped] = useState<OnPage<string>>()
   const [asked, setAsked] = useState<OnPage<AbortController>>()
+  // And whoever comes back to that page finds what it shows, too.
+  if (typed && typed.key !== location.key) setTyped(undefined)
   const text = typed?.key === location.key ? typed.value : searched
   const isBusy = asked?.key === location.key
   const shownKey = useRef(location.key)
