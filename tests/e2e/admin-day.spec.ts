@@ -87,6 +87,7 @@ test.describe('an admin', () => {
     const { _id } = await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
     await page.goto(`/ordersUs?q=${buyer.email}`)
     await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'The shop’s orders' })).toBeVisible()
     await expect(page.getByText('Not Delivered').last()).toBeVisible()
     await expectGoodPage(page)
 

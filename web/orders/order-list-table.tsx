@@ -13,9 +13,9 @@ const columns = [
 ]
 
 /** The table around the rows of a buyer's orders, or of the shop's. */
-export function OrderListTable({ children }: { children: ReactNode }) {
+export function OrderListTable({ caption, children }: { caption: string; children: ReactNode }) {
   return (
-    <ListTable caption={texts.caption} columns={columns} className="list-table--orders">
+    <ListTable caption={caption} columns={columns} className="list-table--orders">
       {children}
     </ListTable>
   )

@@ -10,7 +10,7 @@ import { OrderStatus, type StatusOf } from './order-status.tsx'
 /** Orders with their first items, total and status (specification §2 'Order history'). */
 export function OrderTable({ orders, statusOf }: { orders: Order[]; statusOf: StatusOf }) {
   return (
-    <OrderListTable>
+    <OrderListTable caption={texts.caption}>
       {orders.map((order) => (
         <OrderRow key={order._id} order={order} statusOf={statusOf} />
       ))}

@@ -36,7 +36,7 @@ export default function ShopOrdersPage() {
           return (
             <>
               <div className="panel py-2">
-                <OrderListTable>
+                <OrderListTable caption={texts.caption}>
                   {orders.map((order) => (
                     <ShopOrderRow key={order._id} order={order} actions={actions} />
                   ))}
