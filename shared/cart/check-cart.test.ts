@@ -28,10 +28,18 @@ describe('the cart, held against the shop', () => {
     expect(check({})).toEqual({ items: [apples], changes: [] })
   })
 
-  it("takes the shop's price and says so", () => {
-    const { items, changes } = check({ price: 3.99 })
-    expect(items).toEqual([{ ...apples, price: 3.99 }])
-    expect(changes).toEqual([{ id: 'a', name: 'Red Gala Apples', kind: 'price', before: 3.49, now: 3.99 }])
+  it.each([
+    ['risen', 3.99],
+    ['fallen', 2.99],
+  ])("takes the shop's price that has %s, and says so", (_, now) => {
+    const { items, changes } = check({ price: now })
+    expect(items).toEqual([{ ...apples, price: now }])
+    expect(changes).toEqual([{ id: 'a', name: 'Red Gala Apples', kind: 'price', before: 3.49, now }])
+  })
+
+  it('takes the name, the words, the picture and the address that the product has now', () => {
+    const now = { name: 'Royal Gala Apples', description: 'Crisp.', image: '/royal.webp', slug: 'royal-gala-apples' }
+    expect(check(now)).toEqual({ items: [{ ...apples, ...now }], changes: [] })
   })
 
   it('holds no more than the shop has', () => {
