@@ -81,15 +81,16 @@ test.describe('words that are longer than the screen is wide', () => {
     address: 'ApartmentHouseNumberTwelveBehindTheGreenGateThirdDoorOnTheLeft',
     city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
   }
+  const lawOfMeat = () => ({
+    name: `${law} ${unique()}`,
+    brand: 'Naturkostmanufakturgenossenschaftsverband',
+    description: `https://www.example.com/recipes/pumpkin-soup-with-roasted-chestnuts-and-thyme ${'a'.repeat(900)}`,
+  })
   for (const width of [320, 390, 1280]) {
     test(`end in the next line on a screen of ${width} pixels`, async ({ page, shelf, signInAs, fillCart }) => {
       await page.setViewportSize({ width, height: 800 })
       const buyer = await shelf.newPerson()
-      const product = await shelf.newProduct({
-        name: `${law} ${unique()}`,
-        brand: 'Naturkostmanufakturgenossenschaftsverband',
-        description: `https://www.example.com/recipes/pumpkin-soup-with-roasted-chestnuts-and-thyme ${'a'.repeat(900)}`,
-      })
+      const product = await shelf.newProduct(lawOfMeat())
       const strawberries = await shelf.newProduct({ name: `Strawberries ${unique()}`, price: 12.45 })
       const order = await shelf.newOrder(buyer, [product, strawberries], address)
       await signInAs(buyer)
@@ -113,6 +114,30 @@ test.describe('words that are longer than the screen is wide', () => {
       const street = await boxOfText(page.getByText('ApartmentHouse'))
       const number = await boxOfText(page.getByText(order._id))
       expect(street.right).toBeLessThanOrEqual(number.left)
+    })
+  }
+
+  for (const width of [320, 390, 1280]) {
+    test(`do so in the admin area on a screen of ${width} pixels`, async ({ page, admin, shelf, signInAs }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const buyer = await shelf.newPerson('M'.repeat(60))
+      const product = await shelf.newProduct(lawOfMeat())
+      const order = await shelf.newOrder(buyer, [product], address)
+      await signInAs(admin)
+      const screens: [path: string, shown: string | RegExp][] = [
+        ['/H0me/system', product.name],
+        [`/H0me/stock?q=${encodeURIComponent(product.name)}`, product.name],
+        [`/editproduct/${product.id}`, /Created/],
+        [`/H0me/orders?q=${order._id}`, address.fullName],
+        [`/H0me/orders/${order._id}`, product.name],
+        [`/H0me/users?q=${buyer.email}`, buyer.name],
+        [`/H0me/users/${buyer._id}`, buyer.email],
+      ]
+      for (const [path, shown] of screens) {
+        await page.goto(path)
+        await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
+        await expectNoSidewaysScrolling(page)
+      }
     })
   }
 })

@@ -5,7 +5,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   return (
     <div>
       <dt className="soft small">{label}</dt>
-      <dd className="m-0 [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="m-0 wrap-anywhere">{children}</dd>
     </div>
   )
 }

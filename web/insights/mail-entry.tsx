@@ -19,7 +19,7 @@ export function MailEntry({ mail }: { mail: Mail }) {
       <summary className="flex min-h-(--tap) cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
         <span className="min-w-0">
           <b className="font-semibold">{mail.subject}</b>
-          <span className="soft small block [overflow-wrap:anywhere]">{texts.to(mail.to)}</span>
+          <span className="soft small block wrap-anywhere">{texts.to(mail.to)}</span>
         </span>
         <span className="row gap-2">
           <span className="soft small">
@@ -34,7 +34,7 @@ export function MailEntry({ mail }: { mail: Mail }) {
           {texts.attempts(mail.attempts)}: {mail.lastError}
         </p>
       )}
-      <p className="pb-5 [overflow-wrap:anywhere] whitespace-pre-wrap">
+      <p className="pb-5 wrap-anywhere whitespace-pre-wrap">
         {mail.text === '' ? <span className="soft">{texts.hidden}</span> : <MailText text={mail.text} />}
       </p>
     </details>

@@ -17,7 +17,7 @@ export function RecordEntry({ record, of }: RecordEntryProps) {
   const { action, changes } = recordWords(record)
   return (
     <li className="border-t border-(--line) py-3 first:border-t-0">
-      <p className="flex flex-wrap justify-between gap-x-4">
+      <p className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
         <span>
           {of && <>{of}: </>}
           <b className="font-semibold">{action}</b> <span className="soft">{texts.by(record.admin.name)}</span>
@@ -31,7 +31,7 @@ export function RecordEntry({ record, of }: RecordEntryProps) {
           {changes.map((change) => (
             <Fragment key={change.label}>
               <dt className="soft">{change.label}</dt>
-              <dd className="m-0 [overflow-wrap:anywhere]">
+              <dd className="m-0 wrap-anywhere">
                 <Values {...change} />
               </dd>
             </Fragment>
