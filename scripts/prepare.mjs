@@ -20,9 +20,10 @@ const run = (command, args) => {
 }
 
 // npm writes this file at the end of every install.
-if (
-  changedAt('node_modules/.package-lock.json') < Math.max(changedAt('package-lock.json'), changedAt('package.json'))
-) {
+const installedAt = changedAt('node_modules/.package-lock.json')
+const isOutOfDate = installedAt < Math.max(changedAt('package-lock.json'), changedAt('package.json'))
+// A command beside an open shop takes what is there: an install would pull the libraries away from under it.
+if (purpose === 'command' ? installedAt === 0 : isOutOfDate) {
   process.stdout.write('  Fetching what the shop is made of …\n')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 }

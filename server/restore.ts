@@ -1,5 +1,5 @@
 // `npm run restore -- <file>`: brings a backup back into an empty database and its pictures into DATA_DIR.
-import { access } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { pictureFolder } from './media/picture-files.ts'
@@ -12,9 +12,9 @@ await runCommand(async ({ config, log, opened, say }) => {
   const given = process.argv[2]
   if (!given) throw new Error(texts.whichFile(config.backupDir))
   const file = resolve(given)
-  await access(file).catch(() => {
-    throw new Error(texts.noSuchFile(file))
-  })
+  const found = await stat(file).catch(() => undefined)
+  if (!found) throw new Error(texts.noSuchFile(file))
+  if (!found.isFile()) throw new Error(texts.whichFile(config.backupDir))
   const key = await findBackupKey(config)
   if (!key) throw new Error(texts.keyMissing(keyFileOf(config.dataDir)))
   const db = await openConnection(config, log, opened)

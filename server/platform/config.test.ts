@@ -81,6 +81,8 @@ describe('the settings', () => {
     ['TRUST_PROXY', '12'],
     ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/33'],
     ['CORS_ORIGINS', 'apples'],
+    ['SHOP_LINKS', 'Instagram=instagram.com'],
+    ['SHOP_LINKS', 'javascript:alert(1)'],
     ['CORS_ORIGINS', 'https://app.example/'],
     ['DATABASE_URL', 'garbage'],
     ['DATABASE_URL', 'mysql://db.example/shop'],

@@ -11,6 +11,7 @@ export function problemInWords(error: unknown): string {
   if (error instanceof AggregateError || syscall === 'connect' || syscall === 'getaddrinfo') {
     return texts.noDatabase(message || String(code))
   }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return texts.noRoom(message)
   return path === undefined ? message : texts.unusable(path, message)
 }
 

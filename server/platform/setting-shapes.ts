@@ -28,6 +28,11 @@ const shapes: Shape[] = [
 /** The same for settings that hold several, between commas: the first that does not fit is named. */
 const listShapes: Shape[] = [
   [['METRICS_ALLOW'], 'takes addresses and networks such as 10.0.0.0/8', isNetwork],
+  [
+    ['SHOP_LINKS'],
+    'takes addresses such as Instagram=https://instagram.com/yourshop',
+    (value) => isAddress(value.replace(/^[^=:/]+=/, ''), 'http', 'https'),
+  ],
   // As browsers write it, without a slash at the end: another one would never be met.
   [
     ['CORS_ORIGINS'],

@@ -71,6 +71,10 @@ test('a shop that is open is audited and backed up; the backup comes back on an 
 
   const there = await newMachine()
   expect(await run(there, 'restore.ts')).toMatchObject({ code: 1, said: expect.stringContaining('Which backup?') })
+  expect(await run(there, 'restore.ts', there)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Which backup?'),
+  })
   expect(await run(there, 'restore.ts', file)).toMatchObject({
     code: 1,
     said: expect.stringContaining('Which key was this backup made with?'),
@@ -106,5 +110,6 @@ test('every command installs first what it needs: a machine that is to be restor
   }
   const commands = Object.keys(scripts).filter((name) => scripts[name]!.includes('server/'))
   expect(commands).toEqual(expect.arrayContaining(['start', 'dev', 'restore', 'backup', 'audit', 'admin:password']))
-  for (const name of commands) expect(scripts[`pre${name}`]).toMatch(/^node scripts\/prepare\.mjs (build|install)$/)
+  for (const name of commands)
+    expect(scripts[`pre${name}`]).toMatch(/^node scripts\/prepare\.mjs (build|install|command)$/)
 })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { problemInWords } from './problem-in-words.ts'
+
+const failed = (code: string, more: object = {}) => Object.assign(new Error(`${code}: that failed`), { code, ...more })
+
+test.each([
+  ['a full disk', failed('ENOSPC', { syscall: 'write' }), /no room left .*DATA_DIR and BACKUP_DIR/],
+  ['a folder that is closed', failed('EACCES', { path: '/closed' }), /^\/closed can't be used .*DATA_DIR/],
+  [
+    'a database that is away',
+    failed('ECONNREFUSED', { syscall: 'connect' }),
+    /database can't be reached .*DATABASE_URL/,
+  ],
+  ['a sentence of our own', new Error('A live shop needs SHOP_EMAIL.'), /^A live shop needs SHOP_EMAIL\.$/],
+])('%s is said in words', (_, error, words) => {
+  expect(problemInWords(error)).toMatch(words)
+})
