@@ -234,6 +234,21 @@ describe('periods', () => {
     expect(week).toMatchObject({ revenue: 218.5, orders: 3, revenueBefore: 46, ordersBefore: 1 })
   })
 
+  // At 01:00 of these Sundays clocks go back to 00:00: the day's first hour comes twice.
+  test.each([
+    ['Atlantic/Azores', '2026-10-25T00:00:00Z'],
+    ['America/Havana', '2026-11-01T04:00:00Z'],
+  ])('a day with two midnights begins at the first: %s', async (zone, midnight) => {
+    const apples = await makeProduct(shop, { priceCents: 1000 })
+    const later = (hours: number) => new Date(Date.parse(midnight) + hours * 3600_000)
+    for (const hours of [-0.5, 0.5, 1.5]) await sell([[apples, 1]], later(hours))
+
+    const periodsAt = (hours: number) => overviewAt(later(hours), `?timeZone=${zone}`)
+    expect((await periodsAt(0.75)).today.orders).toBe(1)
+    expect((await periodsAt(13)).today.orders).toBe(2)
+    expect((await periodsAt(25 + 12)).today).toMatchObject({ orders: 0, ordersBefore: 2 })
+  })
+
   test('refuses a time zone that does not exist', async () => {
     const answer = await shop.call('GET', '/api/overview?timeZone=Mars/Olympus', { token })
     expect(answer.status).toBe(400)

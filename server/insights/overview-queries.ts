@@ -73,18 +73,22 @@ export async function takingsOfPeriods(db: Db, now: Date, timeZone: string): Pro
     ), here as (
       select now, zone, now at time zone zone as local from clock
     ), periods as (
-      select 'today' as period, date_trunc('day', local) at time zone zone as start, now as until from here
+      select 'today' as period, date_trunc('day', local) as midnight, now as until from here
       union all
-      select 'yesterday', date_trunc('day', local - interval '1 day') at time zone zone,
-        (local - interval '1 day') at time zone zone from here
+      select 'yesterday', date_trunc('day', local - interval '1 day'), (local - interval '1 day') at time zone zone from here
       union all
-      select 'week', date_trunc('week', local) at time zone zone, now from here
+      select 'week', date_trunc('week', local), now from here
       union all
-      select 'lastWeek', date_trunc('week', local - interval '1 week') at time zone zone,
-        (local - interval '1 week') at time zone zone from here
+      select 'lastWeek', date_trunc('week', local - interval '1 week'), (local - interval '1 week') at time zone zone from here
+    ), begun as (
+      -- Where clocks go back over midnight (Azores, Cuba) 00:00 comes twice, and PostgreSQL takes the second.
+      select period, until, midnight at time zone zone - case
+        when (midnight at time zone zone - interval '1 hour') at time zone zone = midnight then interval '1 hour'
+        else interval '0' end as start
+      from periods cross join clock
     )
     select period, coalesce(sum(orders), 0) as orders, coalesce(sum(total_cents), 0) as cents
-    from periods left join sales_by_minute on minute >= start and minute <= until
+    from begun left join sales_by_minute on minute >= start and minute <= until
     group by period`)
   const of = (period: keyof PeriodTakings) => rows.find((row) => row.period === period) ?? { orders: 0, cents: 0 }
   return { today: of('today'), yesterday: of('yesterday'), week: of('week'), lastWeek: of('lastWeek') }
