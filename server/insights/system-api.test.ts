@@ -9,19 +9,24 @@ let shop: TestShop
 let token: string
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ BACKUP_EVERY_HOURS: '168' })
   ;({ token } = await makeUser(shop, { isAdmin: true }))
 })
 afterAll(() => shop.close())
 
 const system = async () => (await shop.call('GET', '/api/system', { token })).body
 
-test('nothing waits in a new shop', async () => {
+test('nothing waits in a new shop, which is without a backup since its beginning', async () => {
+  const shopBegan = new Date('2026-02-01T08:00:00Z')
+  await shop.db.run(sql`
+    update schema_migrations set applied_at = ${shopBegan} where name = (select min(name) from schema_migrations)`)
   expect(await system()).toEqual({
     mails: { waiting: 0, oldestWaiting: null, lastSent: null, parked: 0, newestParked: [] },
     orders: { held: 0, overdue: 0 },
     payments: { refunding: 0, oldestRefunding: null },
     lastBackup: null,
+    withoutBackupSince: shopBegan.toISOString(),
+    backupEveryHours: 168,
   })
 })
 
@@ -56,6 +61,7 @@ test('says what waits, what was given up and when the last backup was', async ()
       ],
     },
     lastBackup: '2026-03-02T03:00:00.000Z',
+    withoutBackupSince: '2026-03-02T03:00:00.000Z',
   })
 })
 

@@ -1,12 +1,19 @@
 import type { ApiPlugin } from '#server/app.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Deps } from '#server/deps.ts'
 import { SystemState } from '#shared/insights/insights-contract.ts'
-import { holdState, lastBackupAt, mailState, newestParkedMails, refundState } from './system-queries.ts'
+import {
+  holdState,
+  lastBackupAt,
+  mailState,
+  newestParkedMails,
+  refundState,
+  withoutBackupSince,
+} from './system-queries.ts'
 
 const parkedShown = 20
 
 /** GET /system: what waits and what is wrong, for the System page. */
-export const systemApi: ApiPlugin = async (app, { db, clock }) => {
+export const systemApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/system',
     {
@@ -17,11 +24,11 @@ export const systemApi: ApiPlugin = async (app, { db, clock }) => {
         response: { 200: SystemState },
       },
     },
-    () => readSystemState(db, clock()),
+    () => readSystemState(deps),
   )
 }
 
-async function readSystemState(db: Db, now: Date): Promise<SystemState> {
+async function readSystemState({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<SystemState> {
   const { waiting, oldestWaiting, lastSent, parked } = await mailState(db)
   const { refunding, oldest } = await refundState(db)
   const newestParked = await newestParkedMails(db, parkedShown)
@@ -35,8 +42,10 @@ async function readSystemState(db: Db, now: Date): Promise<SystemState> {
         Object.assign(mail, { createdAt: createdAt.toISOString(), parkedAt: parkedAt.toISOString() }),
       ),
     },
-    orders: await holdState(db, now),
+    orders: await holdState(db, clock()),
     payments: { refunding, oldestRefunding: oldest?.toISOString() ?? null },
     lastBackup: await lastBackupAt(db),
+    withoutBackupSince: (await withoutBackupSince(db)).toISOString(),
+    backupEveryHours: config.backupEveryHours,
   }
 }

@@ -55,3 +55,11 @@ export async function lastBackupAt(db: Db): Promise<string | null> {
     select value ->> 'at' as at from shop_facts where name = 'last_backup'`)
   return fact?.at ?? null
 }
+
+/** Since when the shop has been without a backup: its last one, or its beginning. */
+export async function withoutBackupSince(db: Db): Promise<Date> {
+  const found = await db.row<{ since: Date }>(sql`
+    select coalesce((select (value ->> 'at')::timestamptz from shop_facts where name = 'last_backup'), min(applied_at))
+      as since from schema_migrations`)
+  return found!.since
+}

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { withoutBackupSince } from '#server/insights/system-queries.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type BackupDeps, backupShop } from './backup-shop.ts'
-import { withoutBackupSince } from './last-backup.ts'
 
 type DueDeps = BackupDeps & { config: Pick<Config, 'backupEveryHours'>; log: FastifyBaseLogger }
 

@@ -9,11 +9,3 @@ export async function rememberBackup(db: Db, backup: { at: Date; file: string; b
     insert into shop_facts (name, value) values (${fact}, ${JSON.stringify(backup)})
     on conflict (name) do update set value = excluded.value`)
 }
-
-/** Since when the shop has been without a backup: its last one, or its beginning. */
-export async function withoutBackupSince(db: Db): Promise<Date> {
-  const found = await db.row<{ since: Date }>(sql`
-    select coalesce((select (value ->> 'at')::timestamptz from shop_facts where name = ${fact}), min(applied_at)) as since
-    from schema_migrations`)
-  return found!.since
-}

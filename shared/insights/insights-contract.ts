@@ -130,6 +130,10 @@ export const SystemState = Type.Object(
     }),
     /** When the last backup was finished; null where there was none. */
     lastBackup: nullable(Instant),
+    /** Since when the shop has been without a backup: the last one, or its own beginning. */
+    withoutBackupSince: Instant,
+    /** How often it makes one; 0: never. */
+    backupEveryHours: Type.Number(),
   },
   { $id: 'SystemState' },
 )

@@ -30,7 +30,7 @@ export const systemTexts = {
   sweepStuck: 'Orders whose time ran out still keep stock. The shop’s timer may have stopped.',
   refundStuck:
     'A payment has been on its way back for more than an hour. Please look at the payment provider: the balance may be too low.',
-  backupOld: 'The last backup is more than two days old.',
+  backupOverdue: 'The next backup is long overdue. Please look into the shop’s log.',
   latestChanges: 'Latest changes by admins',
   subjectOf: {
     product: (name: string) => `Product ${name}`,
