@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anotherTabStores, closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
 import { type CheckoutDraft, keepDraft, takeUpDraft } from '#web/orders/checkout-draft.ts'
 import { endedSession, readUser, sessionToken, signInAs, signOut } from './session-store.ts'
@@ -27,6 +27,13 @@ test('signing out clears the person, the address and the summary; the cart stays
   signOut()
   expect(readUser()).toBeNull()
   expect(['userInfo', 'Shipping', 'resumen', 'Carrito'].map((key) => storedText(key))).toEqual([null, null, null, '{}'])
+})
+
+test('signing out takes the person last: another tab that hears of it finds nothing of theirs', () => {
+  signInAs(amara)
+  const forget = vi.spyOn(localStorage, 'removeItem')
+  signOut()
+  expect(forget.mock.calls.flat()).toEqual(['Shipping', 'resumen', 'userInfo'])
 })
 
 test('signing out drops what was typed at the checkout; a token that died keeps it for the person', () => {

@@ -33,13 +33,16 @@ export function signInAs({ _id, name, email, token, isAdmin }: UserInfo) {
   setEndReason(null)
 }
 
-/** Forgets the person, their address, their summary and what they typed; the cart stays (RULINGS §6). */
+/**
+ * Forgets the person, their address, their summary and what they typed; the cart stays (RULINGS §6). The person last:
+ * when another tab hears that they left, and opens its forms for a guest, nothing of theirs stands there any more.
+ */
 export function signOut() {
-  session.clear()
   clearShipping()
   clearResumen()
   dropDraft()
   clearProductDrafts()
+  session.clear()
 }
 
 const productDrafts = 'product draft '
