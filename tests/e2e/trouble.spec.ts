@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectGoodPageInEveryLight } from './good-page.ts'
 import { expect, stored, test } from './journey.ts'
-import { statusOf, stepperOf } from './screens.ts'
+import { payButton, statusOf, stepperOf } from './screens.ts'
 
 // The browser's own lines about what could not be fetched, and React's about what broke.
 test.use({
@@ -129,6 +129,31 @@ test.describe("'Loading chunk {n} failed.'", () => {
     await remove.click()
     await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  })
+
+  test('stays, with a Reload, in the place of a payment that could not be loaded; the form of a new cart is below', async ({
+    page,
+    shelf,
+    signInAs,
+    fillCart,
+  }) => {
+    const buyer = await shelf.newPerson()
+    await shelf.newOrder(buyer, [await shelf.newProduct()])
+    await signInAs(buyer)
+    const plums = await shelf.newProduct()
+    await fillCart([plums])
+    const paymentCode = '**/assets/pay-for-order-*.js'
+    await page.route(paymentCode, (route) => route.abort())
+    await page.goto('/placeorder')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Loading chunk pay-for-order failed.', { exact: true })).toBeVisible()
+    await expect(main.getByText('Loading...')).toBeHidden()
+    const another = page.getByRole('region', { name: 'Another order' })
+    await expect(another).toContainText(plums.name)
+    await page.unroute(paymentCode)
+    await main.getByRole('button', { name: 'Reload' }).click()
+    await expect(payButton(page)).toBeVisible()
+    await expect(another).toContainText(plums.name)
   })
 
   test('is a status, and nothing breaks, where the word about an ended sign-in could not be loaded', async ({

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
@@ -10,6 +11,7 @@ import { useCart } from '#web/cart/cart-store.ts'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
@@ -44,6 +46,7 @@ function Checkout() {
   const [given] = useSearchParams()
   const [placed, setPlaced] = useState<Order>()
   const [lost, setLost] = useState<string>()
+  const [isPaymentAway, goWithoutPayment] = useReducer(() => true, false)
   const heading = useRef<HTMLHeadingElement>(null)
   const unpaid = useFetched('', (signal) => askForOrders(given, signal))
   // An answer from before an order was paid, cancelled or lost says nothing any more.
@@ -56,7 +59,7 @@ function Checkout() {
   // It is there by the time the shop has answered: for the order that is unpaid, or that is being placed.
   useEffect(() => {
     PayForOrder.load().catch(() => {
-      // Without a connection now: the order that needs it tries again, and says what is wrong if it fails too.
+      // The order that needs it says so: a browser keeps the failure until the page is loaded anew (decision 0030).
     })
   }, [])
 
@@ -78,6 +81,12 @@ function Checkout() {
     heading.current?.focus()
   }
 
+  const anotherOrder = items.length > 0 && (
+    <section className="mt-16" aria-labelledby="another-order">
+      <h2 id="another-order">{texts.anotherOrder}</h2>
+      <PlaceOrderForm onPlaced={pay} />
+    </section>
+  )
   return (
     <Page title={title}>
       <h1 ref={heading} tabIndex={-1}>
@@ -89,13 +98,14 @@ function Checkout() {
         </Notice>
       )}
       {order ? (
-        <PayForOrder key={order._id} order={order} onGone={forget} waiting={<Waiting />}>
-          {items.length > 0 && (
-            <section className="mt-16" aria-labelledby="another-order">
-              <h2 id="another-order">{texts.anotherOrder}</h2>
-              <PlaceOrderForm onPlaced={pay} />
-            </section>
-          )}
+        <PayForOrder
+          key={order._id}
+          order={order}
+          onGone={forget}
+          waiting={isPaymentAway ? <PaymentAway>{anotherOrder}</PaymentAway> : <Waiting />}
+          giveUp={goWithoutPayment}
+        >
+          {anotherOrder}
         </PayForOrder>
       ) : (
         <FetchedPanel fetched={asked} waiting={<Waiting />}>
@@ -103,6 +113,21 @@ function Checkout() {
         </FetchedPanel>
       )}
     </Page>
+  )
+}
+
+/** The code of the payment did not come: the order waits for the page to be loaded anew; `children` stand below. */
+function PaymentAway({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Notice kind="bad" className="mt-6">
+        <p className="mb-3">{troubleTexts.chunkFailed('pay-for-order')}</p>
+        <Button kind="second" onClick={() => location.reload()}>
+          {troubleTexts.reload}
+        </Button>
+      </Notice>
+      {children}
+    </>
   )
 }
 
