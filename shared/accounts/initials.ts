@@ -1,9 +1,9 @@
-/** The first letters of a name's first and last word, for the round mark beside it. */
+/**
+ * The first letters of a name's first and last word, for the round mark beside it; brackets, quotes and pictures are none.
+ * A name without any letter or digit has its first sign there.
+ */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends
-    .map((word = '') => Array.from(word)[0] ?? '')
-    .join('')
-    .toUpperCase()
+  const letters = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? [])
+  const [first = Array.from(name.trim())[0] ?? '', ...others] = letters
+  return (first + (others.at(-1) ?? '')).toUpperCase()
 }
