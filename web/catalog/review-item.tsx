@@ -21,7 +21,9 @@ export function ReviewItem({ review: { name, rating, comment, createdAt } }: { r
           </p>
         </div>
       </div>
-      <p className="max-w-[60ch] whitespace-pre-line">{comment}</p>
+      <p className="max-w-[60ch] whitespace-pre-line" dir="auto">
+        {comment}
+      </p>
     </article>
   )
 }

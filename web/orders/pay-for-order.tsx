@@ -39,7 +39,7 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
           {order.heldUntil && <HoldNotice until={order.heldUntil} />}
           <PaymentPanel payment={payment} />
           <Panel title={checkoutTexts.shippingAddress}>
-            <p className="wrap-anywhere">
+            <p className="wrap-anywhere" dir="auto">
               {to.fullName}
               <br />
               {to.address}

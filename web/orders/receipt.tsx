@@ -57,7 +57,9 @@ function Fact({ label, className, children }: { label: string; className?: strin
   return (
     <div className={className}>
       <p className="label soft">{label}</p>
-      <p className="wrap-anywhere">{children}</p>
+      <p className="wrap-anywhere" dir="auto">
+        {children}
+      </p>
     </div>
   )
 }
