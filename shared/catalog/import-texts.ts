@@ -10,10 +10,11 @@ export const importTexts = {
   activeUnreadable: 'Active must be yes or no',
   versionUnreadable: 'Version must be the whole number that the export wrote',
   changedSinceExport: (exported: number, now: number) =>
-    `This product was changed after the file was exported (version ${exported} then, ${now} now). Export it again, or leave the version column out`,
+    `This product was changed after the file was exported (version ${exported} then, ${now} now). Export it again`,
   // Without the version column the difference of the stock would be applied, perhaps for the second time.
   stockCrossed: (exported: number, now: number) =>
     `This product was changed after the file was exported, perhaps by importing this file (version ${exported} then, ${now} now). Export it again to see its stock`,
+  stockNeedsVersion: 'Stock at export needs the version column beside it',
   tooManyCells: (cells: number, titles: number) =>
     `This row has ${cells} cells, but the first row names only ${titles}`,
   slugRepeated: (row: number) => `Row ${row} has the same slug`,

@@ -97,17 +97,36 @@ test('a file that is imported twice changes no stock a second time, sales in bet
   expect(await shop.product('olives')).toMatchObject({ stock: 145, version: 2 })
 })
 
+test('a difference of stock needs the version beside it: nothing else keeps it from counting twice', async () => {
+  await makeProduct(shop, { name: 'Limes', slug: 'limes', category: shop.fruit, stock: 84 })
+  const message = 'Stock at export needs the version column beside it'
+  for (const file of [
+    'slug,stock,stock_at_export\nlimes,89,84\n',
+    'slug,stock,stock_at_export,version\nlimes,89,84,\n',
+  ]) {
+    expect((await shop.importFile(file, { dry: true })).body.problems).toEqual([{ row: 2, column: 'version', message }])
+    expect(await shop.importFile(file)).toMatchObject({ status: 400, body: { errors: [{ row: 2, message }] } })
+  }
+  expect(await shop.product('limes')).toMatchObject({ stock: 84 })
+
+  const titles = 'slug,name,brand,category,price,stock,description,stock_at_export\n'
+  const files = ['limes,Limes,House,Fresh Fruit,4,84,Green,84\n', 'pomelos,Pomelos,House,Fresh Fruit,4,7,Big,5\n']
+  expect((await shop.importFile(titles + files.join(''))).body).toMatchObject({ created: 1, updated: 1 })
+  expect(await shop.product('limes')).toMatchObject({ price: 4, stock: 84 })
+  expect(await shop.product('pomelos')).toMatchObject({ stock: 7 })
+})
+
 test('stock at export is a number that the shop can have had, and no difference goes above a million', async () => {
   const quinces = await makeProduct(shop, { name: 'Quinces', slug: 'quinces', category: shop.fruit, stock: 5 })
   const importSeen = (seen: string, dry: boolean) =>
-    shop.importFile(`slug,stock,stock_at_export\nquinces,5,${seen}\n`, { dry })
+    shop.importFile(`slug,stock,stock_at_export,version\nquinces,5,${seen},1\n`, { dry })
   for (const seen of ['-9999999999', '-2000000000', '-1', '2147483648', '99999999999999999999']) {
     const message = 'Stock must be a whole number such as 120'
     expect((await importSeen(seen, true)).body.problems).toEqual([{ row: 2, column: 'stock_at_export', message }])
     expect(await importSeen(seen, false)).toMatchObject({ status: 400, body: { errors: [{ row: 2, message }] } })
   }
   expect((await importSeen('2147483647', true)).body.problems).toMatchObject([{ column: 'stock' }])
-  const tooMany = await shop.importFile('slug,stock,stock_at_export\nquinces,1000000,0\n', { dry: true })
+  const tooMany = await shop.importFile('slug,stock,stock_at_export,version\nquinces,1000000,0,1\n', { dry: true })
   expect(tooMany.body.problems).toEqual([
     {
       row: 2,
@@ -127,8 +146,7 @@ test('an edit of another admin since the export is not overwritten', async () =>
     {
       row: 2,
       column: 'version',
-      message:
-        'This product was changed after the file was exported (version 1 then, 2 now). Export it again, or leave the version column out',
+      message: 'This product was changed after the file was exported (version 1 then, 2 now). Export it again',
     },
   ])
 })

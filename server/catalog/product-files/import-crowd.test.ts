@@ -18,7 +18,7 @@ test('orders go on during an import: stock adds up, and nobody waits for ever', 
       makeProduct(shop, { name: `Busy ${index}`, slug: `busy-${index}`, category: shop.fruit, stock: 1000 }),
     ),
   )
-  const file = `slug,stock,stock_at_export,price\n${products.map(({ slug }) => `${slug},1100,1000,5\n`).join('')}`
+  const file = `slug,stock,stock_at_export,version,price\n${products.map(({ slug }) => `${slug},1100,1000,1,5\n`).join('')}`
   const orderItems = products.map(({ id }) => ({ product: id, quantity: 2 }))
   const order = async () => {
     const { token } = await makeUser(shop)

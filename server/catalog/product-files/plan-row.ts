@@ -72,6 +72,8 @@ function planChange(row: ImportedRow, before: ProductRow, sent: Partial<PlannedP
     problems.push({ column: 'version', message: words(row.version, before.version) })
   }
   if (stock?.seen !== undefined) {
+    // Nothing else tells that the same file has been imported before.
+    if (row.version === undefined) problems.push({ column: 'version', message: importTexts.stockNeedsVersion })
     const result = stockByDifference(before.stock, stock.quantity, stock.seen)
     if ('problem' in result) problems.push({ column: 'stock', message: why[result.problem](stock.seen, before.stock) })
   }
