@@ -49,3 +49,11 @@ test('stock is kept as a difference: pieces that were sold in between stay sold'
   const cleared = { ...draft, stock: '' }
   expect(mergedDraft(cleared, base, saved, new Set(['stock'])).stock).toBe('')
 })
+
+test('a stock that would fall below 0 by its difference stays as it was typed', () => {
+  const seen = { ...base, stock: 53 }
+  const draft = { ...draftOf(seen), stock: '10' }
+  const saved = { ...seen, stock: 5, version: 2 }
+  expect(differencesOf(draft, seen, saved)).toEqual([{ field: 'stock', yours: '10', theirs: '5', keeps: 'yours' }])
+  expect(mergedDraft(draft, seen, saved, new Set(['stock'])).stock).toBe('10')
+})

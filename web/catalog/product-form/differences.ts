@@ -38,8 +38,13 @@ export function mergedDraft(
   return { ...draftOf(saved), ...Object.fromEntries(kept) }
 }
 
-/** Stock is a difference to what was seen (RULINGS §2): what was sold in between stays sold. */
+/**
+ * Stock is a difference to what was seen (RULINGS §2): what was sold in between stays sold. Where too little is left for
+ * that difference, the person decides anew about the number that they typed.
+ */
 function withStockMoved(draft: ProductDraft, base: Product, saved: Product): ProductDraft {
   const typed = readDecimal(draft.stock)
-  return typed === undefined ? draft : { ...draft, stock: String(saved.stock + typed - base.stock) }
+  if (typed === undefined) return draft
+  const moved = saved.stock + typed - base.stock
+  return moved < 0 ? draft : { ...draft, stock: String(moved) }
 }
