@@ -73,6 +73,38 @@ test.describe('an admin', () => {
     await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
   })
 
+  test('changes the price of a row while its stock field is open: what was sold meanwhile stays sold', async ({
+    page,
+    shelf,
+  }) => {
+    const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 66, price: 3.5 })
+    await page.goto(`/products?q=${name}`)
+    await expect(rows(page)).toContainText([/66.*usd\$3\.50/])
+    const sold = { id, price: 3.5 }
+    await shelf.newOrder(await shelf.newPerson(), [sold, sold, sold])
+    await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+    const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
+    await stock.fill('76')
+    await page.getByRole('button', { name: `Change price of ${name}` }).click()
+    await page.getByRole('textbox', { name: `Price of ${name}` }).fill('4')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
+    await stock.press('Enter')
+    await expect(page.getByText(`Stock of ${name}: 73, because`)).toBeVisible()
+    expect(await shelf.stockOf({ id })).toBe(73)
+
+    // More was sold than is left to take away: the next try sets out from what is left.
+    await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+    const soldDearer = { id, price: 4 }
+    await shelf.newOrder(await shelf.newPerson(), [soldDearer, soldDearer, soldDearer])
+    await stock.fill('1')
+    await stock.press('Enter')
+    await expect(page.getByText('Only 70 are left by now')).toBeVisible()
+    await stock.press('Enter')
+    await expect(page.getByText('low stock')).toBeAttached()
+    expect(await shelf.stockOf({ id })).toBe(1)
+  })
+
   test('changes the price of a row while its stock is being saved', async ({ page, shelf }) => {
     const { name } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 20, price: 3.5 })
     const saves: Request[] = []

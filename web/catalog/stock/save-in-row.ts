@@ -6,9 +6,9 @@ import { ApiError, callApi } from '#web/api.ts'
 /** A change that the server refused: what to say, and the product as the server has it, where it told. */
 export type Refusal = { problem: string; current: Product | undefined }
 
-/** Sets stock by the difference to what the row showed, so that sales in between are kept (RULINGS §2). */
-export function saveStock(product: Product, stock: number): Promise<Product | Refusal> {
-  return saved(product, { stock, stockSeen: product.stock }, ({ message, errors }) => {
+/** Sets stock by the difference to what the person saw, so that sales in between are kept (RULINGS §2). */
+export function saveStock(product: Product, stock: number, stockSeen: number): Promise<Product | Refusal> {
+  return saved(product, { stock, stockSeen }, ({ message, errors }) => {
     const left = errors.find(({ field }) => field === 'stock')?.['stock']
     return { problem: message, current: typeof left === 'number' ? { ...product, stock: left } : undefined }
   })

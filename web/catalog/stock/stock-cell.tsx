@@ -17,13 +17,14 @@ type StockCellProps = {
   inputMode: 'numeric' | 'decimal'
   /** The number that was typed, or what is wrong with it. */
   read: (text: string) => { value: number } | { problem: string }
-  /** Answers what is wrong, if something is. */
-  save: (value: number) => Promise<string | undefined>
+  /** Is told what the field opened with, too; answers what is wrong, if something is, and the value of now if known. */
+  save: (value: number, seen: number) => Promise<{ problem: string; now: number | undefined } | undefined>
 }
 
+/** `seen` is what the person set out from: another save of the row can bring a newer value while the field is open. */
 type State =
   | { mode: 'shown' }
-  | { mode: 'typing'; text: string; problem?: string | undefined }
+  | { mode: 'typing'; text: string; seen: number; problem?: string }
   | { mode: 'saving'; value: number }
 
 /**
@@ -47,13 +48,15 @@ export function StockCell({ name, fieldName, value, show, textOf, inputMode, rea
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (state.mode !== 'typing') return
-    const { text } = state
+    const { text, seen } = state
     const typed = read(text)
-    if ('problem' in typed) return setState({ mode: 'typing', text, problem: typed.problem })
-    if (typed.value === value) return setState({ mode: 'shown' })
+    if ('problem' in typed) return setState({ mode: 'typing', text, seen, problem: typed.problem })
+    if (typed.value === seen) return setState({ mode: 'shown' })
     setState({ mode: 'saving', value: typed.value })
-    const problem = await save(typed.value)
-    setState(problem ? { mode: 'typing', text, problem } : { mode: 'shown' })
+    const refused = await save(typed.value, seen)
+    setState(
+      refused ? { mode: 'typing', text, seen: refused.now ?? seen, problem: refused.problem } : { mode: 'shown' },
+    )
   }
 
   const leave = () => setState({ mode: 'shown' })
@@ -68,7 +71,7 @@ export function StockCell({ name, fieldName, value, show, textOf, inputMode, rea
           state.mode === 'typing' && 'invisible',
         )}
         aria-busy={state.mode === 'saving' || undefined}
-        onClick={() => state.mode === 'shown' && setState({ mode: 'typing', text: textOf(value) })}
+        onClick={() => state.mode === 'shown' && setState({ mode: 'typing', text: textOf(value), seen: value })}
       >
         <VisuallyHidden>{state.mode === 'saving' ? stockTexts.saving : `${name}: `}</VisuallyHidden>
         {show(state.mode === 'saving' ? state.value : value)}
@@ -88,7 +91,7 @@ export function StockCell({ name, fieldName, value, show, textOf, inputMode, rea
             aria-invalid={state.problem ? true : undefined}
             aria-describedby={state.problem ? errorId : undefined}
             value={state.text}
-            onChange={(event) => setState({ mode: 'typing', text: event.target.value })}
+            onChange={(event) => setState({ mode: 'typing', text: event.target.value, seen: state.seen })}
             onKeyDown={(event) => event.key === 'Escape' && leave()}
           />
           <IconButton name={stockTexts.save} icon={Check} kind="primary" type="submit" />

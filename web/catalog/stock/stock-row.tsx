@@ -30,17 +30,18 @@ export function StockRow({ product, onChange }: StockRowProps) {
 
   /**
    * Saves after what is still being saved of this row, shows what the server answered, and says it; answers what is
-   * wrong, if something is.
+   * wrong, if something is, and what the field's value is now.
    */
   function save(
+    field: 'stock' | 'price',
     ask: () => Promise<Product | Refusal>,
     wordsOf: (changed: Product) => string,
-  ): Promise<string | undefined> {
+  ) {
     const mine = saving.current.then(async () => {
       const answer = await ask()
       const current = 'problem' in answer ? answer.current : answer
       if (current) onChange((newest.current = current))
-      if ('problem' in answer) return answer.problem
+      if ('problem' in answer) return { problem: answer.problem, now: current?.[field] }
       announce({ text: wordsOf(answer) })
       return undefined
     })
@@ -48,14 +49,16 @@ export function StockRow({ product, onChange }: StockRowProps) {
     return mine
   }
 
-  const changeStock = (wanted: number) =>
+  const changeStock = (wanted: number, seen: number) =>
     save(
-      () => saveStock(product, wanted),
+      'stock',
+      () => saveStock(newest.current, wanted, seen),
       (changed) =>
         changed.stock === wanted ? texts.stockIs(name, changed.stock) : texts.stockIsAfterSales(name, changed.stock),
     )
   const changePrice = (wanted: number) =>
     save(
+      'price',
       () => savePrice(product, wanted, newest.current),
       (changed) => texts.priceIs(name, formatPrice(changed.price)),
     )
