@@ -343,6 +343,21 @@ test.describe('an admin', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
+  test('is told at the place of the focus that the connection was lost during an import', async ({ page }) => {
+    const file = `name,brand,category,price,stock,description\nFigs ${unique()},Orchard,Pantry,3.49,5,Sweet\n`
+    await page.goto('/products/import')
+    await page
+      .getByLabel('Choose a CSV file')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    const start = page.getByRole('button', { name: 'Import 1 product' })
+    await expect(start).toBeVisible()
+    await page.context().setOffline(true)
+    await start.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('The connection was lost.')
+    await expect(page.getByRole('alert')).toBeFocused()
+  })
+
   test('imports a file after its errors are put right, and exports it again', async ({ page }) => {
     const mark = unique()
     const choose = (label: string, text: string) =>

@@ -40,7 +40,9 @@ export default function ImportProductsPage() {
         />
       )}
       {step.at === 'running' && <ImportProgressPanel progress={step.progress} />}
-      {step.at === 'refused' && <ImportRefused problem={step.problem} problems={step.problems} />}
+      {step.at === 'refused' && (
+        <ImportRefused problem={step.problem} problems={step.problems} takesFocus={file !== undefined} />
+      )}
     </AdminPanel>
   )
 }

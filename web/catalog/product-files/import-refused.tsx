@@ -3,11 +3,18 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ImportProblems } from './import-problems.tsx'
 
+type ImportRefusedProps = {
+  problem: string
+  problems: RowProblem[]
+  /** For the answer to a check or an import: its button can be gone. Where a file is chosen, the focus stays there. */
+  takesFocus: boolean
+}
+
 /** Why nothing was imported. */
-export function ImportRefused({ problem, problems }: { problem: string; problems: RowProblem[] }) {
+export function ImportRefused({ problem, problems, takesFocus }: ImportRefusedProps) {
   return (
     <div className="mt-(--gap)">
-      <Notice kind="bad" live>
+      <Notice kind="bad" live takesFocus={takesFocus}>
         {problem}
       </Notice>
       {problems.length > 0 && (
