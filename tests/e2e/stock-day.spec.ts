@@ -352,7 +352,7 @@ test.describe('an admin', () => {
     await page.getByRole('button', { name: 'Check the file' }).click()
     const start = page.getByRole('button', { name: 'Import 1 product' })
     await expect(start).toBeVisible()
-    await page.context().setOffline(true)
+    await page.route('**/api/products/import', (call) => call.abort('internetdisconnected'))
     await start.press('Enter')
     await expect(page.getByRole('alert')).toContainText('The connection was lost.')
     await expect(page.getByRole('alert')).toBeFocused()
