@@ -59,8 +59,8 @@ test('more news than one message carries are told as everything', async () => {
   const another = openDatabase(given.connection, { log: () => {} })
   const ours = await openNews(given.db, () => {})
   const heard: (Tag[] | 'everything')[] = []
-  const others = await openNews(another, () => {})
   ours.subscribe((changed) => heard.push(changed))
+  const others = await openNews(another, () => {})
   await vi.waitFor(() => expect(heard.splice(0)).toEqual(['everything']))
   const tags = Array.from({ length: 151 }, (_, number) => `product:${number}`)
 
