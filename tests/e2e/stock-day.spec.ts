@@ -102,7 +102,24 @@ test.describe('an admin', () => {
     await expect(page.getByText('Only 70 are left by now')).toBeVisible()
     await stock.press('Enter')
     await expect(page.getByText('low stock')).toBeAttached()
-    expect(await shelf.stockOf({ id })).toBe(1)
+    await expect.poll(() => shelf.stockOf({ id })).toBe(1)
+  })
+
+  test('is told of a price that came into the row while its price field was open', async ({ page, shelf }) => {
+    const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 20, price: 3.5 })
+    await page.goto(`/products?q=${name}`)
+    const price = page.getByRole('textbox', { name: `Price of ${name}` })
+    await page.getByRole('button', { name: `Change price of ${name}` }).click()
+    await price.fill('4')
+    await shelf.changeProduct({ id }, { price: 9 })
+    await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+    await page.getByRole('textbox', { name: `Stock of ${name}` }).fill('25')
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toContainText([/25.*usd\$9\.00/])
+    await price.press('Enter')
+    await expect(page.getByText('its price is usd$9.00 now')).toBeVisible()
+    await price.press('Enter')
+    await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
   })
 
   test('changes the price of a row while its stock is being saved', async ({ page, shelf }) => {

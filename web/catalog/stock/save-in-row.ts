@@ -15,14 +15,15 @@ export function saveStock(product: Product, stock: number, stockSeen: number): P
 }
 
 /**
- * Sets the price, unless somebody else has changed the product since the row was shown. `newest` is what an earlier save
- * of the row made of it: an edit of one's own is no somebody else's, as long as it brought no other price along.
+ * Sets the price, unless it is another one by now than the person saw. `product` is the newest that is known of it: an
+ * earlier save of the row is no somebody else's, but may have brought somebody else's price along.
  */
-export function savePrice(product: Product, price: number, newest: Product): Promise<Product | Refusal> {
-  const { version } = newest.price === product.price ? newest : product
-  return saved(product, { price, version }, ({ message, errors }) => {
+export async function savePrice(product: Product, price: number, priceSeen: number): Promise<Product | Refusal> {
+  const crossed = (current: Product) => ({ problem: stockTexts.priceChanged(formatPrice(current.price)), current })
+  if (product.price !== priceSeen) return crossed(product)
+  return saved(product, { price, version: product.version }, ({ message, errors }) => {
     const current = errors.find(({ field }) => field === 'version')?.['product'] as Product | undefined
-    return { problem: current ? stockTexts.priceChanged(formatPrice(current.price)) : message, current }
+    return current ? crossed(current) : { problem: message, current }
   })
 }
 

@@ -56,10 +56,10 @@ export function StockRow({ product, onChange }: StockRowProps) {
       (changed) =>
         changed.stock === wanted ? texts.stockIs(name, changed.stock) : texts.stockIsAfterSales(name, changed.stock),
     )
-  const changePrice = (wanted: number) =>
+  const changePrice = (wanted: number, seen: number) =>
     save(
       'price',
-      () => savePrice(product, wanted, newest.current),
+      () => savePrice(newest.current, wanted, seen),
       (changed) => texts.priceIs(name, formatPrice(changed.price)),
     )
 
