@@ -3,8 +3,8 @@ import type { Shop } from '#shared/catalog/shop.ts'
 
 export const shopContext = createContext<Shop>()
 export const nonceContext = createContext<string | undefined>(undefined)
-/** The page's bytes, put there when it is rendered; null for data, text files and redirects. */
-export const renderedContext = createContext<Buffer | null>(null)
+/** The page, put there when it is rendered; null for data, text files and redirects. */
+export const renderedContext = createContext<string | null>(null)
 /** Tells the shop's log what went wrong while a page was made. */
 export const complainContext = createContext<(error: unknown) => void>()
 

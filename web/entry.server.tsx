@@ -1,61 +1,34 @@
-/// <reference types="node" />
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { complainContext, nonceContext, renderedContext } from './context.ts'
+import { jsonInScript } from './json-in-script.ts'
 
-const patienceMs = 5000
-
-/** Renders a page whole, so that it can be kept, compressed and sent with its length. */
+/**
+ * Renders a page whole, so that it can be kept, compressed and sent with its length. Loaders wait for all data, so
+ * nothing on a page comes later: React's stream would be half as much work again (docs/performance.md).
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
+  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />)
+  const data = await new Response(serverHandoffStream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-  const { html, hasFailed } = await renderWhole(page, nonce, loadContext.get(complainContext))
   // Beside the Response, not in it: taking it out of there again costs as much as a fifth of the rendering.
-  loadContext.set(renderedContext, html)
-  return new Response(null, { status: hasFailed ? 500 : status, headers })
+  loadContext.set(renderedContext, `<!DOCTYPE html>${withData(html, data, nonce)}`)
+  return new Response(null, { status, headers })
 }
 
-/** The page's bytes, when all of it is ready. Rejects when not even its frame could be rendered. */
-function renderWhole(
-  page: React.ReactNode,
-  nonce: string | undefined,
-  complain: (error: unknown) => void,
-): Promise<{ html: Buffer; hasFailed: boolean }> {
-  return new Promise((resolve, reject) => {
-    let hasFailed = false
-    const chunks: Buffer[] = []
-    const whole = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve({ html: Buffer.concat(chunks), hasFailed })
-        done()
-      },
-    })
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timer)
-        pipe(whole)
-      },
-      onShellError: reject,
-      onError(error) {
-        hasFailed = true
-        complain(error)
-      },
-    })
-    const timer = setTimeout(abort, patienceMs)
-  })
+/** The loaders' data as React Router's browser part takes it: through the stream that its `Scripts` opens in the page. */
+function withData(html: string, data: string, nonce = ''): string {
+  const stream = 'window.__reactRouterContext.streamController'
+  const script = `<script nonce="${nonce}">${stream}.enqueue(${jsonInScript(data)});${stream}.close();</script>`
+  const end = html.lastIndexOf('</body>')
+  return html.slice(0, end) + script + html.slice(end)
 }
 
 /** Unknown addresses are not our mistakes: keep them out of the log. */

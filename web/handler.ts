@@ -7,7 +7,7 @@ import { complainContext, nonceContext, renderedContext, shopContext } from './c
 import { sayWhenAway } from './say-when-away.ts'
 
 /** A page, a redirect, or a page's data. */
-export type Rendered = { status: number; headers: Headers; body: Buffer }
+export type Rendered = { status: number; headers: Headers; body: string }
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
@@ -26,5 +26,5 @@ export async function renderPage(request: Request, shop: Shop, { nonce, complain
   context.set(complainContext, complain)
   const response = await handle(request, context)
   const { status, headers } = response
-  return { status, headers, body: context.get(renderedContext) ?? Buffer.from(await response.arrayBuffer()) }
+  return { status, headers, body: context.get(renderedContext) ?? (await response.text()) }
 }

@@ -30,7 +30,7 @@ it.each([
 ])('answers somebody who accepts "%s" in %s', async (accepted, encoding) => {
   const app = Fastify()
   const sendPage = createPageCache({
-    render: async () => ({ status: 200, headers: new Headers(), body: Buffer.from('<p>apples</p>') }),
+    render: async () => ({ status: 200, headers: new Headers(), body: '<p>apples</p>' }),
     shopForPage: () => ({ shop: {} as Shop, tags: new Set() }),
     headers: {},
     csp: () => '',
@@ -54,7 +54,7 @@ describe('a site', () => {
         rendered += 1
         const name = decodeURIComponent(url.split('/').at(-1)!)
         const found = (await reader.category(name)) ?? (await reader.productBySlug(name))
-        const body = Buffer.from(JSON.stringify(found ?? 'nothing'))
+        const body = JSON.stringify(found ?? 'nothing')
         return { status: isAway ? 503 : found ? 200 : 404, headers: new Headers(), body }
       },
       shopForPage: createShopReader(shop.deps),

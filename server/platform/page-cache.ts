@@ -9,7 +9,7 @@ import { TaggedCache } from './tagged-cache.ts'
 export type ShopForPage = () => { shop: Shop; tags: Set<Tag> }
 
 /** What the site made of an address. */
-export type Rendered = { status: number; headers: Headers; body: Buffer }
+export type Rendered = { status: number; headers: Headers; body: string }
 
 type Page = { status: number; headers: Record<string, string>; brotli: Buffer; etag: string }
 
@@ -39,14 +39,9 @@ export function createPageCache({ render, shopForPage, headers, csp }: PageCache
   const makePage = async (url: string, log: FastifyBaseLogger) => {
     const { shop, tags } = shopForPage()
     const rendered = await render(url, shop, secret, log)
-    // Bytes as characters: half the memory of decoded text, and nothing below looks beyond ASCII.
-    const text = rendered.body.toString('latin1')
-    const hashes = new Set(
-      [...text.matchAll(ownScripts)].map(
-        (match) => `'sha256-${hash('sha256', Buffer.from(match[1]!, 'latin1'), 'base64')}'`,
-      ),
-    )
-    const body = Buffer.from(text.replaceAll(` nonce="${secret}"`, ''), 'latin1')
+    const scripts = [...rendered.body.matchAll(ownScripts)].map(([, script]) => script!)
+    const hashes = new Set(scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`))
+    const body = Buffer.from(rendered.body.replaceAll(` nonce="${secret}"`, ''))
     const brotli = pack(body)
     const etag = `"${hash('sha1', body, 'base64url')}"`
     const page: Page = {
