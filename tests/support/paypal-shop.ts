@@ -1,8 +1,9 @@
 // A shop with the adapter to PayPal, which talks to the small PayPal over real HTTP.
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterEach } from 'vitest'
 import { localWebhookId, openLocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
 import { type Fault, openLoopbackPaypal } from './loopback-paypal.ts'
 import { sql } from '#server/platform/database.ts'
+import { openedOnce } from './opened-once.ts'
 import { expectSoundBooks } from './orders.ts'
 import { makeTestDatabase } from './test-database.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
@@ -39,11 +40,9 @@ export async function openPaypalShop(settings: Record<string, string> = {}) {
 
 /** One for all tests of a file; after each of them the books must be sound. */
 export function usePaypalShop(settings: Record<string, string> = {}): PaypalShop {
-  let opened: PaypalShop | undefined
-  beforeAll(async () => void (opened = await openPaypalShop(settings)))
-  afterEach(() => expectSoundBooks(opened!.shop))
-  afterAll(() => opened?.close())
-  return new Proxy({} as PaypalShop, { get: (_, part) => Reflect.get(opened!, part) as unknown })
+  const at = openedOnce(() => openPaypalShop(settings))
+  afterEach(() => expectSoundBooks(at.shop))
+  return at
 }
 
 /** The sweep's next round asks about this order. */

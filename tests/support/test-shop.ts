@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeDeps } from '#server/make-deps.ts'
 import { openDatabases } from '#server/open-databases.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
+import { openedOnce } from './opened-once.ts'
 import { makeTestDatabase } from './test-database.ts'
 
 export type Answer = {
@@ -74,6 +75,9 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
     },
   }
 }
+
+/** One for all tests of a file. */
+export const useTestShop = (settings: Record<string, string> = {}): TestShop => openedOnce(() => openTestShop(settings))
 
 async function openGivenDatabases(config: Config, log: Deps['log']) {
   const opened = new AsyncDisposableStack()

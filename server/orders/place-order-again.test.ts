@@ -1,0 +1,123 @@
+// A buyer who orders more than once: the same again, and more than are held unpaid.
+import { describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { body, useShopForOrders } from '#tests/support/order-requests.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+
+const { shop, order, stockOf } = useShopForOrders()
+
+describe('the same order twice', () => {
+  test('the same key and body answer the same order', async () => {
+    const buyer = await makeUser(shop)
+    const product = await makeProduct(shop, { stock: 5 })
+    const sent = body([{ product: product.id, quantity: 2 }])
+    const headers = { 'idempotency-key': 'a-reload' }
+    const first = await order(buyer.token, sent, headers)
+    const second = await order(buyer.token, sent, headers)
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body).toEqual(first.body)
+    expect(await stockOf(product)).toBe(3)
+  })
+
+  test('ten at once are one order', async () => {
+    const buyer = await makeUser(shop)
+    const product = await makeProduct(shop, { stock: 50 })
+    const sent = body([{ product: product.id, quantity: 1 }])
+    const headers = { 'idempotency-key': 'ten-clicks' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(buyer.token, sent, headers)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map((answer) => answer.body.order.id)).size).toBe(1)
+    expect(await stockOf(product)).toBe(49)
+  })
+
+  test('another body with the same key is refused; the key of somebody else is another key', async () => {
+    const [buyer, other] = [await makeUser(shop), await makeUser(shop)]
+    const { id } = await makeProduct(shop)
+    const headers = { 'idempotency-key': 'one-key' }
+    await order(buyer.token, body([{ product: id, quantity: 1 }]), headers)
+    const answer = await order(buyer.token, body([{ product: id, quantity: 2 }]), headers)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'key_used' } })
+    expect((await order(other.token, body([{ product: id, quantity: 2 }]), headers)).status).toBe(201)
+  })
+
+  test('a refused request uses no key up', async () => {
+    const buyer = await makeUser(shop)
+    const product = await makeProduct(shop, { stock: 0 })
+    const headers = { 'idempotency-key': 'tried-early' }
+    const sent = body([{ product: product.id, quantity: 1 }])
+    expect((await order(buyer.token, sent, headers)).status).toBe(409)
+    await shop.db.run(sql`update stock set quantity = 1 where product_id = ${product.id}`)
+    expect((await order(buyer.token, sent, headers)).status).toBe(201)
+  })
+
+  test('a key is remembered for 24 hours', async () => {
+    const own = await openTestShop()
+    const buyer = await makeUser(own)
+    const { id } = await makeProduct(own)
+    const headers = { 'idempotency-key': 'yesterday' }
+    const place = () =>
+      own.call('POST', '/api/orders', { token: buyer.token, headers, body: body([{ product: id, quantity: 1 }]) })
+    const first = await place()
+    own.passTime(23.9 * 3600_000)
+    expect((await place()).body.order.id).toBe(first.body.order.id)
+    own.passTime(0.2 * 3600_000)
+    const later = await place()
+    expect(later.status).toBe(201)
+    expect(later.body.order.id).not.toBe(first.body.order.id)
+    await own.close()
+  })
+
+  test.each([
+    ['', 'idempotency-key must have at least 1 character'],
+    ['x'.repeat(201), 'idempotency-key can have at most 200 characters'],
+  ])('a key has 1 to 200 characters, unlike %j', async (key, message) => {
+    const buyer = await makeUser(shop)
+    const { id } = await makeProduct(shop)
+    const answer = await order(buyer.token, body([{ product: id, quantity: 1 }]), { 'idempotency-key': key })
+    expect(answer).toMatchObject({ status: 400, body: { message } })
+  })
+})
+
+describe('unpaid orders', () => {
+  test('a sixth cancels the oldest, and its stock is there for the sixth', async () => {
+    const buyer = await makeUser(shop)
+    const product = await makeProduct(shop, { stock: 5 })
+    const place = () => order(buyer.token, body([{ product: product.id, quantity: 1 }]))
+    const first = await place()
+    for (let count = 2; count <= 5; count++) await place()
+    expect(await stockOf(product)).toBe(0)
+    expect((await place()).status).toBe(201)
+    expect(await stockOf(product)).toBe(0)
+    const mine = await shop.call('GET', '/api/orders/mine?status=unpaid', { token: buyer.token })
+    expect(mine.body).toHaveLength(5)
+    const oldest = await shop.call('GET', `/api/orders/${first.body.order.id}`, { token: buyer.token })
+    expect(oldest.body).toMatchObject({ isCancelled: true, active: false, heldUntil: null })
+  })
+
+  test('a refused sixth leaves the oldest as it is', async () => {
+    const buyer = await makeUser(shop)
+    const product = await makeProduct(shop, { stock: 5 })
+    const place = (quantity: number) => order(buyer.token, body([{ product: product.id, quantity }]))
+    for (let count = 1; count <= 5; count++) await place(1)
+    expect((await place(2)).status).toBe(409)
+    expect((await shop.call('GET', '/api/orders/mine?status=unpaid', { token: buyer.token })).body).toHaveLength(5)
+    expect(await stockOf(product)).toBe(0)
+  })
+
+  test('twenty at once leave five', async () => {
+    const buyer = await makeUser(shop)
+    const [one, two] = [await makeProduct(shop, { stock: 100 }), await makeProduct(shop, { stock: 100 })]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        order(
+          buyer.token,
+          body((index % 2 === 0 ? [one, two] : [two, one]).map(({ id }) => ({ product: id, quantity: 1 }))),
+        ),
+      ),
+    )
+    expect(answers.every(({ status }) => status === 201)).toBe(true)
+    expect((await shop.call('GET', '/api/orders/mine?status=unpaid', { token: buyer.token })).body).toHaveLength(5)
+    expect([await stockOf(one), await stockOf(two)]).toEqual([95, 95])
+  })
+})
