@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
 import { unavailable } from '#shared/errors.ts'
 import {
+  approvedOrder,
   buyerWithOrder,
   expectSoundBooks,
   inWindow,
@@ -12,21 +13,14 @@ import {
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { type TestShop, useTestShop } from '#tests/support/test-shop.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 import { settleOrder } from './settle-order.ts'
 
-let shop: TestShop
-beforeAll(async () => void (shop = await openTestShop()))
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 type Payments = TestShop['deps']['payments']
-const approved = async () => {
-  const { buyer, order } = await buyerWithOrder(shop)
-  const { body: payment } = await startPayment(shop, buyer, order)
-  await inWindow(shop, 'approve', payment.id)
-  return { buyer, order, payment: payment as { id: string } }
-}
+const approved = () => approvedOrder(shop)
 const settleWith = (capture: Payments['capture'], order: { id: string }) =>
   settleOrder({ ...shop.deps, payments: { ...shop.deps.payments, capture } }, order.id)
 
@@ -62,12 +56,12 @@ test('and a charge that came to nothing takes none of its time away', async () =
 })
 
 test('a process that died while it charged holds up another payment for two minutes, and no longer', async () => {
-  const { buyer, order, payment } = await approved()
+  const { buyer, order, id } = await approved()
   const dying = settleWith(async () => Promise.reject(new Error('killed')), order)
   await expect(dying).rejects.toThrow('killed')
-  await inWindow(shop, 'decline', payment.id)
+  await inWindow(shop, 'decline', id)
   const { body: another } = await startPayment(shop, buyer, order)
-  expect(another.id).not.toBe(payment.id)
+  expect(another.id).not.toBe(id)
   await inWindow(shop, 'approve', another.id)
   expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
   shop.passTime(121_000)
@@ -88,9 +82,9 @@ test('nobody is told that nothing was charged while another try is charging', as
 })
 
 test('a payment that is declined while a call to capture it is on its way keeps others back until that call is answered', async () => {
-  const { buyer, order, payment: first } = await approved()
+  const { buyer, order, id: first } = await approved()
   const { charging, goOn } = await chargeSlowly(order)
-  await inWindow(shop, 'decline', first.id)
+  await inWindow(shop, 'decline', first)
   const { body: second } = await startPayment(shop, buyer, order)
   await inWindow(shop, 'approve', second.id)
   // The first of these tries finds the decline and notes it, the second comes after that.

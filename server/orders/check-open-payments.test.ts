@@ -2,24 +2,18 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { buyerWithOrder, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
-import { away, makeDue, usePaypalShop } from '#tests/support/paypal-shop.ts'
+import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
+import { away, makeDue } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 
 const dayMs = 24 * 3600_000
 
-const at = usePaypalShop()
+const { at, approved, captureByHand: capture } = usePaymentsAtPaypal()
 afterEach(async () => {
   await at.shop.db.run(sql`update payments set status = 'cancelled' where status in ('created', 'declined')`)
 })
 
-const approved = async () => {
-  const { buyer, order, product } = await buyerWithOrder(at.shop)
-  const { body } = await startPayment(at.shop, buyer, order)
-  await at.paypal.approve(body.id, { slow: false })
-  return { buyer, order, product, id: body.id as string }
-}
-const capture = (id: string) => at.paypal.handle({ method: 'POST', path: `/v2/checkout/orders/${id}/capture` })
 const statusOf = async (order: { id: string }) =>
   (await at.shop.db.row<{ status: string }>(sql`select status from payments where order_id = ${order.id}`))!.status
 

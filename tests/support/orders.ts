@@ -40,6 +40,18 @@ export const inWindow = (
   paymentId: string,
 ): Promise<Answer> => shop.call('POST', `/api/payments/local/${paymentId}/${choice}`)
 
+/** A buyer who has approved the payment `id` of an order in the local provider's window, or as `approve` does it. */
+export async function approvedOrder(
+  shop: TestShop,
+  approve: (id: string) => Promise<unknown> = (id) => inWindow(shop, 'approve', id),
+) {
+  const { buyer, order, product } = await buyerWithOrder(shop)
+  const { body } = await startPayment(shop, buyer, order)
+  const id = body.id as string
+  await approve(id)
+  return { buyer, order, product, id }
+}
+
 /** What the buyer's page does after an approval; `id` is what the provider calls it. */
 export const pay = (shop: TestShop, buyer: Buyer, order: { id: string }, id = 'from the browser'): Promise<Answer> =>
   shop.call('PUT', `/api/orders/${order.id}/pay`, { token: buyer.token, body: { id, status: 'PAY' } })

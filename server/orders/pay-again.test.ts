@@ -1,0 +1,78 @@
+// A payment that was declined, lost or changed, and the buyer's next choice: that counts, and is charged once.
+import { expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { buyerWithOrder, orderNow, pay, startPayment } from '#tests/support/orders.ts'
+import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
+import { away, makeDue } from '#tests/support/paypal-shop.ts'
+import { checkOpenPayments } from './check-open-payments.ts'
+
+const { at, approved, captureOf } = usePaymentsAtPaypal()
+
+test('the answer to the capture lost, and declined when asked again: what was charged counts, and nothing more is', async () => {
+  const { buyer, order, id } = await approved()
+  at.server.faults('capture', { kind: 'lost_answer' }, { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' })
+  expect((await pay(at.shop, buyer, order)).status).toBe(402)
+  const { body } = await startPayment(at.shop, buyer, order)
+  expect(body.id).not.toBe(id)
+  await at.paypal.approve(body.id, { slow: false })
+  expect((await pay(at.shop, buyer, order)).status).toBe(200)
+  expect([await captureOf(id), await captureOf(body.id)]).toEqual(['COMPLETED', null])
+})
+
+test('every repetition of a try has its key, and the buyer’s next choice another', async () => {
+  const { buyer, order, id } = await approved()
+  const before = at.server.seen.length
+  const keys = () =>
+    at.server.seen.slice(before).flatMap(({ operation, requestId }) => (operation === 'capture' ? [requestId] : []))
+  at.server.faults('capture', ...away)
+  expect((await pay(at.shop, buyer, order)).status).toBe(503)
+  at.server.faults('capture', { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' })
+  expect((await pay(at.shop, buyer, order)).status).toBe(402)
+  expect(new Set(keys()).size).toBe(1)
+  expect(keys()).toHaveLength(5)
+  await at.paypal.approve(id, { slow: false })
+  expect((await pay(at.shop, buyer, order, id)).status).toBe(200)
+  expect(new Set(keys()).size).toBe(2)
+})
+
+test('declined is declined until the buyer chooses again, whoever asks meanwhile', async () => {
+  const { buyer, order, id } = await approved()
+  at.server.faults('capture', { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' })
+  expect((await pay(at.shop, buyer, order, id)).status).toBe(402)
+  // The news of the approval that was declined.
+  const { headers, body } = at.paypal.signWebhook({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } })
+  expect((await at.shop.call('POST', '/api/payments/webhook', { headers, body })).status).toBe(204)
+  expect((await pay(at.shop, buyer, order)).status).toBe(402)
+  expect(await captureOf(id)).toBeNull()
+  expect((await pay(at.shop, buyer, order, id)).status).toBe(200)
+})
+
+test('the answer to the buyer’s new choice lost: the sweep goes on with it', async () => {
+  const { buyer, order, id } = await approved()
+  at.server.faults('capture', { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' }, ...away)
+  expect((await pay(at.shop, buyer, order, id)).status).toBe(402)
+  expect((await pay(at.shop, buyer, order, id)).status).toBe(503)
+  await makeDue(at.shop, order)
+  await checkOpenPayments(at.shop.deps)
+  expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
+})
+
+test('a payment that was changed at PayPal is left behind, and the order paid with another', async () => {
+  const { buyer, order, id } = await approved()
+  await at.paypalDb.run(sql`update local_paypal_orders set amount_cents = 1 where id = ${id}`)
+  expect((await pay(at.shop, buyer, order)).body.code).toBe('payment_wrong')
+  const { body } = await startPayment(at.shop, buyer, order)
+  expect(body.id).not.toBe(id)
+  await at.paypal.approve(body.id, { slow: false })
+  expect((await pay(at.shop, buyer, order)).status).toBe(200)
+  expect(await captureOf(id)).toBe(null)
+})
+
+test('twenty tries to pay one order are enough', async () => {
+  const { buyer, order } = await buyerWithOrder(at.shop)
+  for (let count = 0; count < 20; count++) {
+    const { body } = await startPayment(at.shop, buyer, order)
+    await at.paypal.cancel(body.id)
+  }
+  expect(await startPayment(at.shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'too_many_attempts' } })
+})

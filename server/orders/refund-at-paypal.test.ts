@@ -1,0 +1,107 @@
+// Refunds that PayPal refuses, leaves open or tells of in another order, and a process that dies over one.
+import { describe, expect, test } from 'vitest'
+import { makeUser } from '#tests/support/builders.ts'
+import type { Fault } from '#tests/support/loopback-paypal.ts'
+import { mailsTo, orderNow, pay } from '#tests/support/orders.ts'
+import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
+import { makeDue } from '#tests/support/paypal-shop.ts'
+import { checkOpenPayments } from './check-open-payments.ts'
+import { refundOrder } from './refund-order.ts'
+
+const { at, approved, captureByHand, captureOf, processWith } = usePaymentsAtPaypal()
+
+test('killed between the refund and the books: the sweep marks the order refunded', async () => {
+  const admin = await makeUser(at.shop, { isAdmin: true })
+  const { buyer, order, id } = await approved()
+  await pay(at.shop, buyer, order)
+  const dying = processWith({
+    async refund(...request) {
+      await at.shop.deps.payments.refund(...request)
+      throw new Error('killed')
+    },
+  })
+  const person = { ...admin, isAdmin: true, active: true, isSeeded: false, signedInAt: new Date() }
+  await expect(refundOrder(dying, { ...person, tokenHash: Buffer.alloc(0) }, order.id)).rejects.toThrow('killed')
+  expect(await captureOf(id)).toBe('REFUNDED')
+  await makeDue(at.shop, order)
+  await checkOpenPayments(at.shop.deps)
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
+  expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
+})
+
+test('a refund is heard of before the payment itself was', async () => {
+  const { buyer, order, id } = await approved()
+  await captureByHand(id)
+  const { captureId } = (await at.paypal.find(id))!
+  await at.paypal.handle({ method: 'POST', path: `/v2/payments/captures/${captureId}/refund` })
+  const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }]
+  const news = [
+    { event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REFUND', custom_id: order.id, links } },
+    { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: captureId, custom_id: order.id } },
+  ]
+  for (const event of news) {
+    const { headers, body } = at.paypal.signWebhook(event)
+    expect((await at.shop.call('POST', '/api/payments/webhook', { headers, body })).status).toBe(204)
+    expect(await mailsTo(at.shop, buyer)).toEqual(['payment_refunded'])
+  }
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, active: true })
+})
+
+test('PayPal refuses to give back: the admin hears it, and the order stays paid', async () => {
+  const admin = await makeUser(at.shop, { isAdmin: true })
+  const { buyer, order } = await approved()
+  await pay(at.shop, buyer, order)
+  const refund = () => at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+  at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
+  expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+  expect((await refund()).status).toBe(200)
+})
+
+describe('a refund that PayPal takes on', () => {
+  const paid = async () => {
+    const admin = await makeUser(at.shop, { isAdmin: true })
+    const { buyer, order } = await approved()
+    await pay(at.shop, buyer, order)
+    const before = at.server.seen.length
+    return {
+      buyer,
+      order,
+      refund: () => at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token }),
+      keys: () =>
+        at.server.seen.slice(before).flatMap(({ operation, requestId }) => (operation === 'refund' ? [requestId] : [])),
+    }
+  }
+
+  test('and that fails there leaves the order paid; the next one is another', async () => {
+    const { buyer, order, refund, keys } = await paid()
+    at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'FAILED' })
+    expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+    expect((await refund()).status).toBe(200)
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  test('and has not finished is asked about until it has; the admin hears how it stands', async () => {
+    const { buyer, order, refund, keys } = await paid()
+    const pending: Fault = { kind: 'refund', id: 'R1', status: 'PENDING' }
+    at.server.faults('refund', pending, pending)
+    for (let count = 0; count < 2; count++) {
+      expect(await refund()).toMatchObject({
+        status: 409,
+        body: {
+          code: 'refund_pending',
+          message:
+            'The payment provider has begun to give this payment back, and has not finished. The order is marked as refunded when it has.',
+        },
+      })
+    }
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+    expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation'])
+    await makeDue(at.shop, order)
+    await checkOpenPayments(at.shop.deps)
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
+    expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
+    expect(new Set(keys()).size).toBe(1)
+  })
+})
