@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeUser } from '#tests/support/builders.ts'
+import { buyerWithOrder, inWindow, pay, payInFull, startPayment } from '#tests/support/orders.ts'
+import { useShopForPayments } from '#tests/support/payments.ts'
+
+const { shop } = useShopForPayments()
+
+describe('a payment', () => {
+  test('is for the stored total, carries the order’s id, and is the same when asked again', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const first = await startPayment(shop, buyer, order)
+    expect(first).toMatchObject({ status: 201, body: { id: expect.any(String) } })
+    expect((await startPayment(shop, buyer, order)).body).toEqual(first.body)
+    expect(await shop.deps.payments.findOrder(first.body.id)).toMatchObject({
+      amountCents: 230,
+      currency: 'USD',
+      customId: order.id,
+    })
+  })
+
+  test('is the same for ten windows at once', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => startPayment(shop, buyer, order)))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  })
+
+  test('is a new one when it was declined or cancelled', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const ids = new Set<string>()
+    for (const choice of ['decline', 'cancel', 'approve'] as const) {
+      const { body } = await startPayment(shop, buyer, order)
+      ids.add(body.id)
+      await inWindow(shop, choice, body.id)
+    }
+    expect(ids.size).toBe(3)
+    expect((await pay(shop, buyer, order)).status).toBe(200)
+  })
+
+  test('is no second one while the provider looks into the first', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const { body } = await startPayment(shop, buyer, order)
+    await inWindow(shop, 'approve', body.id)
+    await shop.deps.payments.capture(body.id, crypto.randomUUID())
+    const becomes = (status: string) =>
+      shop.db.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${body.id}`)
+    await becomes('PENDING')
+    expect(await startPayment(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
+    await becomes('COMPLETED')
+    expect((await pay(shop, buyer, order)).status).toBe(200)
+  })
+
+  test('is the owner’s affair: a guest, another buyer and an admin are refused', async () => {
+    const { order } = await buyerWithOrder(shop)
+    const [other, admin] = [await makeUser(shop), await makeUser(shop, { isAdmin: true })]
+    for (const path of [`/api/orders/${order.id}/payment`, `/api/orders/${order.id}/pay`]) {
+      const method = path.endsWith('pay') ? 'PUT' : 'POST'
+      expect((await shop.call(method, path, { body: {} })).status).toBe(401)
+      expect((await shop.call(method, path, { token: other.token, body: {} })).status).toBe(403)
+      expect((await shop.call(method, path, { token: admin.token, body: {} })).status).toBe(403)
+    }
+    expect((await startPayment(shop, other, { id: 'no-uuid' })).status).toBe(404)
+    expect((await pay(shop, other, { id: crypto.randomUUID() })).status).toBe(404)
+  })
+})
+
+test('the local provider’s calls say what is wrong', async () => {
+  const { buyer, order } = await buyerWithOrder(shop)
+  const { body } = await startPayment(shop, buyer, order)
+  expect((await inWindow(shop, 'approve', 'UNKNOWN')).status).toBe(404)
+  await inWindow(shop, 'cancel', body.id)
+  expect((await inWindow(shop, 'approve', body.id)).status).toBe(409)
+  await payInFull(shop, buyer, order)
+  const paid = await shop.db.row<{ id: string }>(
+    sql`select provider_order_id as id from payments where order_id = ${order.id} and status = 'captured'`,
+  )
+  expect((await inWindow(shop, 'decline', paid!.id)).status).toBe(409)
+})
