@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { password, useShopForSigningIn } from '#tests/support/accounts.ts'
+
+const { shop, signUp, signIn } = useShopForSigningIn()
+
+describe('signing up', () => {
+  it('makes an account, signs it in and keeps no readable password or token', async () => {
+    const { status, body, email } = await signUp({ name: '  Amara   Okafor ' })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      id: body._id,
+      name: 'Amara Okafor',
+      email,
+      isAdmin: false,
+      active: true,
+      createdAt: expect.stringMatching(/Z$/),
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    const me = await shop.call('GET', '/api/users/me', { token: body.token })
+    expect(me.body).toMatchObject({ id: body.id, hasPassword: true, emailConfirmed: false, isSeeded: false })
+    const stored = await shop.db.row<{ all: string }>(
+      sql`select users::text || sessions::text as all from users join sessions on user_id = id where id = ${body.id}`,
+    )
+    expect(stored!.all).toContain('$argon2id$v=19$')
+    expect(stored!.all).not.toContain(password)
+    expect(stored!.all).not.toContain(body.token)
+    expect(JSON.stringify(me.body)).not.toContain('argon2')
+  })
+
+  it('refuses an email that is registered in whatever case', async () => {
+    const { email } = await signUp()
+    const again = await signUp({ email: ` ${email.toUpperCase()} ` })
+    expect(again.status).toBe(409)
+    expect(again.body.message).toBe('You have already been registered. Please sign in.')
+  })
+
+  // For PostgreSQL 'İ' is an 'i' in lower case, for JavaScript it is not: guesses would be counted apart.
+  it('knows an account by no spelling but its own, and gives none away by another', async () => {
+    const email = 'winifred@shopper.example'
+    await signUp({ email })
+    expect((await signIn('Winifred@SHOPPER.EXAMPLE')).status).toBe(200)
+    expect((await signIn('wİnifred@shopper.example')).status).toBe(401)
+    expect((await signUp({ email: 'wİnifred@shopper.example' })).status).toBe(409)
+    await shop.call('POST', '/api/users/reset', { body: { email: 'wİnifred@shopper.example' } })
+    await shop.call('POST', '/api/users/reset', { body: { email: 'Winifred@shopper.example' } })
+    const links = await vi.waitFor(async () => {
+      const mails = await shop.db.rows(sql`select from mails where kind = 'set-password' and recipient = ${email}`)
+      expect(mails).not.toEqual([])
+      return mails
+    })
+    expect(links).toHaveLength(1)
+  })
+
+  it('makes one account of sign-ups that arrive together', async () => {
+    const email = 'together@shopper.example'
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signUp({ email })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
+  })
+
+  it.each([
+    ['no name', { name: ' ' }, 'name', 'Please enter your name'],
+    ['a long name', { name: 'a'.repeat(101) }, 'name', 'Your name cannot be longer than 100 characters'],
+    ['a name with NUL', { name: 'A\0B' }, 'name', 'Your name has characters that cannot be shown'],
+    ['an invisible name', { name: '\u200b' }, 'name', 'Your name has characters that cannot be shown'],
+    ['no email', { email: '' }, 'email', 'Please enter your email'],
+    ['no plausible email', { email: 'amara' }, 'email', 'Please enter an email address such as name@example.com'],
+    [
+      'an email with NUL',
+      { email: 'a\0@b.example' },
+      'email',
+      'Please enter an email address such as name@example.com',
+    ],
+    [
+      'a header in the email',
+      { email: 'a@b.example\r\nBcc: c@d.example' },
+      'email',
+      'Please enter an email address such as name@example.com',
+    ],
+    ['no password', { password: '' }, 'password', 'Please enter a password'],
+    ['a short password', { password: 'seven77' }, 'password', 'Your password needs at least 8 characters'],
+    [
+      'a short password of wide letters',
+      { password: '🍎🍎🍎🍎🍎🍎🍎' },
+      'password',
+      'Your password needs at least 8 characters',
+    ],
+    [
+      'a long password',
+      { password: 'x'.repeat(201) },
+      'password',
+      'Your password cannot be longer than 200 characters',
+    ],
+    [
+      'the email as password',
+      { email: 'me@shop.example', password: 'ME@shop.example' },
+      'password',
+      'Your password cannot be your email address',
+    ],
+    [
+      'a very common password',
+      { password: 'Password1' },
+      'password',
+      'Many people use this password, so it is easy to guess. Please choose another one.',
+    ],
+  ])('refuses %s', async (_what, body, field, message) => {
+    const { status, body: problem } = await signUp(body)
+    expect(status).toBe(400)
+    expect(problem.errors).toContainEqual({ field, message })
+    expect(problem).toMatchObject({ code: 'invalid', requestId: expect.any(String) })
+  })
+
+  it('takes passwords of 200 characters and of any script', async () => {
+    for (const good of ['🍏'.repeat(200), 'пароль от лавки', 'naïve café 12']) {
+      const { email, status } = await signUp({ password: good })
+      expect(status).toBe(201)
+      expect((await signIn(email, good)).status).toBe(200)
+    }
+    const { email } = await signUp({ password: 'cafe\u0301 au lait' })
+    expect((await signIn(email, 'café au lait')).status).toBe(200)
+  })
+
+  it('says what is wrong with every field at once', async () => {
+    const { body } = await shop.call('POST', '/api/users/signup', { body: {} })
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['name', 'email', 'password'])
+  })
+})

@@ -1,0 +1,21 @@
+// Accounts as people make them: signing up and in through the door.
+import { useTestShop } from './test-shop.ts'
+
+export const password = 'orchard lane 18'
+
+/** A shop for all tests of a file, and its two doors. */
+export function useShopForSigningIn() {
+  const shop = useTestShop()
+  return {
+    shop,
+    async signUp(body: object = {}) {
+      const email = `${Math.random().toString(36).slice(2)}@shopper.example`
+      const answer = await shop.call('POST', '/api/users/signup', {
+        body: { name: 'Amara Okafor', email, password, ...body },
+      })
+      return { ...answer, email }
+    },
+    signIn: (email: unknown, given: unknown = password) =>
+      shop.call('POST', '/api/users/signin', { body: { email, password: given } }),
+  }
+}
