@@ -1,44 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '#server/platform/database.ts'
+import { password } from '#tests/support/accounts.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { tokenIn, useShopWithMailedLinks } from '#tests/support/mailed-links.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { makeHandOverCode } from './outside-sign-ins.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ PUBLIC_URL: 'https://shop.example' })
-})
-afterAll(() => shop.close())
-
-const password = 'orchard lane 18'
-let count = 0
-async function signUp(name = 'Amara') {
-  count += 1
-  const email = `amara-${count}@shopper.example`
-  return (await shop.call('POST', '/api/users/signup', { body: { name, email, password } })).body
-}
-const ask = (email?: string) => shop.call('POST', '/api/users/reset', { body: { email } })
-const setPassword = (token: string, wanted: string) =>
-  shop.call('POST', '/api/users/reset/confirm', { body: { token, password: wanted } })
-const confirm = (token: string) => shop.call('POST', '/api/users/confirm-email', { body: { token } })
-const signIn = (email: string, given: string) =>
-  shop.call('POST', '/api/users/signin', { body: { email, password: given } })
-
-type Mail = { kind: string; subject: string; body_text: string; body_html: string }
-const mailsTo = (email: string, kind: string) =>
-  shop.db.rows<Mail>(sql`select * from mails where recipient = ${email} and kind = ${kind} order by id`)
-const tokenIn = (mail: Mail | undefined) => /#token=([\w-]{43})\n/.exec(mail?.body_text ?? '')?.[1] ?? 'none'
-/** The newest link of `number` that were sent; mails are written after the answer. */
-async function linkTo(email: string, number = 1) {
-  const mails = await vi.waitFor(async () => {
-    const found = await mailsTo(email, 'set-password')
-    expect(found).toHaveLength(number)
-    return found
-  })
-  return tokenIn(mails.at(-1))
-}
+const { shop, signUp, signIn, ask, setPassword, confirm, mailsTo, linkTo } = useShopWithMailedLinks()
 
 describe('what the owner is told', () => {
   it('is a new password and a ban', async () => {
@@ -164,66 +133,6 @@ describe('a forgotten password', () => {
     for (const foreign of ['', 'x', token.slice(1), `${token}a`]) {
       expect((await setPassword(foreign, 'seventeen lemons')).status).toBe(400)
     }
-  })
-})
-
-describe('a new account’s address', () => {
-  it('is confirmed by the link of the welcome, which may be opened twice', async () => {
-    const amara = await signUp()
-    const [mail] = await mailsTo(amara.email, 'confirm-email')
-    expect(mail!.subject).toBe('Welcome to Foodland: please confirm your address')
-    const me = () => shop.call('GET', '/api/users/me', { token: amara.token })
-    expect((await me()).body.emailConfirmed).toBe(false)
-    const token = tokenIn(mail)
-    expect(await confirm(token)).toMatchObject({
-      status: 200,
-      body: { message: 'Your address is confirmed. Thank you!' },
-    })
-    expect((await confirm(token)).status).toBe(200)
-    expect((await me()).body.emailConfirmed).toBe(true)
-    expect((await setPassword(token, 'seventeen lemons')).status).toBe(400)
-  })
-
-  it('can be confirmed for a week', async () => {
-    const amara = await signUp()
-    const token = tokenIn((await mailsTo(amara.email, 'confirm-email'))[0])
-    shop.passTime(8 * 24 * 3600_000)
-    expect((await confirm(token)).status).toBe(400)
-  })
-
-  it('is written to again when asked, as long as it is not confirmed', async () => {
-    const amara = await signUp()
-    const askAgain = () => shop.call('POST', '/api/users/me/confirm-email', { token: amara.token })
-    const answer = {
-      status: 202,
-      body: { message: 'If your address is not confirmed yet, a mail with a link is on its way to it.' },
-    }
-    expect(await askAgain()).toMatchObject(answer)
-    const mails = await mailsTo(amara.email, 'confirm-email')
-    expect(mails).toHaveLength(2)
-    expect((await confirm(tokenIn(mails[1]))).status).toBe(200)
-    expect(await askAgain()).toMatchObject(answer)
-    expect(await mailsTo(amara.email, 'confirm-email')).toHaveLength(2)
-    expect((await confirm(tokenIn(mails[0]))).status).toBe(200)
-  })
-
-  it('is written to again five times an hour at most', async () => {
-    const limited = await openTestShop({ RATE_LIMITS: 'on' })
-    const { token } = await makeUser(limited)
-    const askAgain = () => limited.call('POST', '/api/users/me/confirm-email', { token })
-    for (let count = 0; count < 5; count++) expect((await askAgain()).status).toBe(202)
-    expect(await askAgain()).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
-    limited.passTime(61 * 60_000)
-    expect((await askAgain()).status).toBe(202)
-    await limited.close()
-  })
-
-  it('is written to without believing the name', async () => {
-    const amara = await signUp('<b>Bcc: "x"</b>')
-    const [mail] = await mailsTo(amara.email, 'confirm-email')
-    expect(mail!.subject).not.toContain('Bcc')
-    expect(mail!.body_html).toContain('&lt;b&gt;Bcc')
-    expect(mail!.body_html).not.toContain('<b>Bcc')
   })
 })
 

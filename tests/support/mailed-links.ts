@@ -1,0 +1,39 @@
+// Accounts whose owners get mails with links, and what stands in those.
+import { expect, vi } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { password } from './accounts.ts'
+import { useTestShop } from './test-shop.ts'
+
+type Mail = { kind: string; subject: string; body_text: string; body_html: string }
+
+export const tokenIn = (mail: Mail | undefined) => /#token=([\w-]{43})\n/.exec(mail?.body_text ?? '')?.[1] ?? 'none'
+
+/** A shop for all tests of a file, the calls that send links and take them, and the mails. */
+export function useShopWithMailedLinks() {
+  const shop = useTestShop({ PUBLIC_URL: 'https://shop.example' })
+  const mailsTo = (email: string, kind: string) =>
+    shop.db.rows<Mail>(sql`select * from mails where recipient = ${email} and kind = ${kind} order by id`)
+  return {
+    shop,
+    async signUp(name = 'Amara') {
+      const email = `amara-${crypto.randomUUID()}@shopper.example`
+      return (await shop.call('POST', '/api/users/signup', { body: { name, email, password } })).body
+    },
+    signIn: (email: string, given: string) =>
+      shop.call('POST', '/api/users/signin', { body: { email, password: given } }),
+    ask: (email?: string) => shop.call('POST', '/api/users/reset', { body: { email } }),
+    setPassword: (token: string, wanted: string) =>
+      shop.call('POST', '/api/users/reset/confirm', { body: { token, password: wanted } }),
+    confirm: (token: string) => shop.call('POST', '/api/users/confirm-email', { body: { token } }),
+    mailsTo,
+    /** The newest link of `number` that were sent; mails are written after the answer. */
+    async linkTo(email: string, number = 1) {
+      const mails = await vi.waitFor(async () => {
+        const found = await mailsTo(email, 'set-password')
+        expect(found).toHaveLength(number)
+        return found
+      })
+      return tokenIn(mails.at(-1))
+    },
+  }
+}
