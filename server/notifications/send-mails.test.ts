@@ -1,34 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pino } from 'pino'
-import { v7 as uuid } from 'uuid'
 import { sql } from '#server/platform/database.ts'
+import { useLoopbackMailer } from '#tests/support/loopback-mailer.ts'
 import { startLoopbackSmtp } from '#tests/support/loopback-smtp.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { Mailer } from './mailer.ts'
 import { queueMail } from './queue-mail.ts'
 import { pauseAfter, type SendDeps, sendMails } from './send-mails.ts'
-import { openSmtpMailer } from './smtp-mailer.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
 let database: TestDatabase
 let ahead = 0
-let smtp: Awaited<ReturnType<typeof startLoopbackSmtp>>
-let mailer: Mailer
+const { smtp, mailer } = useLoopbackMailer()
 beforeAll(async () => {
   database = await makeTestDatabase()
 })
 beforeEach(async () => {
   await database.db.run(sql`delete from mails`)
   ahead = 0
-  smtp = await startLoopbackSmtp()
-  const patience = { connectMs: 1000, greetingMs: 1000, silenceMs: 800 }
-  mailer = openSmtpMailer(smtp.url, 'Foodland <hello@foodland.example>', patience)
-})
-afterEach(async () => {
-  await mailer.close()
-  await smtp.stop()
 })
 afterAll(() => database.drop())
 
@@ -206,74 +197,6 @@ test('a mail that waited while the shop was closed for days has its tries all th
   }
   await sendMails(deps())
   expect(await waiting()).toMatchObject([{ attempts: 5, isParked: true }])
-})
-
-describe('over SMTP', () => {
-  test.each([
-    ['a user and a password', { user: 'shop@mail.example' }],
-    ['a user whose name needs escaping', { user: 'shop/one:two' }],
-  ])('it signs in with %s', async (_what, options) => {
-    const server = await startLoopbackSmtp(options)
-    const own = openSmtpMailer(server.url, 'hello@foodland.example')
-    await own.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 'text', html: '<p>html</p>' })
-    expect(server.arrived).toHaveLength(1)
-    await own.close()
-    await server.stop()
-  })
-
-  test('a wrong password is a failure that names itself', async () => {
-    const server = await startLoopbackSmtp({ user: 'shop' })
-    const own = openSmtpMailer(server.url.replace('pass%20word', 'wrong'), 'hello@foodland.example')
-    const sending = own.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
-    await expect(sending).rejects.toThrow('Wrong user or password')
-    await own.close()
-    await server.stop()
-  })
-
-  test('a password never travels without TLS, except on this machine', async () => {
-    // 127.0.0.2 answers here, and is no name of this machine that the mailer knows.
-    const server = await startLoopbackSmtp({ user: 'shop', host: '127.0.0.2' })
-    const own = openSmtpMailer(server.url, 'hello@foodland.example')
-    const sending = own.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
-    await expect(sending).rejects.toThrow(/TLS/)
-    expect(server.arrived).toEqual([])
-    await own.close()
-    await server.stop()
-  })
-
-  test('TLS is checked: a certificate that nobody vouches for is refused', async () => {
-    const server = await startLoopbackSmtp({ secure: true })
-    const own = openSmtpMailer(server.url, 'hello@foodland.example')
-    const sending = own.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
-    await expect(sending).rejects.toThrow(/certificate|self.signed/i)
-    const trusting = openSmtpMailer(`${server.url}/?tls.rejectUnauthorized=false`, 'hello@foodland.example')
-    await trusting.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
-    expect(server.arrived).toHaveLength(1)
-    await Promise.all([own.close(), trusting.close()])
-    await server.stop()
-  })
-
-  test.each([
-    'amara@mail.example, eve@mail.example',
-    'amara@mail.example\r\nBcc: eve@mail.example',
-    '<eve@mail.example> amara@mail.example',
-  ])('the address %j never reaches a second person', async (to) => {
-    await mailer.send({ id: uuid(), to, subject: 'Hello', text: 't', html: 'h' }).catch(() => {})
-    const recipients = smtp.arrived.flatMap((one) => one.to)
-    expect(recipients.filter((one) => one === 'eve@mail.example')).toEqual([])
-  })
-
-  test('a subject with line ends stays one subject', async () => {
-    await mailer.send({
-      id: uuid(),
-      to: 'amara@mail.example',
-      subject: 'Hi\r\nBcc: eve@mail.example\r\n\r\nbody',
-      text: 't',
-      html: 'h',
-    })
-    expect(smtp.arrived.at(0)?.to).toEqual(['amara@mail.example'])
-    expect(smtp.arrived.at(0)?.mail.bcc ?? []).toEqual([])
-  })
 })
 
 test('the pauses grow from ten seconds to an hour', () => {

@@ -1,9 +1,20 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 /** What all tests of a file use: opened before the first of them, closed after the last. */
 export function openedOnce<Opened extends { close(): Promise<unknown> }>(open: () => Promise<Opened>): Opened {
   let opened: Opened | undefined
   beforeAll(async () => void (opened = await open()))
   afterAll(() => opened?.close())
-  return new Proxy({} as Opened, { get: (_, part) => Reflect.get(opened!, part) as unknown })
+  return later(() => opened!)
 }
+
+/** What each test of a file has anew. */
+export function madeForEach<Made extends object>(make: () => Promise<Made>): Made {
+  let made: Made
+  beforeEach(async () => void (made = await make()))
+  return later(() => made)
+}
+
+/** What is there only when a test runs, under a name that its file has from the start. */
+export const later = <Thing extends object>(find: () => Thing): Thing =>
+  new Proxy({} as Thing, { get: (_, part) => Reflect.get(find(), part) as unknown })
