@@ -1,149 +1,22 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
 import { releaseExpiredHolds } from '#server/orders/release-expired-holds.ts'
 import { settleOrder } from '#server/orders/settle-order.ts'
 import { sql } from '#server/platform/database.ts'
+import { password } from '#tests/support/accounts.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { inWindow, payInFull, placeTestOrder, pay, startPayment, stockOf } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useShopWithRegulars } from '#tests/support/regulars.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
-let shop: TestShop
-let admin: Awaited<ReturnType<typeof makeUser>>
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true })
-})
-afterAll(() => shop.close())
+const { shop, admin, signUp, review, makeRegular } = useShopWithRegulars()
 
-const password = 'orchard lane 18'
-
-async function signUp(name: string, email: string) {
-  const { body } = await shop.call('POST', '/api/users/signup', { body: { name, email, password } })
-  return body as { id: string; name: string; email: string; token: string }
-}
-
-const readData = (token: string) => shop.call('GET', '/api/users/me/data', { token })
 const remove = (token: string, body?: object) => shop.call('POST', '/api/users/me/delete', { token, body })
-const review = (token: string, product: { id: string }, rating: number, comment = 'Sweet.') =>
-  shop.call('POST', `/api/products/${product.id}/reviews`, { token, body: { rating, comment } })
+
 const productNow = async ({ id }: { id: string }) => (await shop.call('GET', `/api/products/slug/${id}`)).body
-
-/** Somebody with everything that a person can have here: an identity, orders of every kind, a review, mails. */
-async function makeRegular(family = 'Featherstone') {
-  const buyer = await signUp(`Wilhelmina ${family}`, `wilhelmina.${family}@shopper.example`)
-  const product = await makeProduct(shop, { stock: 10, priceCents: 349 })
-  await shop.db.run(
-    sql`insert into identities (issuer, subject, user_id) values ('https://id.example', ${buyer.email}, ${buyer.id})`,
-  )
-  const street = { fullName: buyer.name, address: `9 ${family} Yard` }
-  const address = { ...street, city: `${family}ham`, postalCode: `${family} 1`, country: `${family}ia` }
-  const paid = await place(buyer, product, address)
-  const { body: payment } = await startPayment(shop, buyer, paid)
-  await inWindow(shop, 'approve', payment.id)
-  await shop.call('PUT', `/api/orders/${paid.id}/pay`, { token: buyer.token, body: { email_address: buyer.email } })
-  await shop.call('PUT', `/api/orders/${paid.id}/deliver`, { token: admin.token, body: {} })
-  const unpaid = await place(buyer, product, address)
-  await review(buyer.token, product, 2, `${family} was here.`)
-  await shop.call('POST', '/api/users/reset', { body: { email: buyer.email } })
-  await expect.poll(() => mailsTo(buyer.email)).toBe(3)
-  return { buyer, product, paid, unpaid }
-}
-
-/** Where a person's id stands, and the file tells of it. */
-const told = [
-  'identities.user_id',
-  'known_addresses.user_id',
-  'orders.user_id',
-  'records.admin_id',
-  'reviews.user_id',
-  'sessions.user_id',
-]
-/** Made up by programs, hashed and short-lived; and what an admin did to the stock, which `changes` tell. */
-const notTold = ['hand_over_codes.user_id', 'idempotency_keys.user_id', 'mailed_links.user_id', 'stock_changes.user_id']
-
-async function place(buyer: { token: string }, product: { id: string }, shippingAddress: object) {
-  const body = { orderItems: [{ product: product.id, quantity: 2 }], shippingAddress }
-  const answer = await shop.call('POST', '/api/orders', { token: buyer.token, body })
-  expect(answer.body.message).toBe('New Order Created')
-  return answer.body.order as { id: string }
-}
-
-async function mailsTo(email: string) {
-  return (await shop.db.row<{ total: number }>(sql`select count(*) as total from mails where recipient = ${email}`))!
-    .total
-}
-
-describe('GET /api/users/me/data', () => {
-  test('is a file with everything about the person, and nothing that would let somebody in', async () => {
-    const { buyer, product, paid, unpaid } = await makeRegular()
-    const { status, headers, body } = await readData(buyer.token)
-    expect(status).toBe(200)
-    expect(headers['content-disposition']).toBe('attachment; filename="my-data.json"')
-    expect(headers['cache-control']).toBe('no-store')
-    expect(body).toMatchObject({
-      account: { id: buyer.id, name: 'Wilhelmina Featherstone', email: buyer.email, isAdmin: false, hasPassword: true },
-      identities: [{ issuer: 'https://id.example', subject: buyer.email }],
-      reviews: [{ product: product.id, productName: product.name, rating: 2, comment: 'Featherstone was here.' }],
-      payments: [
-        {
-          order: paid.id,
-          provider: 'local',
-          status: 'captured',
-          amount: 8.03,
-          reported: { email_address: buyer.email },
-        },
-      ],
-    })
-    expect(body.sessions).toEqual([{ signedInAt: expect.stringMatching(/^20..-.*Z$/), lastUsedAt: expect.any(String) }])
-    expect(body.knownPlaces).toEqual([{ lastUsedAt: expect.stringMatching(/^20..-.*Z$/) }])
-    expect(body.orders.map(({ id }: { id: string }) => id)).toEqual([unpaid.id, paid.id])
-    expect(body.orders[1]).toMatchObject({ totalPrice: 8.03, shippingAddress: { fullName: 'Wilhelmina Featherstone' } })
-    expect(body.orders[1].orderItems).toMatchObject([{ name: product.name, quantity: 2, price: 3.49 }])
-    expect(body.mails.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
-      'Set your Foodland password',
-      'Welcome to Foodland: please confirm your address',
-      'Your Foodland order is paid',
-    ])
-    expect(JSON.stringify(body)).not.toMatch(/token=|argon2|tokenHash/)
-    for (const { text } of body.mails.filter(({ subject }: { subject: string }) => !subject.includes('paid'))) {
-      expect(text).toMatch(/\nhttp:\/\/localhost:5000\/(reset|confirm-email)#…\n/)
-    }
-  })
-
-  test('has nothing of anybody else, whose orders, reviews and mails lie beside it', async () => {
-    const { buyer } = await makeRegular('Umbridge')
-    const other = await makeRegular('Fennimore')
-    await place(buyer, other.product, { fullName: 'U', address: 'U', city: 'U', postalCode: 'U', country: 'U' })
-    await review(buyer.token, other.product, 4)
-    const told = JSON.stringify((await readData(buyer.token)).body).toLowerCase()
-    expect(told).toContain('umbridge was here')
-    for (const trace of ['fennimore', other.buyer.id, other.paid.id, other.unpaid.id, 'lindqvist', admin.id]) {
-      expect(told).not.toContain(trace.toLowerCase())
-    }
-  })
-
-  test('leaves no table out that knows a person', async () => {
-    const columns = await shop.db.rows<{ name: string }>(sql`
-      select conrelid::regclass || '.' || attname as name from pg_constraint
-      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-      where contype = 'f' and confrelid = 'users'::regclass order by name`)
-    expect(columns.map(({ name }) => name)).toEqual([...told, ...notTold].toSorted())
-    const { body } = await readData((await makeUser(shop)).token)
-    expect(Object.keys(body)).toEqual(expect.arrayContaining(['account', 'knownPlaces', 'payments', 'mails']))
-  })
-
-  test('tells an admin which changes are theirs', async () => {
-    const helper = await makeUser(shop, { isAdmin: true })
-    const product = await makeProduct(shop)
-    await shop.call('PUT', `/api/products/${product.id}`, { token: helper.token, body: { price: 9 } })
-    const { body } = await readData(helper.token)
-    expect(body.changes).toMatchObject([{ subject: 'product', subjectId: product.id }])
-  })
-})
 
 describe('POST /api/users/me/delete', () => {
   test('and an edit of a product that is reviewed and on order do not wait for each other in a circle', async () => {

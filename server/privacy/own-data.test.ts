@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { useShopWithRegulars } from '#tests/support/regulars.ts'
+
+const { shop, admin, review, makeRegular, place } = useShopWithRegulars()
+
+const readData = (token: string) => shop.call('GET', '/api/users/me/data', { token })
+
+/** Where a person's id stands, and the file tells of it. */
+const told = [
+  'identities.user_id',
+  'known_addresses.user_id',
+  'orders.user_id',
+  'records.admin_id',
+  'reviews.user_id',
+  'sessions.user_id',
+]
+/** Made up by programs, hashed and short-lived; and what an admin did to the stock, which `changes` tell. */
+const notTold = ['hand_over_codes.user_id', 'idempotency_keys.user_id', 'mailed_links.user_id', 'stock_changes.user_id']
+
+describe('GET /api/users/me/data', () => {
+  test('is a file with everything about the person, and nothing that would let somebody in', async () => {
+    const { buyer, product, paid, unpaid } = await makeRegular()
+    const { status, headers, body } = await readData(buyer.token)
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toBe('attachment; filename="my-data.json"')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toMatchObject({
+      account: { id: buyer.id, name: 'Wilhelmina Featherstone', email: buyer.email, isAdmin: false, hasPassword: true },
+      identities: [{ issuer: 'https://id.example', subject: buyer.email }],
+      reviews: [{ product: product.id, productName: product.name, rating: 2, comment: 'Featherstone was here.' }],
+      payments: [
+        {
+          order: paid.id,
+          provider: 'local',
+          status: 'captured',
+          amount: 8.03,
+          reported: { email_address: buyer.email },
+        },
+      ],
+    })
+    expect(body.sessions).toEqual([{ signedInAt: expect.stringMatching(/^20..-.*Z$/), lastUsedAt: expect.any(String) }])
+    expect(body.knownPlaces).toEqual([{ lastUsedAt: expect.stringMatching(/^20..-.*Z$/) }])
+    expect(body.orders.map(({ id }: { id: string }) => id)).toEqual([unpaid.id, paid.id])
+    expect(body.orders[1]).toMatchObject({ totalPrice: 8.03, shippingAddress: { fullName: 'Wilhelmina Featherstone' } })
+    expect(body.orders[1].orderItems).toMatchObject([{ name: product.name, quantity: 2, price: 3.49 }])
+    expect(body.mails.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
+      'Set your Foodland password',
+      'Welcome to Foodland: please confirm your address',
+      'Your Foodland order is paid',
+    ])
+    expect(JSON.stringify(body)).not.toMatch(/token=|argon2|tokenHash/)
+    for (const { text } of body.mails.filter(({ subject }: { subject: string }) => !subject.includes('paid'))) {
+      expect(text).toMatch(/\nhttp:\/\/localhost:5000\/(reset|confirm-email)#…\n/)
+    }
+  })
+
+  test('has nothing of anybody else, whose orders, reviews and mails lie beside it', async () => {
+    const { buyer } = await makeRegular('Umbridge')
+    const other = await makeRegular('Fennimore')
+    await place(buyer, other.product, { fullName: 'U', address: 'U', city: 'U', postalCode: 'U', country: 'U' })
+    await review(buyer.token, other.product, 4)
+    const told = JSON.stringify((await readData(buyer.token)).body).toLowerCase()
+    expect(told).toContain('umbridge was here')
+    for (const trace of ['fennimore', other.buyer.id, other.paid.id, other.unpaid.id, 'lindqvist', admin.id]) {
+      expect(told).not.toContain(trace.toLowerCase())
+    }
+  })
+
+  test('leaves no table out that knows a person', async () => {
+    const columns = await shop.db.rows<{ name: string }>(sql`
+      select conrelid::regclass || '.' || attname as name from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and confrelid = 'users'::regclass order by name`)
+    expect(columns.map(({ name }) => name)).toEqual([...told, ...notTold].toSorted())
+    const { body } = await readData((await makeUser(shop)).token)
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(['account', 'knownPlaces', 'payments', 'mails']))
+  })
+
+  test('tells an admin which changes are theirs', async () => {
+    const helper = await makeUser(shop, { isAdmin: true })
+    const product = await makeProduct(shop)
+    await shop.call('PUT', `/api/products/${product.id}`, { token: helper.token, body: { price: 9 } })
+    const { body } = await readData(helper.token)
+    expect(body.changes).toMatchObject([{ subject: 'product', subjectId: product.id }])
+  })
+})

@@ -1,0 +1,58 @@
+// People who have been with the shop for a while, and what the shop knows of them.
+import { beforeAll, expect } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { password } from './accounts.ts'
+import { makeProduct, makeUser } from './builders.ts'
+import { later } from './opened-once.ts'
+import { inWindow, startPayment } from './orders.ts'
+import { useTestShop } from './test-shop.ts'
+
+/** A shop for all tests of a file, with an admin, and with regulars when a test makes them. */
+export function useShopWithRegulars() {
+  const shop = useTestShop()
+  let admin: Awaited<ReturnType<typeof makeUser>>
+  beforeAll(async () => void (admin = await makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true })))
+
+  async function signUp(name: string, email: string) {
+    const { body } = await shop.call('POST', '/api/users/signup', { body: { name, email, password } })
+    return body as { id: string; name: string; email: string; token: string }
+  }
+
+  const review = (token: string, product: { id: string }, rating: number, comment = 'Sweet.') =>
+    shop.call('POST', `/api/products/${product.id}/reviews`, { token, body: { rating, comment } })
+
+  /** Somebody with everything that a person can have here: an identity, orders of every kind, a review, mails. */
+  async function makeRegular(family = 'Featherstone') {
+    const buyer = await signUp(`Wilhelmina ${family}`, `wilhelmina.${family}@shopper.example`)
+    const product = await makeProduct(shop, { stock: 10, priceCents: 349 })
+    await shop.db.run(
+      sql`insert into identities (issuer, subject, user_id) values ('https://id.example', ${buyer.email}, ${buyer.id})`,
+    )
+    const street = { fullName: buyer.name, address: `9 ${family} Yard` }
+    const address = { ...street, city: `${family}ham`, postalCode: `${family} 1`, country: `${family}ia` }
+    const paid = await place(buyer, product, address)
+    const { body: payment } = await startPayment(shop, buyer, paid)
+    await inWindow(shop, 'approve', payment.id)
+    await shop.call('PUT', `/api/orders/${paid.id}/pay`, { token: buyer.token, body: { email_address: buyer.email } })
+    await shop.call('PUT', `/api/orders/${paid.id}/deliver`, { token: admin.token, body: {} })
+    const unpaid = await place(buyer, product, address)
+    await review(buyer.token, product, 2, `${family} was here.`)
+    await shop.call('POST', '/api/users/reset', { body: { email: buyer.email } })
+    await expect.poll(() => mailsTo(buyer.email)).toBe(3)
+    return { buyer, product, paid, unpaid }
+  }
+
+  async function place(buyer: { token: string }, product: { id: string }, shippingAddress: object) {
+    const body = { orderItems: [{ product: product.id, quantity: 2 }], shippingAddress }
+    const answer = await shop.call('POST', '/api/orders', { token: buyer.token, body })
+    expect(answer.body.message).toBe('New Order Created')
+    return answer.body.order as { id: string }
+  }
+
+  async function mailsTo(email: string) {
+    return (await shop.db.row<{ total: number }>(sql`select count(*) as total from mails where recipient = ${email}`))!
+      .total
+  }
+
+  return { shop, admin: later(() => admin), signUp, review, makeRegular, place }
+}
