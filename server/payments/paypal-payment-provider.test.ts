@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { Fault } from '#tests/support/loopback-paypal.ts'
+import { shop, useSmallPaypal } from '#tests/support/small-paypal.ts'
+import { openPaypalCall } from './paypal-call.ts'
+import { createPaypalPaymentProvider } from './paypal-payment-provider.ts'
+
+const { database, local, server, overHttp } = useSmallPaypal()
+
+const unique = () => crypto.randomUUID()
+
+describe('PayPal on a bad day', () => {
+  const order = () => ({ orderId: unique(), amountCents: 500, idempotencyKey: unique() })
+
+  test('the token is fetched once, and anew when it was taken back', async () => {
+    const provider = overHttp()
+    const before = server.seen.filter(({ operation }) => operation === 'token').length
+    await provider.createOrder(order())
+    await provider.createOrder(order())
+    expect(server.seen.filter(({ operation }) => operation === 'token').length).toBe(before + 1)
+    server.takeTokensBack()
+    await provider.createOrder(order())
+    expect(server.seen.filter(({ operation }) => operation === 'token').length).toBe(before + 2)
+  })
+
+  test.each([
+    ['a 500', { kind: 'status', status: 500 } as const],
+    ['a 503', { kind: 'status', status: 503 } as const],
+    ['a 429', { kind: 'status', status: 429, retryAfter: '0' } as const],
+    ['a lost answer', { kind: 'lost_answer' } as const],
+    ['a garbled answer', { kind: 'garbled' } as const],
+  ])('%s is tried again with the same request id, and made once', async (_what, fault) => {
+    const provider = overHttp()
+    const request = order()
+    server.faults('create', fault, fault)
+    const { id } = await provider.createOrder(request)
+    const tries = server.seen.filter(({ requestId }) => requestId === request.idempotencyKey)
+    expect(tries).toHaveLength(3)
+    const made = await database.db.pool.query('select id from local_paypal_orders where custom_id = $1', [
+      request.orderId,
+    ])
+    expect(made.rows).toEqual([{ id }])
+  })
+
+  test('a lost answer after the capture is found captured', async () => {
+    const provider = overHttp()
+    const { id } = await provider.createOrder(order())
+    await local.approve(id, { slow: false })
+    server.faults('capture', { kind: 'lost_answer' })
+    expect(await provider.capture(id, unique())).toMatchObject({ kind: 'captured', order: { status: 'completed' } })
+  })
+
+  test.each([
+    'INSTRUMENT_DECLINED',
+    'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+    'PAYEE_BLOCKED_TRANSACTION',
+    'NEVER_HEARD_OF',
+  ])('a capture refused with %s is declined, and says why', async (issue) => {
+    server.faults('capture', { kind: 'refusal', issue })
+    expect(await overHttp().capture('ANY', unique())).toEqual({ kind: 'declined', why: issue })
+  })
+
+  test.each(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'])(
+    'a capture refused with %s waits for the buyer',
+    async (issue) => {
+      server.faults('capture', { kind: 'refusal', issue })
+      expect(await overHttp().capture('ANY', unique())).toEqual({ kind: 'not_approved' })
+    },
+  )
+
+  test.each<[what: string, fault: Fault]>([
+    ['is still under way over there', { kind: 'refusal', issue: 'ORDER_COMPLETION_IN_PROGRESS' }],
+    ['was made before, of an order that is not found', { kind: 'refusal', issue: 'ORDER_ALREADY_CAPTURED' }],
+    ['meets another one', { kind: 'status', status: 409 }],
+  ])('a capture that %s is not decided', async (_what, fault) => {
+    server.faults('capture', fault)
+    await expect(overHttp().capture('ANY', unique())).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  test.each([
+    ['PENDING', { kind: 'pending' }],
+    ['FAILED', { kind: 'failed', why: 'FAILED', refundId: 'R1' }],
+    ['CANCELLED', { kind: 'failed', why: 'CANCELLED', refundId: 'R1' }],
+  ])('a refund that is made and %s has not given anything back', async (status, outcome) => {
+    server.faults('refund', { kind: 'refund', id: 'R1', status })
+    expect(await overHttp().refund('ANY', unique())).toEqual(outcome)
+  })
+
+  test('a refund of which it is not said how it stands is not decided', async () => {
+    server.faults('refund', { kind: 'refund', id: 'R1', status: 'NEVER_HEARD_OF' })
+    await expect(overHttp().refund('ANY', unique())).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  test.each([
+    ['keeps failing', [500, 500, 500].map((status) => ({ kind: 'status', status }) as const)],
+    ['says nothing', [{ kind: 'slow', ms: 5000 } as const]],
+  ])('one that %s is unavailable, in a sentence for the buyer', async (_what, faults) => {
+    const provider = overHttp({ timeoutMs: 100, retryDelaysMs: faults.length === 1 ? [] : [1, 1] })
+    server.faults('show', ...faults)
+    await expect(provider.findOrder('ANY')).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: 'The payment service cannot be reached right now. Your order is kept: please try again in a moment.',
+    })
+  })
+
+  test('one that refuses our credentials, or is not there, is unavailable', async () => {
+    const patience = { timeoutMs: 500, retryDelaysMs: [] }
+    const wrongSecret = openPaypalCall({ api: server.url, clientId: server.clientId, clientSecret: 'wrong' }, patience)
+    await expect(wrongSecret({ method: 'GET', path: '/v2/checkout/orders/X' })).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
+    const nobody = openPaypalCall({ api: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' }, patience)
+    await expect(nobody({ method: 'GET', path: '/v2/checkout/orders/X' })).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
+  })
+
+  test('without a webhook id nothing is believed', async () => {
+    const provider = createPaypalPaymentProvider({
+      call: (request) => local.handle(request),
+      clientId: 'x',
+      webhookId: undefined,
+      website: '',
+      shop,
+    })
+    const { headers, body } = local.signWebhook({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: {} })
+    expect(await provider.readWebhook(headers, body)).toEqual({ kind: 'forged' })
+  })
+})

@@ -1,0 +1,40 @@
+// The small PayPal over real HTTP, and the adapter to PayPal that talks to it.
+import { localWebhookId, openLocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
+import { openPaypalCall } from '#server/payments/paypal-call.ts'
+import { createPaypalPaymentProvider } from '#server/payments/paypal-payment-provider.ts'
+import { openLoopbackPaypal } from './loopback-paypal.ts'
+import { later, openedOnce } from './opened-once.ts'
+import { makeTestDatabase } from './test-database.ts'
+
+export const shop = { name: 'Foodland', url: 'https://shop.example' }
+
+/** One for all tests of a file. */
+export function useSmallPaypal() {
+  const at = openedOnce(async () => {
+    const database = await makeTestDatabase()
+    const local = openLocalPaypal({ db: database.db, slowMs: 1 })
+    const server = await openLoopbackPaypal(local)
+    const close = async () => {
+      await server.stop()
+      await database.drop()
+    }
+    return { database, local, server, close }
+  })
+  const server = later(() => at.server)
+  return {
+    database: later(() => at.database),
+    local: later(() => at.local),
+    server,
+    overHttp: (patience = { timeoutMs: 2000, retryDelaysMs: [1, 1] }) =>
+      createPaypalPaymentProvider({
+        call: openPaypalCall(
+          { api: server.url, clientId: server.clientId, clientSecret: server.clientSecret },
+          patience,
+        ),
+        clientId: server.clientId,
+        webhookId: localWebhookId,
+        website: server.url,
+        shop,
+      }),
+  }
+}
