@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Database, sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { makeEmptyMachine, openShopOn, rowsIn } from '#tests/support/empty-machine.ts'
+import { openShopOn, rowsIn, useEmptyMachines } from '#tests/support/empty-machine.ts'
 import { formOf } from '#tests/support/form.ts'
 import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 import { auditShop, findingsIn } from './audit-shop.ts'
 import { backupShop } from './backup-shop.ts'
 import { restoreShop } from './restore-shop.ts'
@@ -14,21 +14,8 @@ import { restoreShop } from './restore-shop.ts'
 // Databases are made and emptied here: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 })
 
-let shop: TestShop
-const ends: (() => Promise<unknown>)[] = []
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
-})
-
-async function emptyMachine(options?: { template: string }) {
-  const machine = await makeEmptyMachine(options)
-  ends.push(machine.remove)
-  return machine
-}
+const shop = useTestShop()
+const { ends, emptyMachine } = useEmptyMachines()
 
 async function backUp(db: Database): Promise<{ file: string; secret: string }> {
   const { file, keyFile } = (await backupShop({ ...shop.deps, db }))!

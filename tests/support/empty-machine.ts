@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterEach } from 'vitest'
 import { pictureFolder } from '#server/media/picture-files.ts'
 import { type Database, raw, sql } from '#server/platform/database.ts'
 import { tablesInOrder } from '#server/upkeep/backup-tables.ts'
@@ -17,6 +18,22 @@ export async function makeEmptyMachine({ template = 'template1' } = {}) {
     await rm(dataDir, { recursive: true, force: true })
   }
   return { db, connection, pool: db.pool, pictureFolder: pictureFolder(dataDir), dataDir, remove }
+}
+
+/** Empty machines for the tests of a file, each until the end of its test, where `ends` are called first to last. */
+export function useEmptyMachines() {
+  const ends: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end()
+  })
+  return {
+    ends,
+    async emptyMachine(options?: { template: string }) {
+      const machine = await makeEmptyMachine(options)
+      ends.push(machine.remove)
+      return machine
+    },
+  }
 }
 
 /** Opens the shop there, as after `npm run restore`. */

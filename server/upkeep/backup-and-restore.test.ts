@@ -1,0 +1,152 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { pictureFolder } from '#server/media/picture-files.ts'
+import { type Database, sql } from '#server/platform/database.ts'
+import { migrate, shippedMigrations } from '#server/platform/migrations.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { rowsIn, useEmptyMachines } from '#tests/support/empty-machine.ts'
+import { placeTestOrder } from '#tests/support/orders.ts'
+import { useShopWorthABackup } from '#tests/support/shop-worth-a-backup.ts'
+import { auditShop, findingsIn } from './audit-shop.ts'
+import { restoreShop } from './restore-shop.ts'
+
+// Databases are made and emptied here: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+const { shop, backUp } = useShopWorthABackup()
+const { emptyMachine } = useEmptyMachines()
+
+/** Every row of every table, and every file of every picture. */
+async function everythingIn(db: Database, folder: string) {
+  const rows = await rowsIn(db)
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'))
+  const pictures = await Promise.all(
+    files.toSorted().map(async (name) => [name, await readFile(join(folder, name), 'hex')]),
+  )
+  return { rows, pictures }
+}
+
+const everythingInShop = () => everythingIn(shop.db, pictureFolder(shop.deps.config.dataDir))
+
+test('what is restored is the shop, row by row and picture by picture', async () => {
+  const { file, tables, rows, pictures, missing, keyFile, secret } = await backUp()
+  // The backup itself is remembered in the shop, after it was made.
+  const before = await everythingInShop()
+  before.rows['shop_facts'] = []
+  const machine = await emptyMachine()
+  const restored = await restoreShop({ ...machine, file, secret })
+
+  expect(restored).toMatchObject({ tables, rows, pictures: 2 })
+  expect({ pictures, missing }).toEqual({ pictures: 2, missing: 0 })
+  expect(keyFile).toBe(join(shop.deps.config.dataDir, 'backup.key'))
+  const after = await everythingIn(machine.db, machine.pictureFolder)
+  expect(after.rows).toEqual(before.rows)
+  expect(after.pictures).toEqual(before.pictures)
+  expect(after.pictures).toHaveLength(12)
+  expect(Object.keys(after.rows)).toEqual(
+    expect.arrayContaining(['orders', 'order_lines', 'mails', 'coupons', 'sessions']),
+  )
+  expect(Object.keys(after.rows)).not.toContain('tries')
+})
+
+test('and it goes on from there: triggers, counters and books are in order', async () => {
+  const { file, secret } = await backUp()
+  const machine = await emptyMachine()
+  await restoreShop({ ...machine, file, secret })
+  const counters = sql`select sequencename, last_value from pg_sequences order by 1`
+  expect(await machine.db.rows(counters)).toEqual(await shop.db.rows(counters))
+  const [{ next }] = (await machine.db.rows<{ next: number }>(sql`
+    select nextval(pg_get_serial_sequence('sales_journal', 'id')) as next`)) as [{ next: number }]
+  const [{ now }] = (await shop.db.rows<{ now: number }>(sql`
+    select last_value as now from pg_sequences where sequencename = 'sales_journal_id_seq'`)) as [{ now: number }]
+  expect(next).toBe(now + 1)
+  expect(findingsIn(await auditShop(machine.pool))).toBe(0)
+  // A trigger that is on refuses this; another counts it.
+  await expect(machine.db.run(sql`update order_lines set quantity = 9`)).rejects.toThrow(
+    'order lines are kept as bought',
+  )
+  await makeProduct(machine, { stock: 3 })
+  expect(findingsIn(await auditShop(machine.pool))).toBe(0)
+})
+
+test('is as of one instant, however much is bought meanwhile', async () => {
+  const product = await makeProduct(shop, { stock: 500 })
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => makeUser(shop)))
+  const shopping = Promise.all(
+    buyers.map(async (buyer) => {
+      for (let order = 0; order < 4; order++) await placeTestOrder(shop, buyer, product)
+    }),
+  )
+  const { file, secret } = await backUp()
+  await shopping
+  const machine = await emptyMachine()
+  await restoreShop({ ...machine, file, secret })
+  expect(findingsIn(await auditShop(machine.pool))).toBe(0)
+})
+
+describe('a restore', () => {
+  test('overwrites nothing', async () => {
+    const { file, secret } = await backUp()
+    const before = await everythingInShop()
+    const onItself = { pool: shop.db.pool, pictureFolder: pictureFolder(shop.deps.config.dataDir), file, secret }
+    await expect(restoreShop(onItself)).rejects.toThrow(
+      /^This database has data already \(\w+\), and nothing is overwritten/,
+    )
+    expect(await everythingInShop()).toEqual(before)
+  })
+
+  test('takes a database that was only set up, and no other one', async () => {
+    const { file, secret } = await backUp()
+    const setUp = await emptyMachine({ template: 'shop_template' })
+    await expect(restoreShop({ ...setUp, file, secret })).resolves.toMatchObject({ pictures: 2 })
+    const foreign = await emptyMachine()
+    await foreign.db.run(sql`create table invoices (id integer)`)
+    await expect(restoreShop({ ...foreign, file, secret })).rejects.toThrow('tables of another program')
+  })
+
+  test('with the wrong key, or of a damaged file, keeps nothing', async () => {
+    const { file, bytes, secret } = await backUp()
+    const machine = await emptyMachine()
+    await expect(restoreShop({ ...machine, file, secret: 'another key of 16' })).rejects.toThrow('The key does not fit')
+    const damaged = join(machine.dataDir, 'damaged.backup')
+    const content = await readFile(file)
+    content[bytes - 1_000]! ^= 1
+    await writeFile(damaged, content)
+    await expect(restoreShop({ ...machine, file: damaged, secret })).rejects.toThrow('damaged or incomplete')
+    expect(await readdir(machine.pictureFolder)).toEqual([])
+    // And the next try finds its place.
+    await expect(restoreShop({ ...machine, file, secret })).resolves.toMatchObject({ pictures: 2 })
+  })
+
+  test('that brings back anything else than what is in the backup keeps nothing', async () => {
+    const { file, secret } = await backUp()
+    const machine = await emptyMachine({ template: 'shop_template' })
+    await machine.db.run(sql`alter table reviews alter column created_at type timestamptz(0)`)
+    await expect(restoreShop({ ...machine, file, secret })).rejects.toThrow(
+      'Restored, reviews differs from what is in the backup. Nothing was kept.',
+    )
+    expect(await machine.db.rows(sql`select id from users`)).toEqual([])
+  })
+
+  test('of a newer program says so', async () => {
+    await shop.db.run(sql`insert into schema_migrations (name, checksum) values ('9999-from-tomorrow.sql', 'x')`)
+    const { file, secret } = await backUp()
+    await shop.db.run(sql`delete from schema_migrations where name = '9999-from-tomorrow.sql'`)
+    const machine = await emptyMachine()
+    await expect(restoreShop({ ...machine, file, secret })).rejects.toThrow('made by a newer program')
+  })
+
+  test('of an older program brings the tables up to date afterwards', async () => {
+    const names = (await shippedMigrations()).map(({ name }) => name)
+    const older = await emptyMachine()
+    await migrate(older.pool, { only: names.slice(0, -1) })
+    const { id } = await makeUser(older)
+    const { file, secret } = await backUp(older.db)
+    const machine = await emptyMachine()
+    await restoreShop({ ...machine, file, secret })
+    expect(await machine.db.rows(sql`select id from users`)).toEqual([{ id }])
+    const applied = await machine.db.rows<{ name: string }>(sql`select name from schema_migrations order by name`)
+    expect(applied.map(({ name }) => name)).toEqual(names)
+  })
+})

@@ -1,0 +1,48 @@
+// A shop that is worth a backup.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { backupShop } from '#server/upkeep/backup-shop.ts'
+import { makeProduct, makeUser } from './builders.ts'
+import { formOf } from './form.ts'
+import { buyerWithOrder, payInFull } from './orders.ts'
+import { type TestShop, useTestShop } from './test-shop.ts'
+
+/** A shop for all tests of a file, which keeps three backups, and the making of one of it or of another database. */
+export function useShopWorthABackup() {
+  const shop = useTestShop({ BACKUP_KEEP: '3' })
+  beforeAll(() => fill(shop))
+  return {
+    shop,
+    async backUp(db = shop.db) {
+      const backup = (await backupShop({ ...shop.deps, db }))!
+      const secret = (await readFile(join(shop.deps.config.dataDir, 'backup.key'), 'utf8')).trim()
+      return { ...backup, secret }
+    },
+  }
+}
+
+/** Something in nearly every table, texts that COPY has to escape, and pictures. */
+async function fill(shop: TestShop): Promise<void> {
+  const admin = await makeUser(shop, { isAdmin: true, name: 'Zoë\t"O\'Hara" \\N' })
+  for (const sigma of [40, 60]) {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma }
+    const content = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#333', noise } })
+      .png()
+      .toBuffer()
+    const { body, headers } = await formOf({}, { content })
+    const { body: picture } = await shop.call('POST', '/api/upload', { token: admin.token, body, headers })
+    const { id } = await makeProduct(shop, { description: 'One\nTwo\r\n\\.\n\\N\tthree \u{1F34E} \u0001' })
+    await shop.call('PUT', `/api/products/${id}`, { token: admin.token, body: { image: picture.url, stock: 55 } })
+  }
+  const paid = await buyerWithOrder(shop, { stock: 300, quantity: 2 })
+  await payInFull(shop, paid.buyer, paid.order)
+  await shop.call('POST', `/api/products/${paid.product.id}/reviews`, {
+    token: paid.buyer.token,
+    body: { rating: 5, comment: 'Crisp.' },
+  })
+  await buyerWithOrder(shop)
+  await shop.db.run(sql`insert into tries (key, count, resets_at) values ('forgotten by a crash', 1, now())`)
+}
