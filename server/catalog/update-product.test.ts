@@ -1,22 +1,10 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useShopWithEditor } from '#tests/support/product-edits.ts'
 
-let shop: TestShop
-let admin: { id: string; token: string }
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await makeUser(shop, { isAdmin: true })
-})
-afterAll(() => shop?.close())
-
-const edit = (id: string, body: object, token: string | undefined = admin.token) =>
-  shop.call('PUT', `/api/products/${id}`, { token, body })
-const stockOf = async (id: string) =>
-  (await shop.db.row<{ quantity: number }>(sql`select quantity from stock where product_id = ${id}`))!.quantity
+const { shop, admin, edit } = useShopWithEditor()
 
 test('only the fields that are sent change', async () => {
   const product = await makeProduct(shop, { name: 'Red Gala Apples', priceCents: 349, stock: 10 })
@@ -117,59 +105,6 @@ describe('version', () => {
       body: { rating: 4, comment: 'Good' },
     })
     expect((await edit(product.id, { version: 1, price: 1 })).status).toBe(200)
-  })
-})
-
-describe('stock', () => {
-  test('may be 0', async () => {
-    const product = await makeProduct(shop, { stock: 3 })
-    expect((await edit(product.id, { stock: 0 })).body.product.stock).toBe(0)
-  })
-
-  test('sent with what was seen is a difference: sales in between are kept', async () => {
-    const product = await makeProduct(shop, { stock: 10 })
-    await shop.db.run(sql`update stock set quantity = 7 where product_id = ${product.id}`)
-    expect((await edit(product.id, { stock: 15, stockSeen: 10 })).body.product.stock).toBe(12)
-    expect((await edit(product.id, { stock: 10, stockSeen: 10 })).body.product.stock).toBe(12)
-  })
-
-  test('below 0 is 409 and stays as it was', async () => {
-    const product = await makeProduct(shop, { stock: 2 })
-    const { status, body } = await edit(product.id, { stock: 0, stockSeen: 10, price: 1 })
-    expect(status).toBe(409)
-    expect(body).toMatchObject({
-      code: 'stock',
-      message: 'Only 2 are left by now, so the stock cannot be lowered that far',
-      errors: [{ field: 'stock', stock: 2 }],
-    })
-    expect(await stockOf(product.id)).toBe(2)
-  })
-
-  test('by a difference never rises above 1000000', async () => {
-    const product = await makeProduct(shop, { stock: 2 })
-    const { status, body } = await edit(product.id, { stock: 1_000_000, stockSeen: 0 })
-    expect(status).toBe(409)
-    expect(body).toMatchObject({
-      code: 'stock',
-      message: 'There are 2 by now, and the stock cannot rise above 1000000',
-      errors: [{ field: 'stock', stock: 2 }],
-    })
-    expect(await stockOf(product.id)).toBe(2)
-    expect((await edit(product.id, { stock: 1_000_000, stockSeen: 2 })).body.product.stock).toBe(1_000_000)
-  })
-
-  test('that orders brought back above 1000000 can be lowered', async () => {
-    const product = await makeProduct(shop, { stock: 1_000_007 })
-    expect((await edit(product.id, { stock: 999_998, stockSeen: 1_000_000 })).body.product.stock).toBe(1_000_005)
-  })
-
-  test('changes at once add up', async () => {
-    const product = await makeProduct(shop, { stock: 100 })
-    await Promise.all(Array.from({ length: 10 }, () => edit(product.id, { stock: 101, stockSeen: 100 })))
-    expect(await stockOf(product.id)).toBe(110)
-    const noted = await shop.db.row<{ sum: number }>(sql`
-      select sum(delta) from stock_changes where product_id = ${product.id}`)
-    expect(noted?.sum).toBe(110)
   })
 })
 

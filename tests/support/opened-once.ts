@@ -8,6 +8,13 @@ export function openedOnce<Opened extends { close(): Promise<unknown> }>(open: (
   return later(() => opened!)
 }
 
+/** As `openedOnce`, for what has nothing to close. */
+export function madeOnce<Made extends object>(make: () => Promise<Made>): Made {
+  let made: Made
+  beforeAll(async () => void (made = await make()))
+  return later(() => made)
+}
+
 /** What each test of a file has anew. */
 export function madeForEach<Made extends object>(make: () => Promise<Made>): Made {
   let made: Made

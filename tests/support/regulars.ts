@@ -1,17 +1,16 @@
 // People who have been with the shop for a while, and what the shop knows of them.
-import { beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { password } from './accounts.ts'
 import { makeProduct, makeUser } from './builders.ts'
-import { later } from './opened-once.ts'
+import { madeOnce } from './opened-once.ts'
 import { inWindow, startPayment } from './orders.ts'
 import { useTestShop } from './test-shop.ts'
 
 /** A shop for all tests of a file, with an admin, and with regulars when a test makes them. */
 export function useShopWithRegulars() {
   const shop = useTestShop()
-  let admin: Awaited<ReturnType<typeof makeUser>>
-  beforeAll(async () => void (admin = await makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true })))
+  const admin = madeOnce(() => makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true }))
 
   async function signUp(name: string, email: string) {
     const { body } = await shop.call('POST', '/api/users/signup', { body: { name, email, password } })
@@ -54,5 +53,5 @@ export function useShopWithRegulars() {
       .total
   }
 
-  return { shop, admin: later(() => admin), signUp, review, makeRegular, place }
+  return { shop, admin, signUp, review, makeRegular, place }
 }

@@ -1,0 +1,15 @@
+import { makeUser } from './builders.ts'
+import { madeOnce } from './opened-once.ts'
+import { useTestShop } from './test-shop.ts'
+
+/** A shop for all tests of a file, an admin, and the call that edits a product: by the admin, or by somebody else. */
+export function useShopWithEditor() {
+  const shop = useTestShop()
+  const admin = madeOnce(() => makeUser(shop, { isAdmin: true }))
+  return {
+    shop,
+    admin,
+    edit: (id: string, body: object, token: string | undefined = admin.token) =>
+      shop.call('PUT', `/api/products/${id}`, { token, body }),
+  }
+}
