@@ -8,6 +8,7 @@ export function sayWhenAway(shop: Shop): Shop {
     category: (nameOrId) => answerOrAway(shop.category(nameOrId)),
     listProducts: (query) => answerOrAway(shop.listProducts(query)),
     productBySlug: (slugOrId) => answerOrAway(shop.productBySlug(slugOrId)),
+    slugNowOf: (formerSlug) => answerOrAway(shop.slugNowOf(formerSlug)),
     promos: () => answerOrAway(shop.promos()),
   }
 }

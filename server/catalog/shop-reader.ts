@@ -12,6 +12,7 @@ import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import { shareLinks } from '#shared/info/share-links.ts'
 import { noListing, readCategories, readCategory, readListingOf, readProduct, readPromos } from './catalogue-reads.ts'
+import { slugNowOf } from './former-slugs.ts'
 import { categoriesTag, type Tagged } from './catalogue-tags.ts'
 
 type ReaderDeps = Pick<Deps, 'config' | 'readFresh' | 'payments' | 'news'>
@@ -46,6 +47,7 @@ export function createShopReader({ config, readFresh, payments, news }: ReaderDe
         return category ? noted(readFresh((db) => readListingOf(db, query, category.id))) : noListing(query).value
       },
       productBySlug: (slugOrId) => noted(readFresh((db) => readProduct(db, slugOrId))),
+      slugNowOf: (formerSlug) => noted(readFresh(async (db) => ({ value: await slugNowOf(db, formerSlug), tags: [] }))),
       promos: () => noted(readFresh(readPromos)),
     }
     return { shop, tags }

@@ -9,6 +9,7 @@ import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { productDetail } from './catalogue-reads.ts'
 import { type Author, noteStockChange } from './create-product.ts'
+import { noteFormerSlug } from './former-slugs.ts'
 import { categoryToUse, checkPicture, checkProductFields } from './product-checks.ts'
 import { changesBetween, type EditableState, tagsOfEdit } from './product-changes.ts'
 import { findProductById, findProductForEdit } from './product-queries.ts'
@@ -46,6 +47,7 @@ async function changeProduct(
   const changes = changesBetween(before, wanted)
   if (Object.keys(changes.after).length === 0) return { before, after: before }
   await storeProduct(tx, id, wanted)
+  if (wanted.slug !== before.slug) await noteFormerSlug(tx, id, before.slug)
   if (wanted.stock !== before.stock) {
     await tx.run(sql`update stock set quantity = ${wanted.stock} where product_id = ${id}`)
     await noteStockChange(tx, author, { productId: id, delta: wanted.stock - before.stock, reason: 'edit' })

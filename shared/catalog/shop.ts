@@ -16,6 +16,8 @@ export interface Shop {
   listProducts(query: ProductQuery): Promise<ProductPage>
   /** A product by slug or id; inactive ones too, which show 'No Stock'. */
   productBySlug(slugOrId: string): Promise<ProductDetail | undefined>
+  /** The slug that the product has now which gave this one up: links from before still lead to it. */
+  slugNowOf(formerSlug: string): Promise<string | undefined>
   /** The promotional slides of the home page. */
   promos(): Promise<PromoSlide[]>
 }

@@ -188,3 +188,20 @@ test('many reviews come a few at a time', async ({ page, shelf }) => {
   await expect(reviews).toHaveCount(12)
   await expect(page.getByRole('button', { name: 'Show more reviews' })).toBeHidden()
 })
+
+test('is found by the links from before its slug was changed: a bookmark, and the cart of somebody', async ({
+  page,
+  shelf,
+}) => {
+  const pears = await shelf.newProduct()
+  await page.goto(`/detail/${pears.slug}`)
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
+  await page.goto('/MyCart')
+  const { slug } = await shelf.changeProduct(pears, { slug: `ripe-${pears.slug}` })
+  await page.getByRole('main').getByRole('link', { name: pears.name }).click()
+  await expect(page).toHaveURL(`/detail/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pears.name)
+  await page.goto(`/detail/${pears.slug}`)
+  await expect(page).toHaveURL(`/detail/${slug}`)
+})

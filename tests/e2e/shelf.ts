@@ -62,7 +62,7 @@ export function openShelf(request: APIRequestContext, adminToken: string) {
 
   async function changeProduct(
     { id }: { id: string },
-    change: Partial<{ price: number; stock: number; active: boolean; name: string }>,
+    change: Partial<{ price: number; stock: number; active: boolean; name: string; slug: string }>,
   ): Promise<ProductDetail> {
     const answer = await call<{ product: ProductDetail }>('put', `/api/products/${id}`, adminToken, change)
     return answer.product

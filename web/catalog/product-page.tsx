@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
@@ -26,8 +26,9 @@ const sizes = '(min-width: 80rem) 592px, (min-width: 64rem) 48vw, 92vw'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await shop(context).productBySlug(params.id)
-  if (!product) throw data(null, { status: 404 })
-  return { product }
+  if (product) return { product }
+  const slugNow = await shop(context).slugNowOf(params.id)
+  throw slugNow ? redirect(productAddress(slugNow), 301) : data(null, { status: 404 })
 }
 
 /** One product: what it is, what it costs, and what others say (specification §2 'Product detail'). */

@@ -24,7 +24,10 @@ export function ShopOrderItems({ order }: { order: Order }) {
             <Cell full>
               <span className="cell">
                 <Picture className="thumb" src={item.image} width={96} height={96} sizes="2.5rem" />
-                <ShopLink className="min-w-0 wrap-anywhere no-underline hover:underline" to={productAddress(item.slug)}>
+                <ShopLink
+                  className="min-w-0 wrap-anywhere no-underline hover:underline"
+                  to={productAddress(item.product)}
+                >
                   {item.name}
                 </ShopLink>
               </span>
