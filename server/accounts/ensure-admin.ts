@@ -6,6 +6,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { hashPassword } from './password-hash.ts'
+import { setPasswordHash } from './users-queries.ts'
 
 type AdminDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
@@ -36,9 +37,8 @@ export async function renewAdminPassword(deps: AdminDeps): Promise<AdminSignIn> 
   if (await makeAdmin(deps, password)) return { email, password }
   const hash = await inHashSlot(() => hashPassword(password))
   await deps.db.transaction(async (tx) => {
-    const admin = await tx.row<{ id: string }>(
-      sql`update users set password_hash = ${hash} where is_seeded returning id`,
-    )
+    const admin = await tx.row<{ id: string }>(sql`select id from users where is_seeded for update`)
+    await setPasswordHash(tx, admin!.id, hash)
     await endSessionsOf(tx, admin!.id)
   })
   return { email, password }

@@ -91,6 +91,16 @@ describe('a forgotten password', () => {
     expect((await setPassword(first, 'eighteen lemons')).status).toBe(400)
   })
 
+  it('is not set by a link from before its owner chose a new one at the profile', async () => {
+    const amara = await signUp()
+    await ask(amara.email)
+    const token = await linkTo(amara.email)
+    const profile = { token: amara.token, body: { user: { password: 'seventeen lemons', currentPassword: password } } }
+    expect((await shop.call('PUT', `/api/users/profile/${amara.id}`, profile)).status).toBe(200)
+    expect(await setPassword(token, 'eighteen lemons')).toMatchObject({ status: 400, body: { code: 'link_expired' } })
+    expect((await signIn(amara.email, 'seventeen lemons')).status).toBe(200)
+  })
+
   it('says nothing about whether the address exists', async () => {
     const amara = await signUp()
     const answers = [await ask(amara.email), await ask('nobody@shopper.example'), await ask('no address'), await ask()]

@@ -55,9 +55,10 @@ export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
   return row!
 }
 
-/** Sets the password of an account; ending its sessions is the caller's. */
+/** Sets the password of an account: mailed links to set one are void. Ending its sessions is the caller's. */
 export async function setPasswordHash(tx: Db, userId: string, hash: string): Promise<void> {
   await tx.run(sql`update users set password_hash = ${hash} where id = ${userId}`)
+  await tx.run(sql`delete from mailed_links where user_id = ${userId} and purpose = 'set_password'`)
 }
 
 /** An account as JSON carries it, without its password (RULINGS §2). */
