@@ -59,7 +59,11 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
   )
 }
 
-const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+/** The time; with its day where that is another one than today. */
+function whenHeldUntil(until: Date): string {
+  const isToday = until.toDateString() === new Date().toDateString()
+  return until.toLocaleString('en-GB', { timeStyle: 'short', ...(!isToday && { dateStyle: 'medium' }) })
+}
 
 function HoldNotice({ until }: { until: string }) {
   return (
@@ -68,7 +72,7 @@ function HoldNotice({ until }: { until: string }) {
       <div>
         <p>{texts.holdUntil}</p>
         <b>
-          <time dateTime={until}>{hourAndMinute.format(new Date(until))}</time>
+          <time dateTime={until}>{whenHeldUntil(new Date(until))}</time>
         </b>
       </div>
     </div>
