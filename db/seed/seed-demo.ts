@@ -30,7 +30,7 @@ type Admin = { id: string; name: string; email: string }
 export async function seedDemo(deps: Deps): Promise<void> {
   const now = deps.clock()
   const random = seededRandom(20_230_509)
-  const admin = (await deps.db.row<Admin>(sql`select id, name, email from users where is_seeded`))!
+  const admin = await deps.db.oneRow<Admin>(sql`select id, name, email from users where is_seeded`)
   const products = await deps.db.rows<Product>(sql`
     select products.id, slug, categories.name as category, price_cents / 100.0::float8 as price, quantity as stock
     from products join categories on categories.id = category_id join stock on product_id = products.id order by slug`)

@@ -49,12 +49,11 @@ type State = {
 }
 
 async function stateOf(db: Db): Promise<State> {
-  const found = await db.row<{ seeded: boolean; begun: boolean; used: boolean }>(sql`
+  const { seeded, begun, used } = await db.oneRow<{ seeded: boolean; begun: boolean; used: boolean }>(sql`
     select exists (select from shop_facts where name = 'seeded') as seeded,
       exists (select from shop_facts where name = 'seed begun') as begun,
       exists (select from products) or exists (select from categories) or exists (select from orders)
         or exists (select from users where not is_seeded) as used`)
-  const { seeded, begun, used } = found!
   return { isSettled: seeded || (used && !begun), isBegun: begun }
 }
 

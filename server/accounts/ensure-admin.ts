@@ -37,9 +37,9 @@ export async function renewAdminPassword(deps: AdminDeps): Promise<AdminSignIn> 
   if (await makeAdmin(deps, password)) return { email, password }
   const hash = await inHashSlot(() => hashPassword(password))
   await deps.db.transaction(async (tx) => {
-    const admin = await tx.row<{ id: string }>(sql`select id from users where is_seeded for update`)
-    await setPasswordHash(tx, admin!.id, hash)
-    await endSessionsOf(tx, admin!.id)
+    const admin = await tx.oneRow<{ id: string }>(sql`select id from users where is_seeded for update`)
+    await setPasswordHash(tx, admin.id, hash)
+    await endSessionsOf(tx, admin.id)
   })
   return { email, password }
 }
@@ -60,13 +60,13 @@ async function makeAdmin({ config, db, clock }: AdminDeps, password: string): Pr
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('the seeded admin'))`)
     if (await seededAdmin(tx)) return false
     // Its owner is whoever sets up the shop: the address needs no confirmation.
-    const admin = await tx.row<{ id: string }>(sql`
+    const admin = await tx.oneRow<{ id: string }>(sql`
       insert into users (id, name, email, password_hash, is_admin, is_seeded, email_confirmed_at)
       values (${uuid()}, 'Admin', ${config.adminEmail}, ${hash}, true, true, ${clock()})
       on conflict (lower(email)) do update set password_hash = excluded.password_hash, is_admin = true, active = true,
         is_seeded = true, email_confirmed_at = excluded.email_confirmed_at
       returning id`)
-    await endSessionsOf(tx, admin!.id)
+    await endSessionsOf(tx, admin.id)
     return true
   })
 }

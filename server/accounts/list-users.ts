@@ -36,6 +36,6 @@ export async function listUsers(
   const items = await db.rows<UserRow>(
     sql`select ${userColumns} from users ${where} order by ${order[sort ?? 'newest']} limit ${limit} offset ${offset}`,
   )
-  const counted = await db.row<{ total: number }>(sql`select count(*) as total from users ${where}`)
-  return { items, total: counted?.total ?? 0 }
+  const { total } = await db.oneRow<{ total: number }>(sql`select count(*) as total from users ${where}`)
+  return { items, total }
 }

@@ -48,11 +48,10 @@ type NewUser = { name: string; email: string; passwordHash: string | null; email
 /** Adds an account. Throws a unique violation of `users_email` when the email is taken. */
 export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
   const { name, email, passwordHash, emailConfirmed, createdAt } = user
-  const row = await tx.row<UserRow>(sql`
+  return tx.oneRow<UserRow>(sql`
     insert into users (id, name, email, password_hash, email_confirmed_at, created_at)
     values (${uuid()}, ${name}, ${email}, ${passwordHash}, ${emailConfirmed ? createdAt : null}, ${createdAt})
     returning ${userColumns}`)
-  return row!
 }
 
 /** Sets the password of an account: mailed links to set one are void. Ending its sessions is the caller's. */

@@ -96,7 +96,7 @@ export async function takingsOfPeriods(db: Db, now: Date, timeZone: string): Pro
 
 /** How many accounts there are. */
 export async function countUsers(db: Db): Promise<number> {
-  return (await db.row<{ count: number }>(sql`select count(*) as count from users`))?.count ?? 0
+  return (await db.oneRow<{ count: number }>(sql`select count(*) as count from users`)).count
 }
 
 /** The newest accounts, for the chart of registrations. */
@@ -107,9 +107,9 @@ export function newestUsers(db: Db, limit: number): Promise<{ id: string; name: 
 
 /** How many products run low. */
 export async function countLowStock(db: Db): Promise<number> {
-  const found = await db.row<{ count: number }>(sql`
+  const { count } = await db.oneRow<{ count: number }>(sql`
     select count(*) as count from low_stock join products on id = product_id where active`)
-  return found?.count ?? 0
+  return count
 }
 
 /** Active products that run low, the emptiest first. */
@@ -122,8 +122,8 @@ export function lowestStock(db: Db, limit: number): Promise<LowProductRow[]> {
 
 /** Paid orders that wait to be delivered. */
 export async function countToDeliver(db: Db): Promise<number> {
-  const found = await db.row<{ count: number }>(sql`
+  const { count } = await db.oneRow<{ count: number }>(sql`
     select count(*) as count from orders
     where paid_at is not null and delivered_at is null and refunded_at is null`)
-  return found?.count ?? 0
+  return count
 }

@@ -5,13 +5,12 @@ type MailState = { waiting: number; oldestWaiting: Date | null; lastSent: Date |
 
 /** Mails that wait, since when the oldest does, when the last one left, and those that were given up. */
 export async function mailState(db: Db): Promise<MailState> {
-  const state = await db.row<MailState>(sql`
+  return db.oneRow<MailState>(sql`
     select
       (select count(*) from mails where sent_at is null and parked_at is null) as waiting,
       (select min(created_at) from mails where sent_at is null and parked_at is null) as "oldestWaiting",
       (select max(sent_at) from mails) as "lastSent",
       (select count(*) from mails where parked_at is not null) as parked`)
-  return state!
 }
 
 /** A mail that was given up, and why. */
@@ -37,16 +36,14 @@ export function newestParkedMails(db: Db, limit: number): Promise<ParkedMailRow[
 /** Unpaid orders that hold stock, and those that should have let go of it. */
 export async function holdState(db: Db, now: Date): Promise<{ held: number; overdue: number }> {
   const overdueBefore = new Date(now.getTime() - overdueAfterMs)
-  const state = await db.row<{ held: number; overdue: number }>(sql`
+  return db.oneRow<{ held: number; overdue: number }>(sql`
     select count(*) as held, count(*) filter (where held_until < ${overdueBefore}) as overdue from orders where active`)
-  return state!
 }
 
 /** Payments on their way back to the buyer, and since when the oldest of them is. */
 export async function refundState(db: Db): Promise<{ refunding: number; oldest: Date | null }> {
-  const state = await db.row<{ refunding: number; oldest: Date | null }>(sql`
+  return db.oneRow<{ refunding: number; oldest: Date | null }>(sql`
     select count(*) as refunding, min(updated_at) as oldest from payments where status = 'refunding'`)
-  return state!
 }
 
 /** When the last backup was finished: the fact `last_backup`, `{ "at": instant }`. */
@@ -58,8 +55,8 @@ export async function lastBackupAt(db: Db): Promise<string | null> {
 
 /** Since when the shop has been without a backup: its last one, or its beginning. */
 export async function withoutBackupSince(db: Db): Promise<Date> {
-  const found = await db.row<{ since: Date }>(sql`
+  const { since } = await db.oneRow<{ since: Date }>(sql`
     select coalesce((select (value ->> 'at')::timestamptz from shop_facts where name = 'last_backup'), min(applied_at))
       as since from schema_migrations`)
-  return found!.since
+  return since
 }

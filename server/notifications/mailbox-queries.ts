@@ -26,6 +26,6 @@ export function listMails(db: Db, { limit, offset }: Paging): Promise<MailRow[]>
 
 /** How many mails there are. */
 export async function countMails(db: Db): Promise<number> {
-  const row = await db.row<{ total: number }>(sql`select count(*) as total from mails`)
-  return row!.total
+  const { total } = await db.oneRow<{ total: number }>(sql`select count(*) as total from mails`)
+  return total
 }

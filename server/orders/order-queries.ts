@@ -78,8 +78,8 @@ function pageOf(orders: Sql, { limit, offset }: Paging): Sql {
 }
 
 async function countOf(db: Db, orders: Sql): Promise<number> {
-  const row = await db.row<{ total: number }>(sql`select count(*) as total from ${orders}`)
-  return row!.total
+  const { total } = await db.oneRow<{ total: number }>(sql`select count(*) as total from ${orders}`)
+  return total
 }
 
 function ofStatus(status: OrderStatus | undefined): Sql {

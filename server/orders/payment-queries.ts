@@ -52,9 +52,8 @@ export function paymentsToChange(tx: Db, orderId: string): Promise<(PaymentRow &
 }
 
 /** As it is now, kept from every other change until this transaction ends. */
-export async function paymentToChange(tx: Db, id: string): Promise<PaymentRow> {
-  const row = await tx.row<PaymentRow>(sql`select ${columns} from payments where id = ${id} for no key update`)
-  return row!
+export function paymentToChange(tx: Db, id: string): Promise<PaymentRow> {
+  return tx.oneRow<PaymentRow>(sql`select ${columns} from payments where id = ${id} for no key update`)
 }
 
 type NewPayment = {

@@ -59,14 +59,13 @@ async function readSituation(
   { userId, key, now }: { userId: string; key: string | undefined; now: Date },
 ): Promise<Situation> {
   const stillKnown = new Date(now.getTime() - keyLifeMs)
-  const found = await tx.row<Situation>(sql`
+  return tx.oneRow<Situation>(sql`
     select
       (select json_build_object('orderId', order_id, 'bodyHash', encode(body_hash, 'base64')) from idempotency_keys
         where user_id = ${userId} and key = ${key ?? null} and created_at > ${stillKnown}) as earlier,
       (select coalesce(json_agg(id order by created_at, id), '[]') from orders where user_id = ${userId} and active) as unpaid,
       (select coalesce(json_agg(json_build_object('code', code, 'percentOff', percent_off) order by code), '[]')
         from coupons where active) as coupons`)
-  return found!
 }
 
 async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, bodyHash: Buffer): Promise<OrderRow> {

@@ -16,6 +16,8 @@ export interface Db {
   rows<Row extends object>(query: Sql): Promise<Row[]>
   /** The first row, if there is one. */
   row<Row extends object>(query: Sql): Promise<Row | undefined>
+  /** The row of a query that always has one, such as a count. Throws when there is none: then we made a mistake. */
+  oneRow<Row extends object>(query: Sql): Promise<Row>
   /** Runs a statement; answers how many rows it changed. */
   run(statement: Sql): Promise<number>
 }
@@ -68,6 +70,11 @@ function dbOver(ask: Ask): Db {
   return {
     rows: async (statement) => (await query(statement)).rows,
     row: async (statement) => (await query(statement)).rows[0],
+    async oneRow(statement) {
+      const [row] = (await query(statement)).rows
+      if (!row) throw new Error(`No row: ${statement.text}`)
+      return row
+    },
     run: async (statement) => (await query(statement)).rowCount ?? 0,
   }
 }

@@ -58,11 +58,11 @@ export function freshFromReplica({ primary, replica, news, log }: Replicated): {
 
   /** News come after their commit, so the primary's log of now has it. */
   const waitForReplica = async () => {
-    const log = await primary.row<{ end: string }>(sql`select pg_current_wal_insert_lsn()::text as end`)
+    const { end } = await primary.oneRow<{ end: string }>(sql`select pg_current_wal_insert_lsn()::text as end`)
     const hasAll = async () => {
-      const found = await replica.row<{ has: boolean }>(sql`
-        select not pg_is_in_recovery() or coalesce(pg_last_wal_replay_lsn() >= ${log!.end}::pg_lsn, false) as has`)
-      return found!.has
+      const { has } = await replica.oneRow<{ has: boolean }>(sql`
+        select not pg_is_in_recovery() or coalesce(pg_last_wal_replay_lsn() >= ${end}::pg_lsn, false) as has`)
+      return has
     }
     while (!isStopped && !(await hasAll())) await delay(msBetweenLooks)
   }

@@ -46,6 +46,10 @@ export function explainingDb(db: Database): { db: Db; explained: Explained[] } {
         await explain(query)
         return db.row(query)
       },
+      async oneRow(query) {
+        await explain(query)
+        return db.oneRow(query)
+      },
       run: (statement) => db.run(statement),
     },
   }

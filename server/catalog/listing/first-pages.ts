@@ -27,8 +27,8 @@ export function firstPages(db: Db, { filter, sort, page, pageSize }: Listing): P
 
 /** How many products a category has, or the shop, of the filter's status. */
 export async function countWholeList(db: Db, filter: CountedFilter): Promise<number> {
-  const counted = await db.row<{ count: number }>(sql`select (${countOf(filter)})::integer as count`)
-  return counted!.count
+  const { count } = await db.oneRow<{ count: number }>(sql`select (${countOf(filter)})::integer as count`)
+  return count
 }
 
 type CountedFilter = Pick<ListingFilter, 'active' | 'categoryId'>

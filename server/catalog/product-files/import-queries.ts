@@ -31,10 +31,10 @@ export async function picturesAmong(db: Db, urls: string[]): Promise<Set<string>
 
 /** True when no other import runs; then none begins until this transaction ends. */
 export async function beginOnlyImport(tx: Db): Promise<boolean> {
-  const lock = await tx.row<{ free: boolean }>(
+  const { free } = await tx.oneRow<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('import products')) as free`,
   )
-  return lock!.free
+  return free
 }
 
 /**

@@ -55,9 +55,9 @@ export function openLocalPaypal({ db, slowMs = 6000, webhookId = localWebhookId 
       where ${unhurried}
       on conflict (request_id) do nothing returning ${orderColumns}`)
     if (created) return { status: 201, body: toPaypalJson(created) }
-    const same = await db.row<LocalPaypalOrder>(sql`
+    const same = await db.oneRow<LocalPaypalOrder>(sql`
       select ${orderColumns} from local_paypal_orders where request_id = ${requestId ?? null}`)
-    return { status: 200, body: toPaypalJson(same!) }
+    return { status: 200, body: toPaypalJson(same) }
   }
 
   async function capture(id: string, requestId: string | undefined): Promise<PaypalReply> {
