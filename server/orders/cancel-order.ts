@@ -21,7 +21,7 @@ export async function cancelOrder(
 ): Promise<Order> {
   const now = clock()
   const { order, touched } = await db.transaction(async (tx) => {
-    const order = await orderToChange(tx, user, id, { adminToo: true })
+    const order = await orderToChange(tx, user, id)
     if (order.paidAt) throw conflict(texts.paidCannotCancel, { code: 'already_paid' })
     const by = order.userId === user.id ? 'owner' : 'admin'
     if (!order.active) {

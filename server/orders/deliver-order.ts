@@ -17,7 +17,7 @@ export async function deliverOrder(
   { id, isDelivered }: Delivery,
 ): Promise<Order> {
   return db.transaction(async (tx) => {
-    const order = await orderToChange(tx, admin, id, { adminToo: true })
+    const order = await orderToChange(tx, admin, id)
     if (!order.paidAt) throw conflict(texts.unpaidCannotDeliver, { code: 'not_paid' })
     if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
     if ((order.deliveredAt !== null) === isDelivered) return toWireOrder(order)

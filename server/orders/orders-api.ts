@@ -22,7 +22,7 @@ import { deliverOrder } from './deliver-order.ts'
 import { findOrderWithBuyer, listOrdersOf, listShopOrders } from './order-queries.ts'
 import { toWireOrder, toWireOrderForAdmin } from './order-row.ts'
 import { placeOrder } from './place-order.ts'
-import { mayUse } from './whose-order.ts'
+import { orderFor } from './whose-order.ts'
 
 const tags = ['orders']
 const signedIn = { access: 'signed-in' } as const
@@ -101,7 +101,7 @@ export async function ordersApi(app: App, deps: Deps): Promise<void> {
     },
     async (request, reply) => {
       const user = userOf(request)
-      const order = mayUse(await findOrderWithBuyer(deps.db, request.params.id), user, { adminToo: true })
+      const order = orderFor(await findOrderWithBuyer(deps.db, request.params.id), user)
       return reply.send(user.isAdmin ? toWireOrderForAdmin(order) : toWireOrder(order))
     },
   )

@@ -5,7 +5,7 @@ import { findOrder } from './order-queries.ts'
 import { isCalledOff, type OrderRow, toWireOrder } from './order-row.ts'
 import { keepReport } from './payment-queries.ts'
 import { type SettleDeps, settleOrder, type Settlement } from './settle-order.ts'
-import { mayUse } from './whose-order.ts'
+import { ownOrder } from './whose-order.ts'
 
 type Payment = { user: { id: string }; id: string; report: PayOrderBody }
 
@@ -14,7 +14,7 @@ type Payment = { user: { id: string }; id: string; report: PayOrderBody }
  * Throws `conflict` while nothing was approved and when the order can't be had any more, and `payment_declined`.
  */
 export async function payOrder(deps: SettleDeps, { user, id, report }: Payment): Promise<Order> {
-  const order = mayUse(await findOrder(deps.db, id), { ...user, isAdmin: false }, { adminToo: false })
+  const order = ownOrder(await findOrder(deps.db, id), user)
   if (order.paidAt) return toWireOrder(order)
   await keepReport(deps.db, order.id, deps.payments.name, knownFields(report))
   const settlement = await settleOrder(deps, order.id, { chosen: report.id })

@@ -44,7 +44,7 @@ async function markForRefund(
   id: string,
 ): Promise<PaymentRow> {
   return db.transaction(async (tx) => {
-    const order = await orderToChange(tx, admin, id, { adminToo: true })
+    const order = await orderToChange(tx, admin, id)
     if (!order.paidAt) throw conflict(texts.unpaidCannotRefund, { code: 'not_paid' })
     if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
     const attempts = await paymentsOf(tx, order.id, payments.name)

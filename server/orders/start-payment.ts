@@ -5,7 +5,7 @@ import { findOrder } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
 import { paymentsOf, storePayment } from './payment-queries.ts'
 import { isOurs, type SettleDeps, settleOrder } from './settle-order.ts'
-import { mayUse } from './whose-order.ts'
+import { ownOrder } from './whose-order.ts'
 
 /** The sweep asks about an attempt when the buyer had this long to come back by themselves. */
 const firstCheckAfterMs = 60_000
@@ -19,7 +19,7 @@ const mostAttempts = 20
 export async function startPayment(deps: SettleDeps, user: { id: string }, id: string): Promise<PaymentAnswer> {
   const { db, clock, payments } = deps
   const now = clock()
-  const order = mayUse(await findOrder(db, id), { ...user, isAdmin: false }, { adminToo: false })
+  const order = ownOrder(await findOrder(db, id), user)
   refuseUnlessPayable(order, now)
   const attempts = await paymentsOf(db, order.id, payments.name)
   for (const attempt of attempts.filter(({ status }) => status === 'created')) {

@@ -6,19 +6,21 @@ import { findOrderForChange } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
 
 type Person = Pick<SignedInUser, 'id' | 'isAdmin'>
+type Owned = Pick<OrderRow, 'userId'>
 
-/** The order, if this person may see it: its owner, or an admin where `adminToo` says so. Throws `notFound` or `forbidden`. */
-export function mayUse<Row extends Pick<OrderRow, 'userId'>>(
-  order: Row | undefined,
-  person: Person,
-  { adminToo }: { adminToo: boolean },
-): Row {
+/** The order, for its owner or an admin. Throws `notFound` or `forbidden`. */
+export function orderFor<Row extends Owned>(order: Row | undefined, { id, isAdmin }: Person): Row {
   if (!order) throw notFound(texts.orderNotFound)
-  if (order.userId !== person.id && !(adminToo && person.isAdmin)) throw forbidden(texts.notYourOrder)
+  if (order.userId !== id && !isAdmin) throw forbidden(texts.notYourOrder)
   return order
 }
 
-/** As `mayUse`, with the order kept from every other change until this transaction ends. */
-export async function orderToChange(tx: Db, person: Person, id: string, who: { adminToo: boolean }): Promise<OrderRow> {
-  return mayUse(await findOrderForChange(tx, id), person, who)
+/** The order, for its owner alone. Throws `notFound` or `forbidden`. */
+export function ownOrder<Row extends Owned>(order: Row | undefined, { id }: Pick<Person, 'id'>): Row {
+  return orderFor(order, { id, isAdmin: false })
+}
+
+/** As `orderFor`, with the order kept from every other change until this transaction ends. */
+export async function orderToChange(tx: Db, person: Person, id: string): Promise<OrderRow> {
+  return orderFor(await findOrderForChange(tx, id), person)
 }
