@@ -1,5 +1,5 @@
 // The Overview reads totals that the database keeps up to date (db/migrations/0040-sales-totals.sql).
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 
 /** How many pieces of a category were sold. */
 export type Sold = { category: string; quantity: number }
@@ -26,28 +26,24 @@ export function salesByCategory(db: Db): Promise<Sold[]> {
 
 /** The best selling product of each category, the best of all first (RULINGS §7). */
 export function mostSelled(db: Db): Promise<SellerRow[]> {
-  return db.rows(sql`
-    select sold.category, seller.quantity, bought.name, bought.slug, bought.image
-    from sales_by_category sold
-    cross join lateral (
-      select product_id, quantity from sales_by_product
-      where category = sold.category and quantity > 0 order by quantity desc, product_id limit 1) seller
-    cross join lateral ${asItIsNow}
-    where sold.quantity > 0
-    order by seller.quantity desc, bought.name`)
+  return oneSellerOfEach(db, raw('desc'))
 }
 
 /** The worst selling product of each category among those sold at least once, the worst of all first. */
 export function lessSelled(db: Db): Promise<SellerRow[]> {
+  return oneSellerOfEach(db, raw('asc'))
+}
+
+function oneSellerOfEach(db: Db, direction: Sql): Promise<SellerRow[]> {
   return db.rows(sql`
     select sold.category, seller.quantity, bought.name, bought.slug, bought.image
     from sales_by_category sold
     cross join lateral (
       select product_id, quantity from sales_by_product
-      where category = sold.category and quantity > 0 order by quantity, product_id limit 1) seller
+      where category = sold.category and quantity > 0 order by quantity ${direction}, product_id limit 1) seller
     cross join lateral ${asItIsNow}
     where sold.quantity > 0
-    order by seller.quantity, bought.name`)
+    order by seller.quantity ${direction}, bought.name`)
 }
 
 /** A seller's name and picture: of the catalogue, or as bought where the catalogue has it no more. */
