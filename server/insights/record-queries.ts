@@ -1,4 +1,5 @@
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
+import type { Paging } from '#server/platform/paged-list.ts'
 import type { RecordSubject } from '#shared/insights/insights-contract.ts'
 
 /** A change that an admin made, as the database has it. */
@@ -18,28 +19,20 @@ export type RecordRow = {
 type Which = { subject: RecordSubject | undefined; id: string | undefined }
 
 /** Records of changes, the newest first: of everything, of one kind of thing, or of one thing. */
-export function listRecords(
-  db: Db,
-  { subject, id }: Which,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<RecordRow[]> {
-  const part = sql`order by created_at desc, id desc limit ${limit} offset ${offset}`
-  if (subject && id) return db.rows(sql`${columns} where subject = ${subject} and subject_id = ${id} ${part}`)
-  if (subject) return db.rows(sql`${columns} where subject = ${subject} ${part}`)
-  return db.rows(sql`${columns} ${part}`)
+export function listRecords(db: Db, which: Which, { limit, offset }: Paging): Promise<RecordRow[]> {
+  return db.rows(sql`
+    ${columns} ${whereOf(which)} order by created_at desc, id desc limit ${limit} offset ${offset}`)
 }
 
-/** How many changes there are, of everything or of one subject. */
-export async function countRecords(db: Db, { subject, id }: Which): Promise<number> {
-  const count = sql`select count(*) as count from records`
-  const found = await db.row<{ count: number }>(
-    subject && id
-      ? sql`${count} where subject = ${subject} and subject_id = ${id}`
-      : subject
-        ? sql`${count} where subject = ${subject}`
-        : count,
-  )
-  return found?.count ?? 0
+/** How many of these records there are. */
+export async function countRecords(db: Db, which: Which): Promise<number> {
+  const { count } = await db.oneRow<{ count: number }>(sql`select count(*) as count from records ${whereOf(which)}`)
+  return count
+}
+
+function whereOf({ subject, id }: Which): Sql {
+  if (!subject) return empty
+  return id ? sql`where subject = ${subject} and subject_id = ${id}` : sql`where subject = ${subject}`
 }
 
 const columns = sql`
