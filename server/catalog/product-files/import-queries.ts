@@ -1,6 +1,6 @@
 // Set-based: a statement takes a thousand rows, however long the file is.
 import { v7 as uuid } from 'uuid'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import type { PlannedProduct, StockWish } from './plan-row.ts'
 import { type ProductRow, productColumns, productTables } from '#server/catalog/product-row.ts'
@@ -62,14 +62,7 @@ export async function freeNames(tx: Db, ids: string[]): Promise<void> {
 /** Adds the products that a file brings; their stock follows. */
 export async function insertProducts(tx: Db, products: PlannedProduct[]): Promise<void> {
   await tx.run(sql`
-    insert into products (id, slug, name, brand, category_id, unit, description, price_cents, image, active,
-      search_name, search_all)
-    select * from unnest(${column(products, 'id')}::uuid[], ${column(products, 'slug')}::text[],
-      ${column(products, 'name')}::text[], ${column(products, 'brand')}::text[],
-      ${column(products, 'categoryId')}::uuid[], ${column(products, 'unit')}::text[],
-      ${column(products, 'description')}::text[], ${column(products, 'priceCents')}::int[],
-      ${column(products, 'image')}::text[], ${column(products, 'active')}::boolean[],
-      ${products.map(({ name }) => searchable(name))}::text[], ${products.map(searchableProduct)}::text[])`)
+    insert into products (${plannedColumns}) select * from unnest(${plannedArrays(products)})`)
 }
 
 /** Puts the first stock of new products on the shelf. */
@@ -86,14 +79,7 @@ export function updateProducts(tx: Db, products: PlannedProduct[], versions: num
       unit = planned.unit, description = planned.description, price_cents = planned.price_cents,
       image = planned.image, active = planned.active, search_name = planned.search_name,
       search_all = planned.search_all, version = products.version + 1
-    from unnest(${column(products, 'id')}::uuid[], ${versions}::int[], ${column(products, 'name')}::text[],
-      ${column(products, 'brand')}::text[], ${column(products, 'categoryId')}::uuid[],
-      ${column(products, 'unit')}::text[], ${column(products, 'description')}::text[],
-      ${column(products, 'priceCents')}::int[], ${column(products, 'image')}::text[],
-      ${column(products, 'active')}::boolean[], ${products.map(({ name }) => searchable(name))}::text[],
-      ${products.map(searchableProduct)}::text[])
-      as planned (id, version, name, brand, category_id, unit, description, price_cents, image, active, search_name,
-        search_all)
+    from unnest(${plannedArrays(products)}, ${versions}::int[]) as planned (${plannedColumns}, version)
     where products.id = planned.id and products.version = planned.version`)
 }
 
@@ -133,6 +119,15 @@ export async function keepStockChanges(
       ${changes.map(({ delta }) => delta)}::int[]) as change (id, product_id, delta)`)
 }
 
-function column<Name extends keyof PlannedProduct>(products: PlannedProduct[], name: Name): PlannedProduct[Name][] {
-  return products.map((product) => product[name])
+const plannedColumns = raw(`id, slug, name, brand, category_id, unit, description, price_cents, image, active,
+  search_name, search_all`)
+
+/** An array for each of the planned columns, for `unnest`. */
+function plannedArrays(products: PlannedProduct[]): Sql {
+  const column = <Name extends keyof PlannedProduct>(name: Name) => products.map((product) => product[name])
+  return sql`
+    ${column('id')}::uuid[], ${column('slug')}::text[], ${column('name')}::text[], ${column('brand')}::text[],
+    ${column('categoryId')}::uuid[], ${column('unit')}::text[], ${column('description')}::text[],
+    ${column('priceCents')}::int[], ${column('image')}::text[], ${column('active')}::boolean[],
+    ${products.map(({ name }) => searchable(name))}::text[], ${products.map(searchableProduct)}::text[]`
 }
