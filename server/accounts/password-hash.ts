@@ -29,14 +29,7 @@ export async function verifyPassword(hash: string | undefined | null, password: 
     await derive(password, randomBytes(16))
     return false
   }
-  const [, memory, passes, parallelism, salt, tag] = parts as unknown as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parts
   const found = await derive(password, Buffer.from(salt, 'base64'), {
     memory: Number(memory),
     passes: Number(passes),

@@ -11,7 +11,7 @@ export type Guess = { email: string; address: string }
 /** Longer than most people stay away. */
 const knownForMs = 90 * 24 * 3600_000
 
-const pairOf = ({ email, address }: Guess): string[] => [emailKey(email), addressBlock(address)]
+const pairOf = ({ email, address }: Guess): [email: string, block: string] => [emailKey(email), addressBlock(address)]
 const knownKey = (guess: Guess): string => keyOf({ name: 'known' }, pairOf(guess))
 
 /**
@@ -32,7 +32,7 @@ export async function forgiveSignIn(deps: TriesDeps, guess: Guess): Promise<void
 
 async function limitsOn({ db, clock }: TriesDeps, guess: Guess): Promise<[TryLimit, string[]][]> {
   const pair = pairOf(guess)
-  const [email, block] = pair as [string, string]
+  const [email, block] = pair
   const known = await db.row(sql`
     select from known_addresses where key = ${knownKey(guess)} and last_used_at > ${new Date(clock().getTime() - knownForMs)}`)
   const crowd: [TryLimit, string[]][] = [

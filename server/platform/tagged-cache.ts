@@ -1,6 +1,8 @@
 import type { Tag } from './news.ts'
 
 type Entry<Value> = { value: Value; tags: Tag[]; bytes: number }
+/** A value that is being made, and what was dropped since its making began. */
+type Making<Value> = { result: Promise<Value>; dropped: Set<Tag> | 'everything' }
 
 /**
  * Keeps values until something that they were made from changes. Bounded by bytes; the least recently used go first.
@@ -9,7 +11,7 @@ type Entry<Value> = { value: Value; tags: Tag[]; bytes: number }
 export class TaggedCache<Value> {
   #entries = new Map<string, Entry<Value>>()
   #keysOfTag = new Map<Tag, Set<string>>()
-  #making = new Map<string, { result: Promise<Value>; dropped: Set<Tag> | 'everything' }>()
+  #making = new Map<string, Making<Value>>()
   #bytes = 0
   readonly #maxBytes: number
 
@@ -36,20 +38,19 @@ export class TaggedCache<Value> {
     if (underway && underway.dropped !== 'everything' && underway.dropped.size === 0) return underway.result
     // Of later news only the making that is under way is told; one that it overtakes can't know whether it is old.
     if (underway) underway.dropped = 'everything'
-    const making = {
-      result: undefined as unknown as Promise<Value>,
-      dropped: new Set<Tag>() as Set<Tag> | 'everything',
+    const making: Making<Value> = {
+      dropped: new Set(),
+      result: make()
+        .then(({ value, tags, bytes, keep }) => {
+          const { dropped } = making
+          if (keep && dropped !== 'everything' && !tags.some((tag) => dropped.has(tag)))
+            this.#keep(key, { value, tags, bytes })
+          return value
+        })
+        .finally(() => {
+          if (this.#making.get(key) === making) this.#making.delete(key)
+        }),
     }
-    making.result = make()
-      .then(({ value, tags, bytes, keep }) => {
-        const { dropped } = making
-        if (keep && dropped !== 'everything' && !tags.some((tag) => dropped.has(tag)))
-          this.#keep(key, { value, tags, bytes })
-        return value
-      })
-      .finally(() => {
-        if (this.#making.get(key) === making) this.#making.delete(key)
-      })
     this.#making.set(key, making)
     return making.result
   }
