@@ -2,6 +2,7 @@
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { allowing } from '../file-errors.ts'
 
 /** Where PostgreSQL's programs are. */
 export type Binaries = { initdb: string; postgres: string }
@@ -36,13 +37,9 @@ export async function completeLibraryLinks(packageFolder: string): Promise<void>
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8')
   const links = JSON.parse(list) as { source: string; target: string }[]
   await Promise.all(
-    links.map(async ({ source, target }) => {
-      try {
-        await symlink(basename(source), join(packageFolder, target))
-      } catch (error) {
-        // It is there already, or another process that starts now was faster.
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      }
-    }),
+    links.map(({ source, target }) =>
+      // It may be there already, or another process that starts now may be faster.
+      symlink(basename(source), join(packageFolder, target)).catch(allowing('EEXIST')),
+    ),
   )
 }

@@ -5,6 +5,7 @@ import { lstat, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { allowing } from '../file-errors.ts'
 import { makeSocketFolder, socketPort, type Place } from './place.ts'
 import { spawnAs, type RunAs } from './run-as.ts'
 import { settings } from './settings.ts'
@@ -133,18 +134,15 @@ function reasonIn(log: Buffer, from: number): string {
 type PidFile = { pid: number; socketFolder: string; isReady: boolean; isStopping: boolean }
 
 async function readPidFile({ cluster }: Place): Promise<PidFile | undefined> {
-  try {
-    const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
-    const status = lines[7]?.trim()
-    return {
-      pid: Number(lines[0]),
-      socketFolder: lines[4] ?? '',
-      isReady: status === 'ready',
-      isStopping: status === 'stopping',
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return undefined
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(allowing('ENOENT'))
+  if (text === undefined) return undefined
+  const lines = text.split('\n')
+  const status = lines[7]?.trim()
+  return {
+    pid: Number(lines[0]),
+    socketFolder: lines[4] ?? '',
+    isReady: status === 'ready',
+    isStopping: status === 'stopping',
   }
 }
 
