@@ -1,10 +1,11 @@
 import type { PlaceOrderBody } from '#shared/orders/orders-contract.ts'
+import { isRecord } from '#shared/stored-values.ts'
+import { browserStore } from '#web/frame/browser-store.ts'
 
 type Attempt = { key: string; body: string }
 
-const storageName = 'order attempt'
-/** The attempt of this page, for browsers that keep nothing. */
-let current: Attempt | undefined
+/** In the tab's storage, so that a reload keeps it. */
+const attempt = browserStore<Attempt | null>('order attempt', parseAttempt, null, 'sessionStorage')
 
 /**
  * The Idempotency-Key of an attempt to order exactly this. It stays the same until the attempt is over, through a double
@@ -12,38 +13,22 @@ let current: Attempt | undefined
  */
 export function attemptKey(body: PlaceOrderBody): string {
   const wanted = JSON.stringify(body)
-  const before = current ?? readAttempt()
+  const before = attempt.read()
   if (before?.body === wanted) return before.key
-  current = { key: newKey(), body: wanted }
-  keepAttempt(JSON.stringify(current))
-  return current.key
+  const key = newKey()
+  attempt.write({ key, body: wanted })
+  return key
 }
 
 /** The order was answered: the same cart ordered again is another order. */
-export function endAttempt(): void {
-  current = undefined
-  keepAttempt('')
-}
+export const endAttempt = (): void => attempt.clear()
 
 /** 128 random bits. Not `randomUUID`: a shop to try at home has no https, and so none. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-function readAttempt(): Attempt | undefined {
-  try {
-    const { key, body } = JSON.parse(sessionStorage.getItem(storageName) || '{}') as Record<string, unknown>
-    return typeof key === 'string' && typeof body === 'string' ? { key, body } : undefined
-  } catch {
-    // Whatever stands there is not ours, or may not be read: a new attempt replaces it.
-    return undefined
-  }
-}
-
-function keepAttempt(text: string): void {
-  try {
-    if (text) sessionStorage.setItem(storageName, text)
-    else sessionStorage.removeItem(storageName)
-  } catch {
-    // The browser keeps nothing (full, or told not to): the attempt lasts as long as the page.
-  }
+function parseAttempt(stored: unknown): Attempt | null {
+  if (!isRecord(stored)) return null
+  const { key, body } = stored
+  return typeof key === 'string' && typeof body === 'string' ? { key, body } : null
 }

@@ -11,7 +11,7 @@ import {
   type ProductDraft,
   withField,
 } from './product-draft.ts'
-import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
+import { keptDraft } from './kept-draft.ts'
 
 type Problems = Partial<Record<DraftField, string>>
 
@@ -24,7 +24,7 @@ export type ProductForm = ReturnType<typeof useProductForm>
  */
 export function useProductForm(product: Product | undefined) {
   const id = product?._id
-  const [restored] = useState(() => readDraft(id))
+  const [restored] = useState(() => keptDraft(id).read())
   const [wasRestored, setWasRestored] = useState(restored !== undefined)
   const [base, setBase] = useState(restored?.base ?? product)
   const [draft, setDraft] = useState(restored?.draft ?? draftFrom(product))
@@ -37,8 +37,8 @@ export function useProductForm(product: Product | undefined) {
   const latest = useRef({ draft, base })
 
   useEffect(() => {
-    if (changedFields(draft, base).length === 0) forgetDraft(id)
-    else keepDraft(id, { draft, base })
+    if (changedFields(draft, base).length === 0) keptDraft(id).clear()
+    else keptDraft(id).write({ draft, base })
   }, [id, draft, base])
 
   function change(next: ProductDraft, from = latest.current.base) {
