@@ -26,6 +26,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What a call throws that did not reach the shop, or whose answer did not come whole. */
+export const noConnection = (): ApiError => new ApiError(0, callTexts.noConnection, 'no_connection')
+
 /** An answer with the total that a plain list's `X-Total-Count` carries. */
 export type Listed<Answer> = { answer: Answer; total: number }
 
@@ -76,7 +79,7 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
     // Also an answer that broke off, or that is none of ours: a gate before the network, which wants a sign-in of its own.
-    throw new ApiError(0, callTexts.noConnection, 'no_connection')
+    throw noConnection()
   }
 }
 

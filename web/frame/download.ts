@@ -1,6 +1,5 @@
-import { callTexts } from '#shared/info/call-texts.ts'
 import { sessionToken } from '#web/accounts/session-store.ts'
-import { ApiError, refusal } from '#web/api.ts'
+import { noConnection, refusal } from '#web/api.ts'
 
 /**
  * Fetches a file that only this person may have, and gives it to the browser to keep. A link could not carry the token.
@@ -9,12 +8,12 @@ import { ApiError, refusal } from '#web/api.ts'
 export async function download(path: string): Promise<void> {
   const token = sessionToken()
   const response = await fetch(path, { headers: { authorization: `Bearer ${token ?? ''}` } }).catch(() => {
-    throw new ApiError(0, callTexts.noConnection, 'no_connection')
+    throw noConnection()
   })
   if (!response.ok) throw refusal(token, response.status, await response.json().catch(() => ({})))
   const file = await response.blob().catch(() => {
     // The connection broke in the middle: half a file must not look like a whole one.
-    throw new ApiError(0, callTexts.noConnection, 'no_connection')
+    throw noConnection()
   })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -1,6 +1,5 @@
-import { callTexts } from '#shared/info/call-texts.ts'
 import { sessionToken } from '#web/accounts/session-store.ts'
-import { ApiError, refusal } from '#web/api.ts'
+import { noConnection, refusal } from '#web/api.ts'
 
 type UploadOptions = {
   /** How much has been sent, from 0 to 1. */
@@ -29,7 +28,7 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
     if (signal?.aborted) return reject(signal.reason)
     signal?.addEventListener('abort', () => request.abort())
     request.addEventListener('abort', () => reject(signal?.reason))
-    request.addEventListener('error', () => reject(new ApiError(0, callTexts.noConnection, 'no_connection')))
+    request.addEventListener('error', () => reject(noConnection()))
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0))
     const hearOrGiveUp = () => {
       try {
@@ -56,7 +55,7 @@ export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw new ApiError(0, callTexts.noConnection, 'no_connection')
+    throw noConnection()
   }
 }
 
