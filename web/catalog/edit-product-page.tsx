@@ -18,6 +18,7 @@ import { updateBodyOf } from './product-form/product-draft.ts'
 import { ProductForm } from './product-form/product-form.tsx'
 import { useProductForm } from './product-form/use-product-form.ts'
 import { useProductSubmit } from './product-form/use-product-submit.ts'
+import { crossingOf, stockLeft } from './refused-edit.ts'
 
 /** One product's form and what admins changed on it (specification §2 and §4). */
 export default function EditProductPage() {
@@ -98,19 +99,6 @@ function EditForm({ product }: { product: Product }) {
       <RecordList subject="product" id={product._id} refresh={savedVersion} />
     </>
   )
-}
-
-/** The product as it is now, when the server refused the edit because somebody else's came before. */
-function crossingOf(error: unknown): Product | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'version') return undefined
-  return error.errors.find(({ field }) => field === 'version')?.['product'] as Product | undefined
-}
-
-/** The stock as it is now, when the server refused to lower it further than that. */
-function stockLeft(error: unknown): number | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'stock') return undefined
-  const left = error.errors.find(({ field }) => field === 'stock')?.['stock']
-  return typeof left === 'number' ? left : undefined
 }
 
 function NoSuchProduct() {

@@ -2,15 +2,16 @@ import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { formatPrice } from '#shared/money.ts'
 import { ApiError, callApi } from '#web/api.ts'
+import { crossingOf, stockLeft } from '../refused-edit.ts'
 
 /** A change that the server refused: what to say, and the product as the server has it, where it told. */
 export type Refusal = { problem: string; current: Product | undefined }
 
 /** Sets stock by the difference to what the person saw, so that sales in between are kept (RULINGS §2). */
 export function saveStock(product: Product, stock: number, stockSeen: number): Promise<Product | Refusal> {
-  return saved(product, { stock, stockSeen }, ({ message, errors }) => {
-    const left = errors.find(({ field }) => field === 'stock')?.['stock']
-    return { problem: message, current: typeof left === 'number' ? { ...product, stock: left } : undefined }
+  return saved(product, { stock, stockSeen }, (error) => {
+    const left = stockLeft(error)
+    return { problem: error.message, current: left === undefined ? undefined : { ...product, stock: left } }
   })
 }
 
@@ -21,9 +22,9 @@ export function saveStock(product: Product, stock: number, stockSeen: number): P
 export async function savePrice(product: Product, price: number, priceSeen: number): Promise<Product | Refusal> {
   const crossed = (current: Product) => ({ problem: stockTexts.priceChanged(formatPrice(current.price)), current })
   if (product.price !== priceSeen) return crossed(product)
-  return saved(product, { price, version: product.version }, ({ message, errors }) => {
-    const current = errors.find(({ field }) => field === 'version')?.['product'] as Product | undefined
-    return current ? crossed(current) : { problem: message, current }
+  return saved(product, { price, version: product.version }, (error) => {
+    const current = crossingOf(error)
+    return current ? crossed(current) : { problem: error.message, current }
   })
 }
 
