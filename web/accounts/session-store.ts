@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { parseUserInfo, type UserInfo } from '#shared/accounts/stored-session.ts'
 import { clearResumen } from '#web/cart/resumen-store.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 import { dropDraft } from '#web/orders/checkout-draft.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { pageStore } from '#web/ui/page-store.ts'
 import { clearShipping } from './shipping-store.ts'
 
 export type { UserInfo }
@@ -13,8 +13,7 @@ export type EndReason = 'session_ended' | 'suspended'
 
 const session = browserStore<UserInfo | null>('userInfo', parseUserInfo, null)
 
-let endReason: EndReason | null = null
-const endListeners = new Set<() => void>()
+const endReason = pageStore<EndReason | null>(null)
 
 /** Who is signed in. `ready` is false on the server and while the page wakes up: show the guest's state then. */
 export function useSession(): { user: UserInfo | null; ready: boolean } {
@@ -30,7 +29,7 @@ export const sessionToken = (): string | undefined => session.read()?.token
 /** Keeps the person whom the server signed in, or their refreshed data; further fields are left out. */
 export function signInAs({ _id, name, email, token, isAdmin }: UserInfo) {
   session.write({ _id, name, email, token, isAdmin })
-  setEndReason(null)
+  endReason.write(null)
 }
 
 /**
@@ -65,28 +64,12 @@ function clearProductDrafts() {
 export function endedSession(token: string, reason: EndReason): boolean {
   if (sessionToken() !== token) return false
   session.clear()
-  setEndReason(reason)
+  endReason.write(reason)
   return true
 }
 
 /** Why the sign-in ended, until it has been said. */
-export function useEndReason(): EndReason | null {
-  return useSyncExternalStore(
-    subscribeToEnd,
-    () => endReason,
-    () => null,
-  )
-}
+export const useEndReason = (): EndReason | null => endReason.useValue()
 
 /** It has been said. */
-export const forgetEndReason = (): void => setEndReason(null)
-
-function setEndReason(reason: EndReason | null) {
-  endReason = reason
-  endListeners.forEach((changed) => changed())
-}
-
-function subscribeToEnd(changed: () => void) {
-  endListeners.add(changed)
-  return () => void endListeners.delete(changed)
-}
+export const forgetEndReason = (): void => endReason.write(null)

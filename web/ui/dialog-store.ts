@@ -1,5 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import type { DialogMark } from './dialog.tsx'
+import { pageStore } from './page-store.ts'
 
 type Words = { title: string; text?: ReactNode; mark?: DialogMark | 'none' }
 
@@ -18,9 +19,8 @@ export type Alert = Words & { okLabel?: string }
 
 export type Asked = (Question | (Alert & { confirmLabel?: undefined })) & { id: number; answer: (yes: boolean) => void }
 
-let queue: Asked[] = []
+const queue = pageStore<Asked[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 
 /**
  * Asks for a decision. True for the confirming button; false for Cancel, Escape, or a change of page. While it is being
@@ -28,7 +28,7 @@ const listeners = new Set<() => void>()
  * asks once.
  */
 export function confirm(question: Question): Promise<boolean> {
-  return queue.some((asked) => isSame(asked, question)) ? new Promise(() => {}) : ask(question)
+  return queue.read().some((asked) => isSame(asked, question)) ? new Promise(() => {}) : ask(question)
 }
 
 const isSame = (asked: Asked, { title, text, confirmLabel }: Question) =>
@@ -41,38 +41,22 @@ export async function alertDialog(alert: Alert): Promise<void> {
 
 /** Closes every dialog that is open or waiting, as if they had been cancelled: the page they belong to has gone. */
 export function closeDialogs() {
-  const waiting = queue
-  setQueue([])
+  const waiting = queue.read()
+  queue.write([])
   waiting.forEach(({ answer }) => answer(false))
 }
 
 /** The dialog to show now. */
-export function useAsked(): Asked | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => queue[0],
-    () => undefined,
-  )
-}
+export const useAsked = (): Asked | undefined => queue.useValue()[0]
 
 function ask(asked: Question | (Alert & { confirmLabel?: undefined })): Promise<boolean> {
   return new Promise((resolve) => {
     lastId += 1
     const id = lastId
     const answer = (yes: boolean) => {
-      setQueue(queue.filter((one) => one.id !== id))
+      queue.write(queue.read().filter((one) => one.id !== id))
       resolve(yes)
     }
-    setQueue([...queue, { ...asked, id, answer }])
+    queue.write([...queue.read(), { ...asked, id, answer }])
   })
-}
-
-function setQueue(next: Asked[]) {
-  queue = next
-  listeners.forEach((changed) => changed())
-}
-
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
 }
