@@ -12,8 +12,7 @@ import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { forbidden, notFound } from '#shared/errors.ts'
 import { MessageBody } from '#shared/wire.ts'
 import { validate as isUuid } from 'uuid'
-import type { App } from '#server/app.ts'
-import type { Deps } from '#server/deps.ts'
+import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/guards.ts'
 import { endSession } from '#server/platform/sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -24,7 +23,7 @@ import { findUser, toWireUser } from './users-queries.ts'
 const tags = ['accounts']
 
 /** Signing in, up and out, and one's own account (specification §7, RULINGS §2 and §6). */
-export async function accountsApi(app: App, deps: Deps): Promise<void> {
+export const accountsApi: ApiPlugin = async (app, deps) => {
   app.post(
     '/users/signin',
     {

@@ -5,8 +5,7 @@ import { RedeemCodeBody, SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { insideRedirect } from '#shared/accounts/inside-redirect.ts'
 import type { OutsideProblem } from '#shared/accounts/outside-problem-texts.ts'
 import { AppError } from '#shared/errors.ts'
-import type { App } from '#server/app.ts'
-import type { Deps } from '#server/deps.ts'
+import type { ApiPlugin } from '#server/app.ts'
 import { IdentityProblem } from '#server/identity/identity-provider.ts'
 import { enterWithIdentity } from './enter-with-identity.ts'
 import { OutsideSignInProblem } from './outside-sign-in-problem.ts'
@@ -25,7 +24,7 @@ const cookieName = 'foodland_sign_in'
  * nobody can finish in one browser what was begun in another. Whatever goes wrong leads back to the sign-in page,
  * which says why.
  */
-export async function googleSignInApi(app: App, deps: Deps): Promise<void> {
+export const googleSignInApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/identity/google/start',
     {

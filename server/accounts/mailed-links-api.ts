@@ -1,8 +1,7 @@
 import { AskForPasswordBody, ConfirmEmailBody, SetPasswordBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { MessageBody } from '#shared/wire.ts'
-import type { App } from '#server/app.ts'
-import type { Deps } from '#server/deps.ts'
+import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/guards.ts'
 import { askAgainToConfirmEmail, sendPasswordLink } from './mailed-links.ts'
 import { addressBlock, countTry, tryLimits } from './tries.ts'
@@ -12,7 +11,7 @@ const tags = ['accounts']
 const config = { access: 'anyone' } as const
 
 /** What links in mails lead to: a password, also the first one of an account made through Google, and a confirmed address. */
-export async function mailedLinksApi(app: App, deps: Deps): Promise<void> {
+export const mailedLinksApi: ApiPlugin = async (app, deps) => {
   const underWay = new Set<Promise<void>>()
   app.addHook('onClose', async () => void (await Promise.all(underWay)))
 

@@ -3,8 +3,7 @@ import { UpdateUserBody, User, UserAnswer, UserQuery } from '#shared/accounts/ac
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { IdParams } from '#shared/wire.ts'
-import type { App } from '#server/app.ts'
-import type { Deps } from '#server/deps.ts'
+import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/guards.ts'
 import { pagingOf, sendPaged } from '#server/platform/paged-list.ts'
 import { listUsers } from './list-users.ts'
@@ -17,7 +16,7 @@ const config = { access: 'admin' } as const
 const usualPageSize = 10
 
 /** The user list of the admin area: finding accounts, their role, their ban (specification §2 'Users'). */
-export async function usersApi(app: App, deps: Deps): Promise<void> {
+export const usersApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/users',
     {

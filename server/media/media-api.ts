@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart'
 import Type from 'typebox'
-import type { App } from '#server/app.ts'
-import type { Deps } from '#server/deps.ts'
+import type { ApiPlugin } from '#server/app.ts'
 import { UploadAnswer } from '#shared/media/media-contract.ts'
 import { mostPictureBytes } from '#shared/upload-limits.ts'
 import { keepPicture } from './keep-picture.ts'
@@ -17,7 +16,7 @@ const uploadPicture = {
 }
 
 /** POST /upload (RULINGS §2): PNG, JPEG, WebP, AVIF or GIF, up to 8 MB and 40 megapixels, decoded and re-encoded. */
-export async function mediaApi(app: App, deps: Deps): Promise<void> {
+export const mediaApi: ApiPlugin = async (app, deps) => {
   await app.register(multipart, { limits: { files: 1, fileSize: mostPictureBytes, fields: 20, fieldSize: 10_000 } })
   app.post(
     '/upload',

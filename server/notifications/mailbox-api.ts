@@ -1,13 +1,12 @@
 import Type from 'typebox'
-import type { App } from '#server/app.ts'
-import type { Deps } from '#server/deps.ts'
+import type { ApiPlugin } from '#server/app.ts'
 import { pagingOf, sendPaged } from '#server/platform/paged-list.ts'
 import { Mail } from '#shared/notifications/notifications-contract.ts'
 import { PagingQuery } from '#shared/wire.ts'
 import { countMails, listMails, type MailRow } from './mailbox-queries.ts'
 
 /** GET /dev/mailbox: the shop's mails, newest first, with what became of them (RULINGS §8). */
-export async function mailboxApi(app: App, { db, config }: Deps): Promise<void> {
+export const mailboxApi: ApiPlugin = async (app, { db, config }) => {
   // A live shop's admin sees that a mail waits or was parked, not what was written to the person: it may let somebody in.
   const showsBodies = config.shopMode === 'trial'
   app.get(

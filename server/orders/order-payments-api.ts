@@ -1,6 +1,5 @@
 import Type from 'typebox'
-import type { App } from '#server/app.ts'
-import type { Deps } from '#server/deps.ts'
+import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/guards.ts'
 import { bodyMayBeMissing } from '#server/platform/json-body.ts'
 import { OrderAnswer, PaymentAnswer, PayOrderBody } from '#shared/orders/orders-contract.ts'
@@ -14,7 +13,7 @@ import { startPayment } from './start-payment.ts'
 const tags = ['orders']
 
 /** Paying an order, giving the money back, and what the provider tells us (RULINGS §5). */
-export async function orderPaymentsApi(app: App, deps: Deps): Promise<void> {
+export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
   app.post(
     '/orders/:id/payment',
     {

@@ -1,6 +1,5 @@
 import Type from 'typebox'
-import type { App } from '#server/app.ts'
-import type { Deps } from '#server/deps.ts'
+import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/guards.ts'
 import { bodyMayBeMissing } from '#server/platform/json-body.ts'
 import { pagingOf, sendPaged } from '#server/platform/paged-list.ts'
@@ -28,7 +27,7 @@ const tags = ['orders']
 const signedIn = { access: 'signed-in' } as const
 
 /** Orders: placing, reading, cancelling, delivering (RULINGS §2 and §4). Paying is in order-payments-api.ts. */
-export async function ordersApi(app: App, deps: Deps): Promise<void> {
+export const ordersApi: ApiPlugin = async (app, deps) => {
   app.post(
     '/orders',
     {

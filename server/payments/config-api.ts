@@ -1,10 +1,9 @@
-import type { App } from '#server/app.ts'
-import type { Deps } from '#server/deps.ts'
+import type { ApiPlugin } from '#server/app.ts'
 import { ConfigAnswer } from '#shared/info/info-contract.ts'
 import { currency } from '#shared/money.ts'
 
 /** GET /config: what a page needs to know before it shows payment buttons or a Google sign-in (RULINGS §2). */
-export async function configApi(app: App, { payments, identity }: Deps): Promise<void> {
+export const configApi: ApiPlugin = async (app, { payments, identity }) => {
   app.get(
     '/config',
     {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
-import type { App } from '#server/app.ts'
-import type { Deps } from '#server/deps.ts'
+import type { ApiPlugin, App } from '#server/app.ts'
 import { bodyMayBeMissing } from '#server/platform/json-body.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { paymentsTexts as texts } from '#shared/payments/payments-texts.ts'
@@ -22,7 +21,7 @@ const browserFile = (name: string) => readFile(new URL(`local-paypal/browser/${n
  * The pages, the script and the calls of the local payment provider; a shop with the real one has none of them.
  * Whoever has the unguessable id of a payment may decide about it, as on PayPal's own page (RULINGS §5).
  */
-export async function localPaymentsApi(app: App, { payments }: Deps): Promise<void> {
+export const localPaymentsApi: ApiPlugin = async (app, { payments }) => {
   const { local } = payments
   if (!local) return
   await registerWindow(app, local)

@@ -1,6 +1,5 @@
 import { countTry, tryLimits } from '#server/accounts/tries.ts'
-import type { App } from '#server/app.ts'
-import type { Deps } from '#server/deps.ts'
+import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/guards.ts'
 import { bodyMayBeMissing } from '#server/platform/json-body.ts'
 import { DeleteAccountBody, OwnData } from '#shared/privacy/privacy-contract.ts'
@@ -13,7 +12,7 @@ const tags = ['accounts']
 const config = { access: 'signed-in' } as const
 
 /** What the shop knows about the person who asks, and leaving it (docs/decisions/0080-leaving.md). */
-export async function privacyApi(app: App, deps: Deps): Promise<void> {
+export const privacyApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/users/me/data',
     { config, schema: { tags, summary: 'All data about me, as a file', response: { 200: OwnData } } },
