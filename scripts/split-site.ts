@@ -19,7 +19,7 @@ const publicPages = routes.filter(({ children }) => !children).map(({ file }) =>
 const adminPages = routes.flatMap(({ children = [] }) => children).map(({ file }) => file)
 
 /** React and the router: what changes least. */
-export const reactAndWhatItImports =
+const reactAndWhatItImports =
   /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/info\/(load-route-module|chunk-patience|no-instruments)\.ts/
 
 /**

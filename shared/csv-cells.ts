@@ -9,7 +9,7 @@ const executable = /^'*[=+\-@\t\r\n＝＋－＠]/
 const neutralised = /^'+[=+\-@\t\r\n＝＋－＠]/
 
 /** The text of a cell as a file carries it, before quoting: never something that a spreadsheet would execute. */
-export function neutralCell(text: string): string {
+function neutralCell(text: string): string {
   return executable.test(text) ? `'${text}` : text
 }
 

@@ -13,7 +13,7 @@ import { allPromos } from './promo-queries.ts'
 import { newestReviews, toWireReview } from './review-queries.ts'
 
 /** How many reviews a product carries with it; the rest is read page by page. */
-export const reviewsOnProduct = 50
+const reviewsOnProduct = 50
 
 /** One page of products. A category that doesn't exist has none. */
 export async function readListing(db: Db, query: ProductQuery, isAdmin = false): Promise<Tagged<ProductPage>> {

@@ -25,7 +25,7 @@ export type Listing = { filter: ListingFilter; sort: ProductSort; page: number; 
 /** 9 a page (specification §9). */
 export const listingPageSize = 9
 /** How many products one answer carries when nothing is asked for (RULINGS §2). */
-export const mostInOneAnswer = 5000
+const mostInOneAnswer = 5000
 
 /** The parameters of a query that mean something; others are ignored. */
 export function knownParameters(query: ProductQuery): [name: string, value: string][] {

@@ -11,7 +11,7 @@ export function fileNameAt(at: Date): string {
 }
 
 /** The finished backups of a folder, the oldest first. Files of other names are none of ours. */
-export async function listBackups(folder: string): Promise<string[]> {
+async function listBackups(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => ours.test(name)).toSorted()
 }
 

@@ -6,10 +6,10 @@ import { accountsTexts as texts } from './accounts-texts.ts'
 export const nameMaxLength = 100
 
 /** In characters (RULINGS §2). */
-export const passwordMinLength = 8
+const passwordMinLength = 8
 
 /** In characters (RULINGS §2). */
-export const passwordMaxLength = 200
+const passwordMaxLength = 200
 
 /** A name as it is kept: Unicode in one form, runs of blanks as one blank. */
 export const tidyName = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim()

@@ -26,10 +26,10 @@ export type ProductProblems = Partial<Record<ProductField, string>>
 export type ProductChange = 'create' | 'edit'
 
 /** In cents: a million dollars (RULINGS §2). */
-export const highestPriceCents = 100_000_000
+const highestPriceCents = 100_000_000
 
 /** In pieces (RULINGS §2). */
-export const highestStock = 1_000_000
+const highestStock = 1_000_000
 
 /** What a wish for stock leaves when it is made as the difference to what the person saw, so that sales in between are kept. */
 export function stockByDifference(

@@ -3,7 +3,7 @@ import { isInvisible, lengthOf, severalLines } from './clean-text.ts'
 import { type Decimal, readDecimal } from './decimal.ts'
 
 /** The longest comment, in code points. */
-export const longestComment = 2000
+const longestComment = 2000
 
 /** What a buyer fills in. The rating comes as a number, or as the text of a form. */
 export type ReviewForm = { rating?: Decimal; comment?: string }

@@ -61,7 +61,7 @@ export const Overview = Type.Object(
 )
 export type Overview = Static<typeof Overview>
 
-export const recordSubjects = ['product', 'category', 'user', 'order'] as const
+const recordSubjects = ['product', 'category', 'user', 'order'] as const
 export type RecordSubject = (typeof recordSubjects)[number]
 
 /** GET /api/records: of everything, of one kind of thing, or of one thing. */

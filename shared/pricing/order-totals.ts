@@ -13,7 +13,7 @@ export type OrderTotals = {
 }
 
 /** Specification §9: tax is 15 %, shipping is free. */
-export const taxPercent = 15
+const taxPercent = 15
 
 /** In cents: shipping is free (specification §9). */
 export const shippingCents = 0

@@ -36,7 +36,7 @@ const highestPrice = 2 ** priceBits - 1
 const allStars = [0, 1, 2, 3, 4, 5]
 
 /** How many products of a stretch a filter lets pass. */
-export function matchesOfStretch(filter: ListingFilter): Sql {
+function matchesOfStretch(filter: ListingFilter): Sql {
   if (!isNarrowedByFigures(filter)) return sql`cardinality(codes)`
   const { minCents = 0, maxCents = highestPrice, stars } = filter
   const lowest = Math.min(minCents, highestPrice)
