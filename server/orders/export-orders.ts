@@ -40,13 +40,15 @@ export function exportOrders(db: Database): Readable {
     cursor: 'order_export',
     titles,
     query: sql`
-      select orders.id as "order", ${instant('orders.created_at')} as placed_at, case when refunded_at is not null then 'refunded' when cancelled_at is not null then 'cancelled'
+      select orders.id as "order", ${instant('orders.created_at')} as placed_at,
+        case when refunded_at is not null then 'refunded' when cancelled_at is not null then 'cancelled'
           when delivered_at is not null then 'delivered' when paid_at is not null then 'paid' else 'unpaid' end as status,
         coalesce(users.name, '') as buyer, coalesce(users.email, '') as email, full_name, address, city, postal_code,
         country, payment_method, ${instant('paid_at')} as paid_at, ${instant('delivered_at')} as delivered_at,
         ${instant('cancelled_at')} as cancelled_at, ${instant('refunded_at')} as refunded_at, coupon,
         ${dollars('items_cents')} as subtotal, ${dollars('tax_cents')} as taxes, ${dollars('shipping_cents')} as shipping,
-        ${dollars('discount_cents')} as discount, ${dollars('total_cents')} as total, order_lines.name as product, slug, category, ${dollars('price_cents')} as price, quantity,
+        ${dollars('discount_cents')} as discount, ${dollars('total_cents')} as total,
+        order_lines.name as product, slug, category, ${dollars('price_cents')} as price, quantity,
         ${dollars('price_cents::bigint * quantity')} as line_total
       from orders join order_lines on order_id = orders.id left join users on users.id = user_id
       order by orders.created_at desc, orders.id desc, position`,
