@@ -62,8 +62,8 @@ async function keepFact(db: Db, name: string, value: unknown): Promise<void> {
 }
 
 /**
- * A seed that was killed in the middle starts afresh; the pictures that it kept are found again. Named besides what goes
- * with them: tables that tell of orders without referring to them.
+ * A seed that was killed in the middle starts afresh; the pictures that it kept are found again. Tables that tell of
+ * orders without a foreign key are named: `cascade` would not find them.
  */
 async function removeHalfSeed(db: Db): Promise<void> {
   await db.run(sql`

@@ -14,7 +14,7 @@ export function welcomeMail(shop: MailShop, { name }: { name: string }): Compose
   })
 }
 
-/** To whom the account belongs, should somebody else have changed its password. */
+/** Tells the owner that the password was changed, in case somebody else did it. */
 export function passwordChangedMail(shop: MailShop, { name }: { name: string }): ComposedMail {
   return composeMail(shop, {
     subject: texts.passwordChangedSubject(shop.shopName),
@@ -26,7 +26,7 @@ export function passwordChangedMail(shop: MailShop, { name }: { name: string }):
   })
 }
 
-/** An admin banned the account. */
+/** Tells the owner that an admin banned the account. */
 export function accountSuspendedMail(shop: MailShop, { name }: { name: string }): ComposedMail {
   return composeMail(shop, {
     subject: texts.suspendedSubject(shop.shopName),

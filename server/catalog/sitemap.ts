@@ -108,7 +108,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
 }
 
-/** Keeps what was made so many milliseconds, and only a little of it: a part of the sitemap takes half a megabyte. */
+/** Keeps what was made for `freshMs`, ten of them at most: a part of the sitemap takes half a megabyte. */
 function keepFor<Made>(freshMs: number, clock: () => Date) {
   const all = new Map<string, { made: Promise<Made>; madeAt: number }>()
   return async (key: string, make: () => Promise<Made>): Promise<Made> => {

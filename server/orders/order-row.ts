@@ -14,8 +14,8 @@ export type OrderLine = {
 }
 
 /**
- * Who cancelled an order: `hold` its time, `limit` a sixth unpaid order of the buyer (RULINGS §4). An active order that
- * has one is back only for a payment under way.
+ * Who or what cancelled an order: `hold`, because its time ran out; `limit`, because the buyer placed a sixth unpaid one
+ * (RULINGS §4). An active order that has one is only back while a payment of it is under way.
  */
 export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
 

@@ -1,2 +1,2 @@
-/** The advisory lock that is held while a backup is made: there is one at a time, and no file is removed under its hands. */
+/** The advisory lock of a backup that is being made: there is one at a time, and no picture is removed meanwhile. */
 export const backupLock = 660_001

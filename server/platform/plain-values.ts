@@ -10,8 +10,9 @@ const decimal = /^-?\d+(?:\.\d+)?$/
 
 /**
  * Refuses what the checker of the schemas would quietly turn into something else: '0x10', '1e1', ' 3', '+3' where a
- * number is due; in a body also `null` for a number or a boolean, which would become 0 or false, and so ban an account or
- * take a product off sale, and lists for what is one. It is malformed (RULINGS §2), and somebody who sends it means something else.
+ * number is due; in a body also `null` for a number or a boolean, which would become 0 or false, and so ban an account
+ * or take a product off sale, and a list where one value is due. All that is malformed (RULINGS §2): whoever sends it
+ * means something else.
  */
 export function registerPlainValues(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

@@ -11,7 +11,7 @@ export function schemaProblems(problems: FastifySchemaValidationError[]): FieldE
   })
 }
 
-/** Of what may be null or else, the else is worth a sentence: that it isn't null, and so neither, everybody knows. */
+/** A field that may be null has a problem for each of its types, and one for both: only the other type's helps. */
 function saysSomething({ keyword, params }: FastifySchemaValidationError): boolean {
   return keyword !== 'anyOf' && params['type'] !== 'null'
 }

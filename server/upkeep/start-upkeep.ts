@@ -23,7 +23,7 @@ export function startUpkeep(deps: Deps): { stop(): Promise<void> } {
   }
 }
 
-/** Whatever it did, the next time is soon enough. */
+/** Whatever was done, `repeatedly` waits before the next time: 0 tells it that there is nothing left to do. */
 const inPeace = (work: () => Promise<unknown>) => async () => {
   await work()
   return 0

@@ -46,7 +46,7 @@ export function signOut() {
 
 const productDrafts = 'product draft '
 
-/** Under which key this tab keeps what the signed-in person typed: nobody else finds it, after an ended sign-in neither. */
+/** The key of what the signed-in person typed, in this tab's storage: another person who signs in here has other keys. */
 export const draftKey = (name: string): string => `${productDrafts}${session.read()?._id} ${name}`
 
 function clearProductDrafts() {

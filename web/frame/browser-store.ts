@@ -9,7 +9,7 @@ export type BrowserStore<Value> = {
   read: () => Value
   write: (value: Value) => void
   clear: () => void
-  /** Calls back after every change, of this tab or another. Answers how to stop. */
+  /** Calls back after every change, of this tab or another. Returns the function that ends it. */
   subscribe: (changed: () => void) => () => void
   /** The value where nothing is stored, and on the server. */
   empty: Value

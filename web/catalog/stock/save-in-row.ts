@@ -17,7 +17,7 @@ export function saveStock(product: Product, stock: number, stockSeen: number): P
 
 /**
  * Sets the price, unless it is another one by now than the person saw. `product` is the newest that is known of it: an
- * earlier save of the row is no somebody else's, but may have brought somebody else's price along.
+ * earlier save of the row is the person's own, but may have brought somebody else's price along.
  */
 export async function savePrice(product: Product, price: number, priceSeen: number): Promise<Product | Refusal> {
   const crossed = (current: Product) => ({ problem: stockTexts.priceChanged(formatPrice(current.price)), current })
