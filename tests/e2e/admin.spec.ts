@@ -1,4 +1,4 @@
-// The admin house itself, and what the admin's days (admin-day, stock-day) leave out: menu, charts, every message, every list.
+// The admin house itself, and what the admin's days leave out: menu, charts, every message, every list.
 import { expect, test, unique } from './journey.ts'
 import { expectDialog, shownProducts } from './screens.ts'
 

@@ -1,0 +1,18 @@
+// How an admin finds their way on the screens of the admin area.
+import type { Locator, Page } from '@playwright/test'
+
+/** A picture that a product can be given. */
+export const picture = 'db/seed/catalogue/pictures/products/wildflower-honey.webp'
+
+/** The rows of the table that a panel shows. */
+export const rows = (page: Page): Locator => page.getByRole('main').locator('tbody tr')
+
+/** The dialog that is open, whatever it asks or says. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+/** Searches the Stock table. */
+export async function searchFor(page: Page, text: string) {
+  const search = page.getByRole('searchbox', { name: 'Search in name, category and brand' })
+  await search.fill(text)
+  await search.press('Enter')
+}

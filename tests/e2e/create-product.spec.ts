@@ -1,0 +1,97 @@
+// A new product: from the first word to the shelf, and its draft that waits for whoever typed it.
+import { dialog, picture, rows } from './admin-screens.ts'
+import { expectGoodPage } from './good-page.ts'
+import { expect, type Person, stored, test, unique } from './journey.ts'
+
+test.describe('an admin', () => {
+  // What the browser itself says while the connection is lost.
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] })
+  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+  test('creates a product, and loses nothing on the way', async ({ page }) => {
+    const name = `Heather Honey ${unique()}`
+    await page.goto('/create')
+    await expect(page.getByRole('heading', { level: 1, name: 'Create your product' })).toBeVisible()
+    const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+    const create = page.getByRole('button', { name: 'Create Product' })
+    await field('Name').fill('Red Gala Apples')
+    await expect(field('Slug')).toHaveValue('red-gala-apples')
+    await field('Price').fill('-1')
+    await expect(page.getByText('Price cannot be negative')).toBeVisible()
+    await field('Price').fill('6.49')
+    await expect(page.getByText('Price cannot be negative')).toHaveCount(0)
+    await field('Stock').fill('0')
+    await expect(page.getByText('Stock cannot be 0 or negative')).toBeVisible()
+    await field('Stock').fill('12')
+    await page.getByRole('button', { name: 'New category' }).click()
+    await page.getByLabel('Name of the new category').fill('Pantry')
+    await page.getByRole('button', { name: 'Add category' }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('This category already exists')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Category').selectOption('Breakfast & Spreads')
+    await page.getByLabel('Image').setInputFiles(picture)
+    await expect(page.getByText('Image loaded successfully to Cloudinary')).toBeVisible()
+    await create.click()
+    await expect(page.getByText('Brand is required')).toBeVisible()
+    await expect(field('Brand')).toBeFocused()
+    await field('Brand').fill('Copper Larder')
+    await field('Description').fill('Dark and spoonable.')
+    await expectGoodPage(page)
+    await create.click()
+    await expect(page.getByText(/^Another product already has this (name|slug)$/)).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByText('What you typed before is still here.')).toBeVisible()
+    await field('Name').fill(name)
+    const preview = page.getByRole('complementary', { name: 'Product preview' })
+    await expect(preview).toContainText(name)
+    await expect(preview).toContainText('usd$6.49')
+    await field('Slug').fill(name)
+
+    await page.context().setOffline(true)
+    await create.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.context().setOffline(false)
+    await create.click()
+    await expect(dialog(page).getByRole('heading', { name: 'Product created' })).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto(`/products?q=${name}`)
+    await expect(rows(page)).toHaveCount(1)
+  })
+
+  test('finds their own draft after their sign-in ended, and nobody else does; logging out takes it away', async ({
+    page,
+    request,
+    shelf,
+    admin,
+  }) => {
+    const colleague = await shelf.newPerson()
+    await shelf.changeUser(colleague, { isAdmin: true })
+    const name = page.getByRole('main').getByLabel('Name', { exact: true })
+    const comeBackAs = async ({ email, password }: Person) => {
+      await page.goto('/login?redirect=%2Fcreate')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Create your product' })).toBeVisible()
+    }
+    const endSignIn = async () => {
+      const { token } = (await stored(page, 'userInfo')) as Person
+      await request.post('/api/users/signout', { headers: { authorization: `Bearer ${token}` } })
+      await page.reload()
+      await dialog(page).getByRole('button', { name: 'Close' }).click()
+    }
+    await page.goto('/create')
+    await name.fill('A secret recipe')
+    await endSignIn()
+    await comeBackAs(colleague)
+    await expect(name).toHaveValue('')
+    await endSignIn()
+    await comeBackAs(admin)
+    await expect(name).toHaveValue('A secret recipe')
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await comeBackAs(admin)
+    await expect(name).toHaveValue('')
+  })
+})

@@ -1,0 +1,83 @@
+// A product that an admin edits while others sell or change it.
+import { dialog, searchFor } from './admin-screens.ts'
+import { expectGoodPage } from './good-page.ts'
+import { expect, test, unique } from './journey.ts'
+
+test.describe('an admin', () => {
+  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+  test('is shown both versions when an edit crosses another', async ({ page, shelf }) => {
+    const name = `Quinces ${unique()}`
+    const product = await shelf.newProduct({ name, price: 2, stock: 10, brand: 'Fernhollow' })
+    await page.goto('/products')
+    await searchFor(page, name)
+    await page.getByRole('link', { name: `Editar ${name}` }).click()
+    const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+    await expect(field('Price')).toHaveValue('2.00')
+    await shelf.changeProduct(product, { price: 3, name: `${name} of Spain` })
+    await field('Price').fill('2.50')
+    await field('Brand').fill('Sunpatch')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const conflict = page.getByRole('region', { name: 'Somebody else has changed this product in the meantime' })
+    await expect(conflict.getByRole('group')).toHaveCount(3)
+    await expect(conflict.getByRole('group', { name: 'Name' }).getByRole('radio', { name: /Saved by/ })).toBeChecked()
+    await expect(conflict.getByRole('group', { name: 'Price' }).getByRole('radio', { name: /Yours/ })).toBeChecked()
+    await expectGoodPage(page)
+    await conflict
+      .getByRole('group', { name: 'Price' })
+      .getByRole('radio', { name: /Saved by/ })
+      .check()
+    await conflict.getByRole('button', { name: 'Save this choice' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto(`/editproduct/${product.id}`)
+    await expect(field('Name')).toHaveValue(`${name} of Spain`)
+    await expect(field('Price')).toHaveValue('3.00')
+    await expect(field('Brand')).toHaveValue('Sunpatch')
+    await expect(page.getByRole('region', { name: 'Changes' }).getByRole('listitem')).toHaveCount(3)
+    await page.goto('/editproduct/no-such-product')
+    await expect(page.getByText('This product does not exist.')).toBeVisible()
+    await page.goto('/edit')
+    await expect(page).toHaveURL(/\/products$/)
+  })
+
+  test('lowers the stock in the form after more was sold than is left to take away', async ({ page, shelf }) => {
+    const pears = await shelf.newProduct({ stock: 10 })
+    await page.goto(`/editproduct/${pears.id}`)
+    const stock = page.getByRole('main').getByLabel('Stock', { exact: true })
+    await expect(stock).toHaveValue('10')
+    await shelf.newOrder(
+      await shelf.newPerson(),
+      Array.from({ length: 7 }, () => pears),
+    )
+    await stock.fill('0')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Only 3 are left by now')).toBeVisible()
+    await expect(stock).toHaveValue('0')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
+    expect(await shelf.stockOf(pears)).toBe(0)
+  })
+
+  test('gives up a kept draft while it crosses another edit, and goes on with what was saved', async ({
+    page,
+    shelf,
+  }) => {
+    const pears = await shelf.newProduct({ brand: 'Fernhollow', price: 2 })
+    await page.goto(`/editproduct/${pears.id}`)
+    const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+    await field('Brand').fill('Sunpatch')
+    await page.reload()
+    await expect(field('Brand')).toHaveValue('Sunpatch')
+    await shelf.changeProduct(pears, { price: 3 })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('heading', { name: /^Somebody else has changed/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await expect(page.getByRole('heading', { name: /^Somebody else has changed/ })).toBeHidden()
+    await expect(field('Brand')).toHaveValue('Fernhollow')
+    await expect(field('Price')).toHaveValue('3.00')
+    await page.getByRole('textbox', { name: 'Brand' }).fill('Orchard')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
+  })
+})

@@ -1,0 +1,65 @@
+// Many products at once: files of them in and out.
+import { rows, searchFor } from './admin-screens.ts'
+import { expectGoodPage } from './good-page.ts'
+import { expect, test, unique } from './journey.ts'
+
+test.describe('an admin', () => {
+  // What the browser itself says while the connection is lost.
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] })
+  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+  test('is told at the place of the focus that the connection was lost during an import', async ({ page }) => {
+    const file = `name,brand,category,price,stock,description\nFigs ${unique()},Orchard,Pantry,3.49,5,Sweet\n`
+    await page.goto('/products/import')
+    await page
+      .getByLabel('Choose a CSV file')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    const start = page.getByRole('button', { name: 'Import 1 product' })
+    await expect(start).toBeVisible()
+    await page.route('**/api/products/import', (call) => call.abort('internetdisconnected'))
+    await start.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('The connection was lost.')
+    await expect(page.getByRole('alert')).toBeFocused()
+  })
+
+  test('imports a file after its errors are put right, and exports it again', async ({ page }) => {
+    const mark = unique()
+    const choose = (label: string, text: string) =>
+      page.getByLabel(label).setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    const titles = 'Title;House;Category;Price;Qty;Description\n'
+    await page.goto('/products')
+    await page.getByRole('link', { name: 'Import CSV' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible()
+    await choose('Choose a CSV file', `${titles}Figs ${mark};Orchard;Nowhere;3,49;5;Sweet\n`)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Title')
+    await page.getByLabel('Brand').selectOption('House')
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText(/2.*Price.*Price must be an amount such as 1999.99 or \$1,999.99/)
+    await expectGoodPage(page)
+
+    await choose('Choose another file', `${titles}Figs ${mark};Orchard;Pantry;$1,003.49;5;Sweet\n`)
+    await page.getByLabel('Brand').selectOption('House')
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    // A second tap on its place, on a phone too, leads nowhere: nothing has moved there.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const start = page.getByRole('button', { name: 'Import 1 product' })
+    await start.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await start.boundingBox())!
+    const tap = () => page.mouse.click(x + width / 2, y + height / 2)
+    await tap()
+    await expect(page.getByText('1 product was imported.')).toBeInViewport()
+    await tap()
+    await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible()
+    await expect(page.getByText('1 product was imported.')).toBeInViewport()
+    await expectGoodPage(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+    await page.getByRole('link', { name: 'Back to Stock' }).click()
+    await searchFor(page, mark)
+    await expect(rows(page)).toContainText([`Figs ${mark}`])
+    await expect(rows(page)).toContainText(['usd$1003.49'])
+  })
+})

@@ -1,0 +1,58 @@
+// The picture of a product: on its way, given up, and where the network does not let it through.
+import type { Request } from '@playwright/test'
+import { dialog, picture } from './admin-screens.ts'
+import { expect, test } from './journey.ts'
+
+test.describe('an admin', () => {
+  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+  test('is told when a gate before the network answers for the shop, and can save without the picture', async ({
+    page,
+  }) => {
+    await page.route('**/api/upload', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }))
+    await page.goto('/editproduct/red-gala-apples')
+    await page.getByLabel('Image').setInputFiles(picture)
+    await expect(
+      page.getByText('The shop could not be reached. Please check your connection and try again.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
+  })
+
+  test('removes the picture while another one is on its way: that one does not come', async ({ page }) => {
+    await page.route('**/api/upload', () => {}) // it never arrives
+    await page.goto('/editproduct/red-gala-apples')
+    await page.getByLabel('Image').setInputFiles(picture)
+    await expect(page.getByText(/^(Uploading|Preparing the picture) …/)).toBeVisible()
+    const givenUp = page.waitForEvent('requestfailed', { predicate: isUpload, timeout: 10_000 })
+    await page.getByRole('button', { name: 'Remove picture' }).click()
+    await givenUp
+    await expect(page.getByRole('button', { name: 'Remove picture' })).toBeHidden()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  test('discards a draft with its picture, and with the one that is on its way', async ({ page }) => {
+    await page.goto('/create')
+    await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Mangos')
+    await page.reload()
+    await page.getByLabel('Image').setInputFiles(picture)
+    const arrived = page.getByText('Image loaded successfully to Cloudinary')
+    await expect(arrived).toBeVisible()
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await expect(arrived).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Remove picture' })).toBeHidden()
+
+    await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Mangos')
+    await page.reload()
+    await page.route('**/api/upload', () => {}) // it never arrives
+    await page.getByLabel('Image').setInputFiles(picture)
+    await expect(page.getByText(/^(Uploading|Preparing the picture) …/)).toBeVisible()
+    const givenUp = page.waitForEvent('requestfailed', { predicate: isUpload, timeout: 10_000 })
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await givenUp
+    await expect(page.getByText(/^(Uploading|Preparing the picture) …/)).toBeHidden()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+})
+
+const isUpload = (request: Request) => request.url().endsWith('/api/upload')

@@ -1,0 +1,118 @@
+// Stock and price changed in their row of the Stock table, while the shop sells and colleagues change them too.
+import type { Request } from '@playwright/test'
+import { rows } from './admin-screens.ts'
+import { expectGoodPage } from './good-page.ts'
+import { expect, test, unique } from './journey.ts'
+
+test.describe('an admin', () => {
+  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+  test('changes stock and price in the row', async ({ page, shelf }) => {
+    const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 20, price: 3.5 })
+    await page.goto(`/products?q=${name}`)
+    const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
+    await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+    await stock.fill('-1')
+    await stock.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Stock cannot be negative')
+    await stock.press('Escape')
+    await expect(page.getByRole('button', { name: `Change stock of ${name}` })).toBeFocused()
+
+    // One is sold meanwhile: it stays sold.
+    await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+    await shelf.newOrder(await shelf.newPerson(), [{ id, price: 3.5 }])
+    await stock.fill('5')
+    await stock.press('Enter')
+    await expect(page.getByText(`Stock of ${name}: 4, because`)).toBeVisible()
+    expect(await shelf.stockOf({ id })).toBe(4)
+    await expect(page.getByText('low stock')).toBeAttached()
+
+    const price = page.getByRole('textbox', { name: `Price of ${name}` })
+    await page.getByRole('button', { name: `Change price of ${name}` }).click()
+    await expect(price).toHaveValue('3.50')
+    await shelf.changeProduct({ id }, { price: 9 })
+    await price.fill('4')
+    await price.press('Enter')
+    await expect(page.getByText('its price is usd$9.00 now')).toBeVisible()
+    await expectGoodPage(page)
+    await price.press('Enter')
+    await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
+  })
+
+  test('changes the price of a row while its stock field is open: what was sold meanwhile stays sold', async ({
+    page,
+    shelf,
+  }) => {
+    const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 66, price: 3.5 })
+    await page.goto(`/products?q=${name}`)
+    await expect(rows(page)).toContainText([/66.*usd\$3\.50/])
+    const sold = { id, price: 3.5 }
+    await shelf.newOrder(await shelf.newPerson(), [sold, sold, sold])
+    await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+    const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
+    await stock.fill('76')
+    await page.getByRole('button', { name: `Change price of ${name}` }).click()
+    await page.getByRole('textbox', { name: `Price of ${name}` }).fill('4')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
+    await stock.press('Enter')
+    await expect(page.getByText(`Stock of ${name}: 73, because`)).toBeVisible()
+    expect(await shelf.stockOf({ id })).toBe(73)
+
+    // More was sold than is left to take away: the next try sets out from what is left.
+    await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+    const soldDearer = { id, price: 4 }
+    await shelf.newOrder(await shelf.newPerson(), [soldDearer, soldDearer, soldDearer])
+    await stock.fill('1')
+    await stock.press('Enter')
+    await expect(page.getByText('Only 70 are left by now')).toBeVisible()
+    await stock.press('Enter')
+    await expect(page.getByText('low stock')).toBeAttached()
+    await expect.poll(() => shelf.stockOf({ id })).toBe(1)
+  })
+
+  test('is told of a price that came into the row while its price field was open', async ({ page, shelf }) => {
+    const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 20, price: 3.5 })
+    await page.goto(`/products?q=${name}`)
+    const price = page.getByRole('textbox', { name: `Price of ${name}` })
+    await page.getByRole('button', { name: `Change price of ${name}` }).click()
+    await price.fill('4')
+    await shelf.changeProduct({ id }, { price: 9 })
+    await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+    await page.getByRole('textbox', { name: `Stock of ${name}` }).fill('25')
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toContainText([/25.*usd\$9\.00/])
+    await price.press('Enter')
+    await expect(page.getByText('its price is usd$9.00 now')).toBeVisible()
+    await price.press('Enter')
+    await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
+  })
+
+  test('changes the price of a row while its stock is being saved', async ({ page, shelf }) => {
+    const { name } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 20, price: 3.5 })
+    const saves: Request[] = []
+    const { promise: answered, resolve: answerNow } = Promise.withResolvers<void>()
+    await page.route('**/api/products/*', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback()
+      saves.push(route.request())
+      const isFirst = saves.length === 1
+      const answer = await route.fetch()
+      if (isFirst) await answered
+      return route.fulfill({ response: answer })
+    })
+    await page.goto(`/products?q=${name}`)
+    for (const [what, text] of [
+      ['stock', '25'],
+      ['price', '4'],
+    ]) {
+      await page.getByRole('button', { name: `Change ${what} of ${name}` }).click()
+      await page.keyboard.insertText(text!)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('button', { name: /Saving/ })).toHaveCount(2)
+    answerNow()
+    await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
+    await expect(rows(page)).toContainText([/25.*usd\$4\.00/])
+    expect(saves).toHaveLength(2)
+  })
+})
