@@ -1,5 +1,5 @@
 // How an admin finds their way on the screens of the admin area.
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A picture that a product can be given. */
 export const picture = 'db/seed/catalogue/pictures/products/wildflower-honey.webp'
@@ -9,6 +9,12 @@ export const rows = (page: Page): Locator => page.getByRole('main').locator('tbo
 
 /** The dialog that is open, whatever it asks or says. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+/** Reads a dialog's title and presses one of its buttons. */
+export async function answer(page: Page, title: string, button: string) {
+  await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible()
+  await dialog(page).getByRole('button', { name: button, exact: true }).click()
+}
 
 /** Searches the Stock table. */
 export async function searchFor(page: Page, text: string) {

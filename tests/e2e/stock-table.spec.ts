@@ -3,9 +3,9 @@ import { dialog, rows, searchFor } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
 
-test.describe('an admin', () => {
-  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
+test.describe('an admin', () => {
   test('finds, sorts and filters products', async ({ page, shelf }) => {
     const brand = `Brand ${unique()}`
     const first = await shelf.newProduct({ name: `Aaa ${unique()}`, brand })
@@ -36,4 +36,26 @@ test.describe('an admin', () => {
     await page.reload()
     await expect(rows(page)).toContainText([last.name])
   })
+})
+
+test('a page number far beyond the last shows the last page', async ({ page }) => {
+  await page.goto('/products?page=99999999999')
+  await expect(page.getByRole('button', { name: 'Last' })).toBeDisabled()
+  await expect(page).toHaveURL(/page=\d{1,4}$/)
+})
+
+test('the Stock table has its columns; inactive rows are dimmed and say so', async ({ page, shelf, isMobile }) => {
+  const pears = await shelf.newProduct({ price: 3.5 })
+  await shelf.changeProduct(pears, { active: false })
+  await page.goto(`/products?q=${pears.name}`)
+  const row = page.getByRole('row').filter({ hasText: pears.name })
+  await expect(row).toContainText('usd$3.50')
+  await expect(row).toContainText('Inactive')
+  await expect(row.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/editproduct/${pears.id}`)
+  await expect(row.getByText('Editar')).toHaveAttribute('lang', 'es')
+  await expect(page.getByLabel('Sort').getByRole('option')).toHaveText(['Name A-Z', 'Name Z-A'])
+  await expect(page.getByLabel('Filter').getByRole('option')).toHaveText(['All', 'Desactive', 'Active'])
+  // A phone says the columns before each cell instead.
+  if (isMobile) return
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Category', 'Stock', 'Brand', 'Price', 'Actions'])
 })

@@ -1,0 +1,92 @@
+// The admin house itself: its menu and panels, the system, and a sign-in that ends in the middle of the work.
+import { answer } from './admin-screens.ts'
+import { expectGoodPage } from './good-page.ts'
+import { expect, test } from './journey.ts'
+
+test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+test('the menu leads to every panel, Overview first; the panel stands in the address', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /^Cart/ })).toBeHidden()
+  await page.getByRole('button', { name: /^Account: / }).click()
+  const account = page.getByRole('navigation', { name: 'Account and cart' })
+  await expect(account.getByRole('link')).toHaveText(['Home', 'My Profile'])
+  await account.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/H0me')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  await expect(menu.getByRole('link')).toHaveText([
+    'Overview',
+    'Stock',
+    'Create Product',
+    'Users',
+    'My orders',
+    'My profile',
+  ])
+  await expect(menu.getByRole('button')).toHaveText(['Log out'])
+  for (const [entry, address, heading] of [
+    ['Stock', '/H0me/stock', 'Stock'],
+    ['Create Product', '/H0me/create', 'Create your product'],
+    ['Users', '/H0me/users', 'List User'],
+    ['My orders', '/H0me/orders', 'My orders'],
+    ['My profile', '/H0me/profile', 'My profile'],
+    ['Overview', '/H0me', 'Overview'],
+  ] as const) {
+    await menu.getByRole('link', { name: entry }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(menu.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page')
+  }
+  for (const [path, heading] of [
+    ['/products', 'Stock'],
+    ['/create', 'Create your product'],
+    ['/Users', 'List User'],
+    ['/ordersUs', 'My orders'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+})
+
+test('a panel of the admin area asks once who is there', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/users/me')) asked.push(request.url())
+  })
+  await page.goto('/H0me/users')
+  await expect(page.getByRole('heading', { level: 1, name: 'List User' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test.describe('an admin', () => {
+  test('looks at the system, the mails and the own profile, and logs out', async ({ page, shelf }) => {
+    const { email } = await shelf.newPerson()
+    await page.goto('/H0me/system')
+    await expect(page.getByRole('heading', { name: 'Latest changes by admins' })).toBeVisible()
+    await expectGoodPage(page)
+    await page.getByRole('link', { name: 'Show the mailbox' }).click()
+    await expect(page.getByText(`To ${email}`)).toBeVisible()
+    await expectGoodPage(page)
+
+    await page.getByRole('link', { name: 'My profile' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
+    await expectGoodPage(page)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+  })
+
+  test('is told when the sign-in has ended, and led back after a new one', async ({ page, request, admin }) => {
+    await page.goto('/H0me')
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${admin.token}` } })
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click()
+    await answer(page, 'Your sign-in has ended', 'Close')
+    await page.getByRole('main').getByRole('link', { name: 'Sign in again' }).click()
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'List User' })).toBeVisible()
+  })
+})

@@ -1,0 +1,73 @@
+// What an admin sees in the shop itself, and buyers don’t.
+import { expect, test, unique } from './journey.ts'
+import { expectDialog, shownProducts } from './screens.ts'
+
+test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+test('in the shop an admin has a Back, and sees no product without stock, each judged by itself', async ({
+  page,
+  shelf,
+}) => {
+  const { name } = await shelf.newCategory()
+  const soldOut = await shelf.newProduct({ category: name, stock: 0 })
+  const pears = await shelf.newProduct({ category: name })
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/')
+  await page.goto(`/categories/${name}`)
+  await expect(shownProducts(page)).toHaveText([pears.name])
+  await shelf.changeProduct(pears, { stock: 0 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'There are no products' })).toBeVisible()
+  // The Stock table shows everything.
+  await page.goto(`/products?q=${name}`)
+  await expect(page.getByRole('cell', { name: soldOut.name, exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: pears.name, exact: true })).toBeVisible()
+})
+
+test('in the shop an admin reaches every page of their list, which may be longer than a guest’s', async ({
+  page,
+  shelf,
+}) => {
+  const { name } = await shelf.newCategory()
+  for (let number = 1; number <= 9; number += 1) await shelf.newProduct({ category: name })
+  const hidden = await shelf.newProduct({ category: name, name: `Zucchini ${unique()}` })
+  await shelf.changeProduct(hidden, { active: false })
+  await page.goto(`/categories/${name}`)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+  await expect(shownProducts(page)).toHaveText([hidden.name])
+  await page.reload()
+  await expect(shownProducts(page)).toHaveText([hidden.name])
+})
+
+test('in the shop an admin is not shown the list before under the heading of the next', async ({ page, shelf }) => {
+  const [pears, plums] = [await shelf.newProduct(), await shelf.newProduct()]
+  const answers = Promise.withResolvers<void>()
+  const listOfPlums = (url: URL) =>
+    url.pathname === '/api/products' && url.searchParams.get('q') === plums.name && !url.searchParams.has('pageSize')
+  await page.route(listOfPlums, async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await page.goto(`/categories/allProducts?q=${pears.name}`)
+  await expect(shownProducts(page)).toHaveText([pears.name])
+  const search = page.getByRole('searchbox', { name: 'Search products' })
+  await search.fill(plums.name)
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(plums.name)
+  await expect(shownProducts(page)).toHaveCount(0)
+  answers.resolve()
+  await expect(shownProducts(page)).toHaveText([plums.name])
+})
+
+test('an admin’s search that only finds what is sold out says so before it leads to an empty list', async ({
+  page,
+  shelf,
+}) => {
+  const soldOut = await shelf.newProduct({ stock: 0 })
+  await page.goto('/')
+  const search = page.getByRole('searchbox', { name: 'Search products' })
+  await search.fill(soldOut.name)
+  await search.press('Enter')
+  await expectDialog(page, 'Product not found')
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,27 @@
+// The admin area is closed to guests and buyers, whatever their browser says of them.
+import { expect, test } from './journey.ts'
+
+for (const path of [
+  '/H0me',
+  '/H0me/users',
+  '/products',
+  '/create',
+  '/editproduct/red-gala-apples',
+  '/edit',
+  '/products/import',
+  '/Users',
+  '/ordersUs',
+  '/dev/mailbox',
+  '/H0me/system',
+]) {
+  test(`${path} is closed to guests and buyers`, async ({ page, shelf, signInAs }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'This route is not available for buyers.' })).toBeVisible()
+    await expect(page.getByText('Please return to the home page.')).toBeVisible()
+    await signInAs({ ...(await shelf.newPerson()), isAdmin: true })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'This route is not available for buyers.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+}

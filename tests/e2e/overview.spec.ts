@@ -1,0 +1,75 @@
+// The Overview: how the shop goes.
+import { expectGoodPage } from './good-page.ts'
+import { expect, test, unique } from './journey.ts'
+
+test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+test.describe('an admin', () => {
+  test('sees how the shop goes', async ({ page, shelf }) => {
+    await shelf.newPaidOrder(await shelf.newPerson('Elif Demir'), [await shelf.newProduct()])
+    await page.goto('/H0me')
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Overview' }),
+    ).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('region', { name: 'Sales index by category' }).getByRole('img')).toBeVisible()
+    const users = page.getByRole('region', { name: "Number of registered users since '05-09-2023'" })
+    await expect(users.getByRole('table', { name: /Days from 2023-05-09/ })).toContainText('Elif Demir')
+    await expect(page.getByRole('heading', { name: 'Most selled products' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Less selled products' })).toBeVisible()
+    await expect(page.getByText('Sales today')).toBeVisible()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    await expectGoodPage(page)
+
+    await page.getByRole('link', { name: 'Show the orders' }).click()
+    await expect(page).toHaveURL(/H0me\/orders\?status=to_deliver/)
+  })
+})
+
+test('the Overview comes in a time zone too that the database has never heard of', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      return { ...resolvedOptions.call(this), timeZone: 'Mars/Olympus' }
+    }
+  })
+  await page.goto('/H0me')
+  await expect(page.getByText('Sales today')).toBeVisible()
+})
+
+test('the Overview counts by category, shows a bar for every account, and turns three sellers at a time', async ({
+  page,
+  shelf,
+}) => {
+  const buyer = await shelf.newPerson(`Elif ${unique()}`)
+  const sold = []
+  for (let number = 1; number <= 4; number += 1) {
+    sold.push(await shelf.newProduct({ category: (await shelf.newCategory()).name }))
+  }
+  for (const product of sold) await shelf.newPaidOrder(buyer, [product])
+  await shelf.newPaidOrder(buyer, [sold[0]!])
+
+  await page.goto('/H0me')
+  const sales = page.getByRole('region', { name: 'Sales index by category' })
+  await expect(sales.getByRole('listitem').filter({ hasText: sold[0]!.category })).toContainText('2')
+  await expect(sales.getByRole('listitem').filter({ hasText: sold[1]!.category })).toContainText('1')
+
+  const users = page.getByRole('region', { name: "Number of registered users since '05-09-2023'" })
+  const days = Math.floor((Date.now() - Date.UTC(2023, 4, 9)) / 86_400_000)
+  await expect(users.getByRole('row', { name: buyer.name })).toContainText(String(days))
+
+  for (const title of ['Most selled products', 'Less selled products']) {
+    const sellers = page.getByRole('region', { name: title })
+    const shown = sellers.getByRole('listitem')
+    await expect(shown).toHaveCount(3)
+    await expect(shown.first()).toContainText(/\d+ sold/)
+    await expect(shown.first().locator('img')).toHaveCount(1)
+    const first = await shown.first().textContent()
+    const dots = sellers.getByRole('button', { name: /^\d+ of \d+$/ })
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+    await dots.nth(1).click()
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(shown.first()).not.toHaveText(first!)
+  }
+})

@@ -1,0 +1,69 @@
+// The shop's orders: what must go out, what must be put right.
+import { answer } from './admin-screens.ts'
+import { expectGoodPage } from './good-page.ts'
+import { expect, test } from './journey.ts'
+
+test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+test.describe('an admin', () => {
+  test('delivers an order, takes it back and refunds it', async ({ page, shelf }) => {
+    const buyer = await shelf.newPerson('Priya Raman')
+    const { _id } = await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+    await page.goto(`/ordersUs?q=${buyer.email}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'The shop’s orders' })).toBeVisible()
+    await expect(page.getByText('Not Delivered').last()).toBeVisible()
+    await expectGoodPage(page)
+
+    await page.getByRole('button', { name: 'Mark delivered Priya Raman' }).click()
+    await expect(page.getByText('The order of Priya Raman is delivered.')).toBeVisible()
+    await page.getByRole('link', { name: /Order of Priya Raman/ }).click()
+    await expect(page).toHaveURL(new RegExp(`/H0me/orders/${_id}`))
+    const changes = page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
+    await expect(changes).toHaveCount(1)
+    await expectGoodPage(page)
+
+    await page.getByRole('button', { name: 'Mark not delivered' }).click()
+    await answer(page, 'Are you sure?', 'Mark not delivered')
+    await expect(changes).toHaveCount(2)
+
+    await page.getByRole('button', { name: 'Refund' }).click()
+    await answer(page, 'Are you sure?', 'Refund')
+    await expect(changes).toHaveCount(3)
+    await expect(changes.first()).toContainText('Refunded')
+    await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Receipt' }).click()
+    await page.getByRole('link', { name: 'Back to the order' }).click()
+    await expect(page).toHaveURL(new RegExp(`/H0me/orders/${_id}`))
+    await page.goto(`/H0me/orders?status=refunded&q=${buyer.email}`)
+    await expect(page.getByRole('row')).toHaveCount(2)
+  })
+
+  test('is led from an order to its account, and to the orders of that account', async ({ page, shelf }) => {
+    const buyer = await shelf.newPerson('Priya Raman')
+    const { _id } = await shelf.newOrder(buyer, [await shelf.newProduct()])
+    await page.goto(`/H0me/orders/${_id}`)
+    await page.getByRole('main').getByRole('link', { name: 'Priya Raman', exact: true }).click()
+    await page.getByRole('link', { name: 'Show the orders' }).click()
+    await expect(page.getByRole('searchbox', { name: /user id/ })).toHaveValue(buyer._id)
+    await expect(page.getByRole('row')).toHaveCount(2)
+  })
+
+  test('cancels an unpaid order', async ({ page, shelf }) => {
+    const order = await shelf.newOrder(await shelf.newPerson('Luca Moretti'), [await shelf.newProduct()])
+    await page.goto(`/H0me/orders/${order._id}`)
+    await expect(page.getByText('Not payed')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await answer(page, 'Are you sure?', 'Cancel order')
+    await expect(page.getByText('Cancelled').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  })
+})
+
+test('orders are exported as a file', async ({ page, shelf }) => {
+  await shelf.newPaidOrder(await shelf.newPerson(), [await shelf.newProduct()])
+  await page.goto('/ordersUs')
+  const download = page.waitForEvent('download')
+  await page.getByRole('main').getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/)
+})
