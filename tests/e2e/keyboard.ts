@@ -1,0 +1,51 @@
+// Moving by keyboard alone, with the focus always where one can see it.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const mostSteps = 80
+
+/** Moves the focus until it is on the wanted thing, and looks at every stop whether one would see it. */
+export async function moveTo(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const page = wanted.page()
+  await expect(wanted).toBeVisible()
+  for (let step = 0; step < mostSteps; step += 1) {
+    await page.keyboard.press(key)
+    if (await unseenFocus(page)) await expect.poll(() => unseenFocus(page)).toBeNull()
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${mostSteps} times ${key} did not lead to ${String(wanted)}`)
+}
+
+/** What has the focus, if that can't be seen: no ring, outside of the window, or under something else. */
+function unseenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    // The browser's own frame has the focus after the last thing of a page.
+    if (!element || element === document.body) return null
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + Math.min(height / 2, innerHeight / 2)]
+    const isInside = x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight
+    const onTop = document.elementFromPoint(x, y)
+    const isOnTop = onTop !== null && (element.contains(onTop) || onTop.contains(element))
+    // A ring around the thing, or around the card or the label that it stands for.
+    const isMarked = [element, element.parentElement, element.closest('article, label')].some((one) => {
+      if (!one) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+      const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      return hasOutline || (one === element && boxShadow !== 'none')
+    })
+    return isInside && isOnTop && isMarked
+      ? null
+      : `${element.outerHTML.slice(0, 200)} ${JSON.stringify({ isInside, isOnTop, isMarked })}`
+  })
+}
+
+/** The focus goes round inside the dialog and never out of it. */
+export async function expectTrap(dialog: Locator) {
+  for (let step = 0; step < 6; step += 1) {
+    await dialog.page().keyboard.press('Tab')
+    const isOutside = await dialog.evaluate(
+      (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+    )
+    expect(isOutside).toBe(false)
+  }
+}
