@@ -25,6 +25,14 @@ export async function expectGoodPageInEveryLight(page: Page) {
   await page.setViewportSize({ width, height })
 }
 
+/** The page is alive, and what it fetches has come. */
+export async function pageHasCome(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account/ }).or(page.locator('.door'))).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+}
+
 async function findings(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze()
   return violations.map(

@@ -1,0 +1,76 @@
+// The panels of the admin area and their dialogs, by the rules of WCAG 2.2 A and AA.
+import { expectGoodPageInEveryLight as expectGood, pageHasCome as wait } from './good-page.ts'
+import { expect, test } from './journey.ts'
+import { expectDialog } from './screens.ts'
+
+test.describe('for an admin', () => {
+  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+  for (const path of [
+    '/',
+    '/categories/Bakery',
+    '/H0me',
+    '/products',
+    '/products?status=inactive',
+    '/create',
+    '/products/import',
+    '/Users',
+    '/ordersUs',
+    '/H0me/profile',
+    '/H0me/system',
+    '/dev/mailbox',
+  ]) {
+    test(path, async ({ page, shelf }) => {
+      if (path === '/ordersUs') await shelf.newPaidOrder(await shelf.newPerson(), [await shelf.newProduct()])
+      await page.goto(path)
+      await wait(page)
+      await expectGood(page)
+    })
+  }
+
+  test('the menu, one account, the dialogs of a ban', async ({ page, shelf }) => {
+    const person = await shelf.newPerson('Jonas Weber')
+    await page.goto(`/H0me/users/${person._id}`)
+    await wait(page)
+    await page.getByRole('button', { name: 'Account: ' }).click()
+    await expectGood(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Ban Jonas Weber' }).click()
+    const question = await expectDialog(page, 'Are you sure?')
+    await expectGood(page)
+    await question.getByRole('button', { name: 'Ban' }).click()
+    const done = await expectDialog(page, 'Banned!')
+    await expectGood(page)
+    await done.getByRole('button', { name: 'OK', exact: true }).click()
+    await expectGood(page)
+  })
+
+  test('one order, the question before a refund', async ({ page, shelf }) => {
+    const order = await shelf.newPaidOrder(await shelf.newPerson('Jonas Weber'), [await shelf.newProduct()])
+    await page.goto(`/H0me/orders/${order._id}`)
+    await wait(page)
+    await expectGood(page)
+    await page.getByRole('button', { name: /^Refund/ }).click()
+    await expectDialog(page, 'Are you sure?')
+    await expectGood(page)
+  })
+
+  test('a row of the stock being changed, and a product form with everything missing', async ({ page, shelf }) => {
+    const pears = await shelf.newProduct({ stock: 1 })
+    await shelf.changeProduct(pears, { active: false })
+    await page.goto(`/products?q=${pears.name}`)
+    await page.getByRole('button', { name: `Change stock of ${pears.name}` }).click()
+    await page.getByRole('textbox', { name: `Stock of ${pears.name}` }).fill('-1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Stock cannot be negative')).toBeVisible()
+    await expectGood(page)
+    await page.goto(`/editproduct/${pears.id}`)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(pears.name)
+    await expectGood(page)
+    await page.goto('/create')
+    await wait(page)
+    await page.getByRole('main').getByRole('button', { name: 'Create Product' }).click()
+    await expect(page.getByText('Name is required')).toBeVisible()
+    await expectGood(page)
+  })
+})

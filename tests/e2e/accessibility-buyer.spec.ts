@@ -1,0 +1,104 @@
+// What a buyer sees besides, by the rules of WCAG 2.2 A and AA: ordering, paying, histories, profile, reviews.
+import { expectGoodPageInEveryLight as expectGood } from './good-page.ts'
+import { expect, test } from './journey.ts'
+import { expectDialog, fillAddress, orchardLane } from './screens.ts'
+
+test.describe('for a buyer', () => {
+  test('the order form with everything missing', async ({ page, shelf, signInAs, fillCart }) => {
+    await signInAs(await shelf.newPerson())
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    await page.getByLabel('Ship to a different address').check()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectGood(page)
+    await fillAddress(page, 'Billing', orchardLane)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(page.getByRole('alert')).toHaveText('You need to complete your shipping information')
+    await expectGood(page)
+    await fillAddress(page, 'Shipping address', orchardLane)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expectGood(page)
+  })
+
+  test('paying, the payment window, a blocked one, the question before cancelling, and the thanks', async ({
+    page,
+    shelf,
+    signInAs,
+  }) => {
+    const buyer = await shelf.newPerson()
+    await shelf.newOrder(buyer, [await shelf.newProduct()])
+    await signInAs(buyer)
+    await page.goto('/placeorder')
+    const payPal = page.getByRole('button', { name: 'PayPal' })
+    await expect(payPal).toBeVisible()
+    await expectGood(page)
+    await page.getByRole('button', { name: 'Cancel this order' }).click()
+    const question = await expectDialog(page, 'Are you sure?')
+    await expectGood(page)
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('button', { name: 'open it here' }).click()
+    await expect(page.getByRole('link', { name: 'Open the payment window' })).toBeVisible()
+    await expectGood(page)
+    const [popup] = await Promise.all([page.waitForEvent('popup'), payPal.click()])
+    await expect(popup.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await expectGood(popup)
+    await popup.getByRole('button', { name: 'Approve' }).click()
+    await expectDialog(page, 'Successful purchase!')
+    await expectGood(page)
+  })
+
+  test('the histories, empty and full, and the receipt', async ({ page, shelf, signInAs }) => {
+    const buyer = await shelf.newPerson('Bartholomew Featherstonehaugh-Cholmondeley')
+    await signInAs(buyer)
+    await page.goto('/MyOrders')
+    await expect(page.getByText("You haven't bought anything yet")).toBeVisible()
+    await expectGood(page)
+    const products = []
+    for (let number = 1; number <= 5; number += 1) products.push(await shelf.newProduct())
+    await shelf.newPaidOrder(buyer, products)
+    for (let number = 1; number <= 3; number += 1) await shelf.newOrder(buyer, [products[0]!])
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+    await expectGood(page)
+    const [, , , paid] = await shelf.ordersOf(buyer)
+    await page.goto(`/detailOrder/${paid!._id}`)
+    await expect(page.getByRole('cell', { name: products[0]!.name })).toBeVisible()
+    await expectGood(page)
+  })
+
+  test('the profile with its menu, forms and dialogs', async ({ page, shelf, signInAs }) => {
+    await signInAs(await shelf.newPerson())
+    await page.goto('/profile')
+    await expect(page.getByText('Todavía no tienes órdenes')).toBeVisible()
+    await page.getByRole('button', { name: 'Account: Amara Okafor' }).click()
+    await expectGood(page)
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await expectGood(page)
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Update' }).click()
+    const warning = await expectDialog(page, "Passwords don't match")
+    await expectGood(page)
+    await warning.getByRole('button', { name: 'OK', exact: true }).click()
+    await page.getByLabel('Confirm password').fill('short')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Your password needs at least 8 characters')).toBeVisible()
+    await expectGood(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectDialog(page, 'Success changes')
+    await expectGood(page)
+  })
+
+  test('writing a review, and a sign-in that has ended', async ({ page, shelf, signInAs, request }) => {
+    const buyer = await shelf.newPerson()
+    await signInAs(buyer)
+    await page.goto(`/detail/${(await shelf.newProduct()).slug}`)
+    await page.getByRole('button', { name: 'Send review' }).click()
+    await expectGood(page)
+    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await page.reload()
+    await expectDialog(page, 'Your sign-in has ended')
+    await expectGood(page)
+  })
+})

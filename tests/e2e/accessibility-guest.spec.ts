@@ -1,0 +1,147 @@
+// What a guest sees, every page and every open dialog and menu, by the rules of WCAG 2.2 A and AA.
+import { expectGoodPageInEveryLight as expectGood, pageHasCome as wait } from './good-page.ts'
+import { expect, test, unique } from './journey.ts'
+import { expectDialog, openFilter, statusOf, stepperOf } from './screens.ts'
+
+test.describe('for a guest', () => {
+  for (const path of [
+    '/',
+    '/categories/Bakery',
+    '/categories/allProducts?q=milk&sort=best_score&page=1',
+    '/categories/Drinks?min=5000&rating=3',
+    '/about',
+    '/terms',
+    '/returns',
+    '/login',
+    '/log-in',
+    '/register',
+    '/reset',
+    '/reset#token=old',
+    '/MyCart',
+    '/placeorder',
+    '/profile',
+    '/MyOrders',
+    '/detailOrder/1',
+    '/H0me',
+  ]) {
+    test(path, async ({ page }) => {
+      await page.goto(path)
+      await wait(page)
+      await expectGood(page)
+    })
+  }
+
+  test.describe('not found', () => {
+    test.use({ expectedMessages: [/status of 404/] })
+
+    test('/nowhere', async ({ page }) => {
+      await page.goto('/nowhere')
+      await wait(page)
+      await expectGood(page)
+    })
+  })
+
+  test('an address that is confirmed by a link that is too old', async ({ page }) => {
+    await page.goto('/confirm-email#token=old')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectGood(page)
+  })
+
+  test('a product with reviews, its status message, and the popup of the returns', async ({ page, shelf }) => {
+    const pears = await shelf.newProduct({ stock: 2 })
+    await shelf.newReview(pears, 4)
+    await shelf.newReview(pears, 1, 'Too soft.')
+    await page.goto(`/detail/${pears.slug}`)
+    await wait(page)
+    await stepperOf(page, pears.name).getByRole('button', { name: 'Increase quantity' }).click()
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await expect(statusOf(page, 'product added to cart!')).toBeVisible()
+    await expectGood(page)
+    await page.getByRole('button', { name: 'Returns & Exchanges' }).click()
+    await expect(await expectDialog(page, 'Returns & Exchanges')).toContainText(/return/)
+    await expectGood(page)
+  })
+
+  test('a product without stock and without reviews', async ({ page, shelf }) => {
+    await page.goto(`/detail/${(await shelf.newProduct({ stock: 0 })).slug}`)
+    await wait(page)
+    await expectGood(page)
+  })
+
+  test('a list with something in the cart, something sold out, and the filter open', async ({
+    page,
+    shelf,
+    isMobile,
+  }) => {
+    const { name } = await shelf.newCategory()
+    await shelf.newProduct({ category: name, stock: 0 })
+    const pears = await shelf.newProduct({ category: name, stock: 1 })
+    await page.goto(`/categories/${name}`)
+    await page.getByRole('button', { name: `ADD TO CART ${pears.name}` }).click()
+    await expect(page.getByText('Only 1 left')).toBeVisible()
+    await expectGood(page)
+    await openFilter(page, isMobile)
+    await expectGood(page)
+  })
+
+  test('an empty aisle', async ({ page, shelf }) => {
+    await page.goto(`/categories/${(await shelf.newCategory()).name}`)
+    await wait(page)
+    await expectGood(page)
+  })
+
+  test('both menus, and the warning of the search', async ({ page, shelf, fillCart }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expectGood(page)
+    await page.getByRole('button', { name: 'Cart, 0 items' }).click()
+    await expectGood(page)
+    await fillCart([
+      await shelf.newProduct(),
+      await shelf.newProduct({ name: `A very long name ${unique()} ${'of many words '.repeat(5)}` }),
+    ])
+    await page.reload()
+    await page.getByRole('button', { name: 'Cart, 2 items' }).click()
+    await expectGood(page)
+    await page.getByRole('searchbox').fill('nothing at all')
+    await page.getByRole('searchbox').press('Enter')
+    await expectDialog(page, 'Product not found')
+    await expectGood(page)
+  })
+
+  test('the doors with everything missing, and the terms', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expectGood(page)
+    await page.goto('/log-in')
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expectGood(page)
+    await page.goto('/register')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expectGood(page)
+    await page.getByRole('link', { name: 'terms' }).click()
+    await expectDialog(page, 'Terms of use')
+    await expectGood(page)
+  })
+
+  test('a cart with changes, a wrong coupon, a right one, and the question before deleting', async ({
+    page,
+    shelf,
+    fillCart,
+  }) => {
+    const pears = await shelf.newProduct({ stock: 2 })
+    await fillCart([{ ...pears, price: 1, quantity: 5 }])
+    await page.goto('/MyCart')
+    await expect(page.getByText('Some things have changed')).toBeVisible()
+    await page.getByLabel('Coupon').fill('NO')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expectGood(page)
+    await page.getByLabel('Coupon').fill('FOODLAND')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expectGood(page)
+    await page.getByRole('button', { name: `Remove ${pears.name}` }).click()
+    await expectDialog(page, 'Are you sure?')
+    await expectGood(page)
+  })
+})
