@@ -1,0 +1,88 @@
+// What changes while the order form is open: the cart, a price, the stock. One order at the price of now.
+import { expect, test } from './journey.ts'
+import { fillAddress, orchardLane, placeOrder, statusOf, sumOf } from './screens.ts'
+
+test.describe('the order form', () => {
+  test('what is put into the cart while the order is on its way stays there', async ({
+    page,
+    context,
+    shelf,
+    signInAs,
+    fillCart,
+  }) => {
+    const buyer = await shelf.newPerson()
+    const [pears, plums] = [await shelf.newProduct(), await shelf.newProduct()]
+    await signInAs(buyer)
+    await fillCart([pears])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    const second = await context.newPage()
+    await second.goto(`/detail/${plums.slug}`)
+    const [sent, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route('**/api/orders', async (route) => {
+      const response = await route.fetch()
+      sent.resolve()
+      await answered.promise
+      await route.fulfill({ response })
+    })
+    await page.bringToFront()
+    await placeOrder(page).click()
+    await sent.promise
+    await second.bringToFront()
+    await second.getByRole('button', { name: 'Add Product' }).click()
+    await expect(statusOf(second, 'product added to cart!')).toBeVisible()
+    answered.resolve()
+    await page.bringToFront()
+    const another = page.getByRole('region', { name: 'Another order' })
+    await expect(another).toContainText(plums.name)
+    await expect(another).not.toContainText(pears.name)
+  })
+
+  test('a price that changed meanwhile is shown before anything is ordered', async ({
+    page,
+    shelf,
+    signInAs,
+    fillCart,
+  }) => {
+    const buyer = await shelf.newPerson()
+    const pears = await shelf.newProduct({ price: 2 })
+    await signInAs(buyer)
+    await fillCart([pears])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await shelf.changeProduct(pears, { price: 3 })
+    await placeOrder(page).click()
+    const said = page.getByRole('status').filter({ hasText: `${pears.name} now costs usd$3.00 (it was usd$2.00).` })
+    // The button stands far below it on a phone.
+    await expect(said).toBeFocused()
+    await expect(said).toBeInViewport({ ratio: 1 })
+    expect(await shelf.ordersOf(buyer)).toHaveLength(0)
+    await expect(sumOf(page, 'Total')).toHaveText('usd$3.45')
+    await placeOrder(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    expect((await shelf.ordersOf(buyer))[0]!.totalPrice).toBe(3.45)
+  })
+
+  test('what is sold out or running low meanwhile leaves or shrinks, and the rest can be ordered', async ({
+    page,
+    shelf,
+    signInAs,
+    fillCart,
+  }) => {
+    const buyer = await shelf.newPerson()
+    const [pears, plums] = [await shelf.newProduct({ stock: 5 }), await shelf.newProduct()]
+    await signInAs(buyer)
+    await fillCart([{ ...pears, quantity: 4 }, plums])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await shelf.changeProduct(pears, { stock: 3 })
+    await shelf.changeProduct(plums, { stock: 0 })
+    await placeOrder(page).click()
+    await expect(page.getByText(`Only 3 left of ${pears.name}: we changed the amount in your cart.`)).toBeVisible()
+    await expect(page.getByText(`${plums.name} is sold out, so it left your cart.`)).toBeVisible()
+    expect(await shelf.ordersOf(buyer)).toHaveLength(0)
+    await placeOrder(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    expect(await shelf.stockOf(pears)).toBe(0)
+  })
+})

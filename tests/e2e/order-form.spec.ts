@@ -1,0 +1,130 @@
+// The order form: what it asks for, and what it keeps of what was typed.
+import type { Page } from '@playwright/test'
+import { expect, stored, test } from './journey.ts'
+import { expectDialog, fillAddress, logIn, orchardLane, payButton, placeOrder } from './screens.ts'
+
+test.describe('the order form', () => {
+  test('shows the first problem in its order, and marks the fields', async ({ page, shelf, signInAs, fillCart }) => {
+    await signInAs(await shelf.newPerson())
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    const billing = page.getByRole('region', { name: 'Billing' })
+    const { City: _city, ...allButCity } = orchardLane
+    await fillAddress(page, 'Billing', { ...allButCity, Country: '   ' })
+    await page.getByLabel('Ship to a different address').check()
+    const shipping = page.getByRole('region', { name: 'Shipping address' })
+
+    await placeOrder(page).click()
+    await expect(billing.getByRole('alert')).toHaveText('You need to complete all the information')
+    await expect(billing.getByLabel('City')).toBeFocused()
+    await expect(billing.getByLabel('City')).toHaveAccessibleDescription('Please fill this in')
+    await expect(billing.getByLabel('Country')).toHaveAttribute('aria-invalid', 'true')
+    await expect(billing.getByLabel('Address', { exact: true })).not.toHaveAttribute('aria-invalid')
+
+    await fillAddress(page, 'Billing', orchardLane)
+    await expect(billing.getByRole('alert')).toBeHidden()
+    await placeOrder(page).click()
+    await expect(shipping.getByRole('alert')).toHaveText('You need to complete your shipping information')
+    await expect(shipping.getByLabel('Name', { exact: true })).toBeFocused()
+
+    await shipping.getByRole('button', { name: 'Confirm' }).click()
+    await expect(shipping.getByRole('alert')).toHaveText('You need to complete all the information')
+    await fillAddress(page, 'Shipping address', { ...orchardLane, Name: 'Grandma', Address: '1 Hill Street' })
+    await shipping.getByRole('button', { name: 'Confirm' }).click()
+    await expect(shipping.getByRole('status')).toHaveText('Shipping address confirmed')
+    expect(await stored(page, 'Shipping')).toMatchObject({ address: '1 Hill Street' })
+
+    await placeOrder(page).click()
+    await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('Grandma Okafor')
+    await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('1 Hill Street')
+  })
+
+  test('keeps what a guest typed through the sign-in that it offers, until the order is placed', async ({
+    page,
+    shelf,
+    fillCart,
+  }) => {
+    const buyer = await shelf.newPerson()
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await page.getByLabel('Ship to a different address').check()
+    await fillAddress(page, 'Shipping address', { Name: 'Grandma', Address: '1 Hill Street' })
+    await page.getByRole('main').getByRole('link', { name: 'Log In' }).last().click()
+    await logIn(page, buyer)
+    await expect(page).toHaveURL(/\/placeorder$/)
+    await expectAddress(page, 'Billing', orchardLane)
+    await expectAddress(page, 'Shipping address', { Name: 'Grandma', Address: '1 Hill Street', City: '' })
+
+    await page.getByLabel('Ship to a different address').uncheck()
+    await placeOrder(page).click()
+    await expect(payButton(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel this order' }).click()
+    const question = await expectDialog(page, 'Are you sure?')
+    await question.getByRole('button', { name: 'Cancel this order' }).click()
+    // The order had it; the address alone is remembered.
+    await expectAddress(page, 'Billing', { Name: '', Address: '7 Orchard Lane' })
+  })
+
+  test('keeps what a buyer typed when the sign-in dies, for that buyer alone', async ({
+    page,
+    shelf,
+    signInAs,
+    fillCart,
+    request,
+  }) => {
+    const buyer = await shelf.newPerson()
+    const another = await shelf.newPerson('Linh Nguyen')
+    await signInAs(buyer)
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await placeOrder(page).click()
+    const dialog = await expectDialog(page, 'Your sign-in has ended')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expectAddress(page, 'Billing', orchardLane)
+
+    const signInLink = page.getByRole('main').getByRole('link', { name: 'Log In' }).last()
+    await signInLink.click()
+    await logIn(page, another)
+    await expectAddress(page, 'Billing', { Name: '', Address: '' })
+    await page.evaluate(() => localStorage.removeItem('userInfo'))
+    await page.reload()
+    await signInLink.click()
+    await logIn(page, buyer)
+    await expectAddress(page, 'Billing', orchardLane)
+  })
+
+  test('forgets what was typed when the person signs out', async ({ page, shelf, signInAs, fillCart }) => {
+    await signInAs(await shelf.newPerson())
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await page.getByRole('button', { name: 'Account: Amara Okafor' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expectAddress(page, 'Billing', { Name: '', Address: '' })
+  })
+
+  test('begins with the address saved in the profile since', async ({ page, shelf, signInAs, fillCart }) => {
+    await signInAs(await shelf.newPerson())
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Address', { exact: true }).fill('1 Hill Street')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectDialog(page, 'Success changes')
+    await page.goto('/placeorder')
+    await expectAddress(page, 'Billing', { Address: '1 Hill Street' })
+  })
+})
+
+async function expectAddress(page: Page, panel: 'Billing' | 'Shipping address', address: Record<string, string>) {
+  const form = page.getByRole('region', { name: panel })
+  for (const [label, value] of Object.entries(address))
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(value)
+}
