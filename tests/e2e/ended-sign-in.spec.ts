@@ -1,0 +1,82 @@
+// Sign-ins that end by themselves: they are explained once.
+import type { Page } from '@playwright/test'
+import { expect, stored, test, unique } from './journey.ts'
+import { expectDialog, logIn, stepperOf } from './screens.ts'
+
+test.describe('a sign-in that died', () => {
+  test('by a ban is explained once; the rest is kept', async ({ page, shelf, signInAs, fillCart }) => {
+    const buyer = await shelf.newPerson()
+    const pears = await shelf.newProduct()
+    await signInAs(buyer)
+    await fillCart([pears])
+    await page.goto('/MyOrders')
+    await expect(page.getByText("You haven't bought anything yet")).toBeVisible()
+    await shelf.changeUser(buyer, { active: false })
+    await page.reload()
+    const dialog = await expectDialog(page, 'Your account has been suspended')
+    expect(await stored(page, 'userInfo')).toBeNull()
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+    await page.goto('/MyCart')
+    await expect(stepperOf(page, pears.name)).toBeVisible()
+    await expect(dialog).toBeHidden()
+
+    await page.goto('/login')
+    await logIn(page, buyer)
+    await expect(page.getByRole('alert')).toHaveText('Your account has been suspended')
+  })
+
+  test('by its end elsewhere is explained once, with the sign-in that leads back', async ({
+    page,
+    shelf,
+    signInAs,
+    fillCart,
+    request,
+  }) => {
+    const buyer = await shelf.newPerson()
+    await signInAs(buyer)
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/MyOrders')
+    await expect(page.getByText("You haven't bought anything yet")).toBeVisible()
+    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await page.reload()
+    const dialog = await expectDialog(page, 'Your sign-in has ended', 'Please log in again. Your cart is still here.')
+    await dialog.getByRole('link', { name: 'Log In' }).click()
+    await expect(page).toHaveURL('/login?redirect=%2FMyOrders')
+    await logIn(page, buyer)
+    await expect(page).toHaveURL('/MyOrders')
+    await expect(page.getByText("You haven't bought anything yet")).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  for (const [work, act] of [
+    [
+      'bans somebody',
+      async (page: Page) => {
+        await page.getByRole('button', { name: 'Ban' }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Ban' }).click()
+      },
+    ],
+    [
+      'searches',
+      async (page: Page) => {
+        await page.getByRole('searchbox', { name: 'Search by name, id or email' }).fill('Jonas')
+        await page.keyboard.press('Enter')
+      },
+    ],
+  ] as const) {
+    test(`while an admin ${work} is explained once`, async ({ page, shelf, signInAs, request }) => {
+      const buyer = await shelf.newPerson(`Elif ${unique()}`)
+      const admin = await shelf.newPerson()
+      await shelf.changeUser(admin, { isAdmin: true })
+      await signInAs({ ...admin, isAdmin: true })
+      await page.goto(`/H0me/users?q=${encodeURIComponent(buyer.name)}`)
+      await expect(page.getByRole('button', { name: 'Ban' })).toBeVisible()
+      await request.post('/api/users/signout', { headers: { authorization: `Bearer ${admin.token}` } })
+      await act(page)
+      const dialog = await expectDialog(page, 'Your sign-in has ended', 'Please log in again.')
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByText('Your sign-in has ended.', { exact: true })).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    })
+  }
+})

@@ -1,0 +1,62 @@
+// A password that was forgotten, and the link in the mail that sets it anew.
+import { expect, type Person, type Shelf, test } from './journey.ts'
+import { expectDialog, logIn } from './screens.ts'
+
+test.describe('signing in', () => {
+  test('a forgotten password is set anew by a link in a mail', async ({ page, shelf }) => {
+    const buyer = await shelf.newPerson()
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(page).toHaveURL('/reset')
+    await page.getByLabel('Email').fill(buyer.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText('If there is an account with this address, a link is on its way to it.')).toBeVisible()
+    await page.goto(await mailedLink(shelf, buyer))
+    await page.getByLabel('New password').fill('plums-and-pears')
+    await page.getByLabel('Confirm password').fill('plums-and-figs')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription("Passwords don't match")
+    await page.getByLabel('Confirm password').fill('plums-and-pears')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    const dialog = await expectDialog(page, 'Your password is set. Please sign in.')
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(page).toHaveURL('/login')
+    await logIn(page, { ...buyer, password: 'plums-and-pears' })
+    await expect(page).toHaveURL('/')
+  })
+
+  test('the link of the mail, opened where one is still signed in, ends that too and asks for the new password', async ({
+    page,
+    shelf,
+    signInAs,
+    request,
+  }) => {
+    const buyer = await shelf.newPerson()
+    await request.post('/api/users/reset', { data: { email: buyer.email } })
+    const link = await mailedLink(shelf, buyer)
+    await signInAs(buyer)
+    await page.goto(link)
+    // A way within the page loses nothing that the link brought.
+    await page.getByLabel('New password').fill('plums-and-pears')
+    await page.getByRole('link', { name: 'Skip to the content' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.getByLabel('Confirm password').fill('plums-and-pears')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    const dialog = await expectDialog(page, 'Your password is set. Please sign in.')
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(page).toHaveURL('/login')
+    await logIn(page, { ...buyer, password: 'plums-and-pears' })
+    await expect(page).toHaveURL('/')
+  })
+})
+
+/** Where the mail leads that lets somebody set their password, once it has come. */
+async function mailedLink(shelf: Shelf, { email }: Person): Promise<string> {
+  const linkIn = async () => {
+    const mail = (await shelf.mailsTo(email)).find(({ subject }) => subject === 'Set your Foodland password')
+    return /\/reset#\S+/.exec(mail?.text ?? '')?.[0]
+  }
+  await expect.poll(linkIn).toBeDefined()
+  return (await linkIn())!
+}

@@ -1,0 +1,58 @@
+// Registering: what is missing, who is known already, and where it leads.
+import { expect, stored, test, unique } from './journey.ts'
+import { expectDialog } from './screens.ts'
+
+test.describe('registering', () => {
+  test('says what is missing, field by field, and leads to where it was asked for', async ({ page }) => {
+    await page.goto('/register?redirect=/MyCart')
+    await expect(page.getByRole('search')).toBeHidden()
+    const press = () => page.getByRole('button', { name: 'Register' }).click()
+    await press()
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please enter your name')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter your email')
+    await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Please enter the password again')
+    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Please read and accept the terms')
+
+    await page.getByLabel('Name').fill('Amara Okafor')
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('')
+    await page.getByLabel('Email').fill(`${unique()}@shopper.example`)
+    await page.getByLabel('Password', { exact: true }).fill('pears-and-plums')
+    await page.getByLabel('Confirm password').fill('pears-and-figs')
+    await press()
+    await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription("Passwords don't match")
+    await expect(page.getByLabel('Confirm password')).toBeFocused()
+    await page.getByLabel('Confirm password').fill('pears-and-plums')
+
+    // The legal text opens over the form, and nothing that was entered is lost.
+    await page.getByRole('link', { name: 'terms' }).click()
+    const terms = await expectDialog(page, 'Terms of use')
+    await terms.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+    await page.getByRole('checkbox', { name: 'I have read the terms' }).check()
+    await press()
+    await expect(page).toHaveURL('/MyCart')
+    expect(Object.keys((await stored(page, 'userInfo')) as object).toSorted()).toEqual([
+      '_id',
+      'email',
+      'isAdmin',
+      'name',
+      'token',
+    ])
+    await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
+  })
+
+  test('an email that is known already is refused, in whatever case', async ({ page, shelf }) => {
+    const { email } = await shelf.newPerson()
+    await page.goto('/register')
+    await page.getByLabel('Name').fill('Amara Okafor')
+    await page.getByLabel('Email').fill(email.toUpperCase())
+    await page.getByLabel('Password', { exact: true }).fill('pears-and-plums')
+    await page.getByLabel('Confirm password').fill('pears-and-plums')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByText('You have already been registered. Please sign in.')).toBeVisible()
+    await page.getByRole('link', { name: 'Log In' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In')
+  })
+})

@@ -1,0 +1,49 @@
+// Signing out: what it forgets, and what it keeps.
+import type { Page } from '@playwright/test'
+import { expect, stored, test } from './journey.ts'
+
+test.describe('signing out', () => {
+  for (const [where, leave] of [
+    ['the account menu', (page: Page) => page.getByRole('button', { name: 'Log out' }).click()],
+    ['the profile', (page: Page) => page.getByRole('button', { name: 'Sign out' }).click()],
+  ] as const) {
+    test(`in ${where} forgets the person, the address and the summary, and keeps the cart`, async ({
+      page,
+      shelf,
+      signInAs,
+      fillCart,
+      request,
+    }) => {
+      const buyer = await shelf.newPerson()
+      await signInAs(buyer)
+      await fillCart([await shelf.newProduct()])
+      await page.goto('/MyCart')
+      await page.getByRole('button', { name: 'Check out' }).last().click()
+      await expect(page).toHaveURL(/placeorder$/)
+      await page.goto('/profile')
+      const panel = page.getByRole('region', { name: 'Shipping address' })
+      await panel.getByRole('button', { name: 'Edit' }).click()
+      await panel.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: 'OK', exact: true }).click()
+      if (where === 'the account menu') await page.getByRole('button', { name: 'Account: Amara Okafor' }).click()
+      await leave(page)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
+      for (const key of ['userInfo', 'Shipping', 'resumen'] as const) expect(await stored(page, key)).toBeNull()
+      expect(await stored(page, 'Carrito')).toHaveLength(1)
+      await expect
+        .poll(async () =>
+          (await request.get('/api/users/me', { headers: { authorization: `Bearer ${buyer.token}` } })).status(),
+        )
+        .toBe(401)
+    })
+  }
+})
+
+test('signing out does not wait for a line that has died', async ({ page, shelf, signInAs }) => {
+  await signInAs(await shelf.newPerson())
+  await page.goto('/profile')
+  await page.route('**/*.data*', () => {})
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => stored(page, 'userInfo')).toBeNull()
+})
