@@ -1,0 +1,119 @@
+// The buttons of the payment and the window that they open, where one comes and where none does.
+import { test } from './at-payment.ts'
+import { expect } from './journey.ts'
+import { expectDialog, payButton } from './screens.ts'
+
+test.describe('paying', () => {
+  test('its window can be pressed from the moment on that a press counts', async ({ page, context }) => {
+    const script = Promise.withResolvers<void>()
+    await context.route('**/payments/local/checkout.js', async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    const opened = page.waitForEvent('popup')
+    await payButton(page).click()
+    const approve = (await opened).getByRole('button', { name: 'Approve' })
+    await expect(approve).toBeDisabled()
+    script.resolve()
+    await approve.click()
+    await expectDialog(page, 'Successful purchase!')
+  })
+
+  test('with a blocked window, a link leads there and back', async ({ page, context }) => {
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await payButton(page).click()
+    await expect(page.getByText('Your browser blocked the payment window.')).toBeVisible()
+    const link = page.getByRole('link', { name: 'Open the payment window' })
+    const [paymentPage] = await Promise.all([context.waitForEvent('page'), link.click()])
+    await paymentPage.getByRole('button', { name: 'Approve' }).click()
+    await expectDialog(paymentPage, 'Successful purchase!')
+    // Whoever goes on in the first window hears the same: asked twice, it is paid once.
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'I have approved the payment' }).click()
+    await expectDialog(page, 'Successful purchase!')
+  })
+
+  test('where no window comes, its link can be had; it shows that it is on its way, and takes the focus', async ({
+    page,
+  }) => {
+    const asked = Promise.withResolvers<void>()
+    let times = 0
+    await page.route('**/api/orders/*/payment', async (route) => {
+      times += 1
+      await asked.promise
+      await route.continue()
+    })
+    const ask = page.getByRole('button', { name: 'open it here' })
+    await ask.press('Enter')
+    await expect(ask).toHaveAttribute('aria-busy', 'true')
+    await ask.press('Enter')
+    asked.resolve()
+    await expect(page.getByRole('link', { name: 'Open the payment window' })).toBeFocused()
+    expect(times).toBe(1)
+  })
+
+  test('with a blocked window, the older of two orders is the one that is paid', async ({
+    page,
+    context,
+    shelf,
+    buyer,
+    order,
+  }) => {
+    await shelf.newOrder(buyer, [await shelf.newProduct()])
+    await page.goto(`/placeorder?order=${order._id}`)
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await payButton(page).click()
+    const link = page.getByRole('link', { name: 'Open the payment window' })
+    const [paymentPage] = await Promise.all([context.waitForEvent('page'), link.click()])
+    await paymentPage.getByRole('button', { name: 'Approve' }).click()
+    await expectDialog(paymentPage, 'Successful purchase!')
+    await expect(paymentPage).toHaveURL(`/placeorder?order=${order._id}`)
+    const [newer, older] = await shelf.ordersOf(buyer)
+    expect([older?._id, older?.isPaid, newer?.isPaid]).toEqual([order._id, true, false])
+  })
+
+  test('buttons of another frame, which pass on only an error’s words, leave the shop’s reason as it is', async ({
+    page,
+    request,
+    buyer,
+    order,
+  }) => {
+    await page.route('**/payments/local/sdk.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `(${buttonsOfAnotherFrame.toString()})()` }),
+    )
+    await page.reload()
+    await expect(payButton(page)).toBeVisible()
+    const authorization = `Bearer ${buyer.token}`
+    await request.put(`/api/orders/${order._id}/cancel`, { headers: { authorization } })
+    await payButton(page).click()
+    await expect(page.getByText('This order was cancelled', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
+  })
+
+  test('when the buttons cannot be loaded, it says so and tries again', async ({ page }) => {
+    await page.route('**/payments/local/sdk.js', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('The payment buttons could not be loaded.')
+    await page.unroute('**/payments/local/sdk.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(payButton(page)).toBeVisible()
+  })
+})
+
+/** PayPal's own buttons run in a frame of another origin: what failed here comes back as an error made anew. */
+function buttonsOfAnotherFrame() {
+  type Actions = { createOrder: () => Promise<string>; onError: (error: Error) => void }
+  const Buttons = ({ createOrder, onError }: Actions) => {
+    const button = document.createElement('button')
+    button.textContent = 'PayPal'
+    button.addEventListener('click', () => {
+      createOrder().catch((error: Error) => onError(new Error(error.message)))
+    })
+    return { render: async (place: HTMLElement) => place.append(button), close: async () => button.remove() }
+  }
+  Object.assign(window, { paypal: { Buttons } })
+}

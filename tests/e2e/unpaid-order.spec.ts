@@ -1,0 +1,85 @@
+// An order that waits for its payment: cancelled, or followed by the next.
+import { test } from './at-payment.ts'
+import { expect } from './journey.ts'
+import { expectDialog, fillAddress, orchardLane, payButton, placeOrder, statusOf } from './screens.ts'
+
+test.describe('paying', () => {
+  test('the order can be cancelled, after a question; its things go back to the shelf', async ({ page }) => {
+    await page.getByRole('button', { name: 'Cancel this order' }).click()
+    const dialog = await expectDialog(page, 'Are you sure?', 'Your items go back to the shelf.')
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await expect(payButton(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel this order' }).click()
+    await dialog.getByRole('button', { name: 'Cancel this order' }).click()
+    await expect(statusOf(page, 'Your order was cancelled.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goto('/MyOrders')
+    await expect(page.getByRole('row').last()).toContainText('Cancelled')
+  })
+
+  test('below an unpaid order, a new cart can be ordered', async ({ page, shelf }) => {
+    const plums = await shelf.newProduct()
+    await page.goto(`/detail/${plums.slug}`)
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await page.goto('/placeorder')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    const another = page.getByRole('region', { name: 'Another order' })
+    await expect(another).toContainText(plums.name)
+    await fillAddress(page, 'Billing', orchardLane)
+    await placeOrder(page).click()
+    await expect(another).toBeHidden()
+    await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(plums.name)
+  })
+
+  test('the form of a new cart comes after the payment, and not in its place first', async ({ page, shelf }) => {
+    const plums = await shelf.newProduct()
+    await page.goto(`/detail/${plums.slug}`)
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    const code = Promise.withResolvers<void>()
+    await page.route('**/assets/pay-for-order-*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto('/placeorder')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...')
+    const another = page.getByRole('region', { name: 'Another order' })
+    await expect(another).toBeHidden()
+    code.resolve()
+    await expect(payButton(page)).toBeVisible()
+    await expect(another).toBeVisible()
+  })
+
+  test('what became of one order is no longer said above the next', async ({ page, shelf, request, buyer, order }) => {
+    const plums = await shelf.newProduct()
+    await page.goto(`/detail/${plums.slug}`)
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await page.goto('/placeorder')
+    await expect(payButton(page)).toBeVisible()
+    const headers = { authorization: `Bearer ${buyer.token}` }
+    await request.put(`/api/orders/${order._id}/cancel`, { headers })
+    await payButton(page).click()
+    const notice = page
+      .getByRole('main')
+      .getByText(/cancelled/)
+      .first()
+    await expect(notice).toBeVisible()
+    await fillAddress(page, 'Billing', orchardLane)
+    await placeOrder(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    await expect(notice).toBeHidden()
+  })
+
+  test('when the shop cannot say which order is unpaid, it says so and tries again', async ({ page }) => {
+    await page.route('**/api/orders/mine?*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The shop is catching its breath.', code: 'unavailable' } }),
+    )
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('The shop is catching its breath.')
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeHidden()
+    await page.unroute('**/api/orders/mine?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(payButton(page)).toBeVisible()
+  })
+})
