@@ -2,6 +2,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from './shelf.ts'
 
+/** Pages that are the same for everyone. */
+export const publicPages = [
+  '/',
+  '/categories/Bakery',
+  '/categories/allProducts',
+  '/detail/red-gala-apples',
+  '/about',
+  '/terms',
+  '/returns',
+]
+
+/** Pages where one signs in or up. */
+export const doors = ['/login', '/log-in', '/register']
+
 /** A line of a summary, such as 'Total' or 'Taxes 15%': the amount that stands there. */
 export const sumOf = (place: Page | Locator, label: string): Locator =>
   place

@@ -35,6 +35,23 @@ for (const [kind, path, status] of kinds) {
   })
 }
 
+test('pages carry the headers that keep them safe, and no script of a stranger runs', async ({ request }) => {
+  for (const path of ['/', '/detail/red-gala-apples', '/placeorder', '/H0me']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    })
+    const policy = headers['content-security-policy']!
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https:/)
+  }
+  expect((await request.get('/api/config')).headers()['x-content-type-options']).toBe('nosniff')
+})
+
 test('every asset and picture of the home page says that it is nothing else', async ({ page }) => {
   const seen: { url: string; headers: Record<string, string> }[] = []
   page.on('response', (response) => seen.push({ url: response.url(), headers: response.headers() }))

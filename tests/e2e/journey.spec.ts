@@ -1,0 +1,37 @@
+// What makes any journey fail: the watch of journey.ts.
+import { test } from './journey.ts'
+
+test.describe('a journey fails', () => {
+  // The watch that all journeys rely on, proven on what it must notice.
+  test.fail()
+
+  test('by a message on the console', async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate(() => console.error('planted'))
+  })
+
+  test('by an error that nobody caught', async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error('planted')
+        }),
+    )
+    await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve)))
+  })
+
+  test('by a script that the policy forbids', async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'void 0'
+      document.body.append(script)
+    })
+  })
+
+  test('by a request to another host', async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate(() => void fetch('https://elsewhere.example/').catch(() => {}))
+  })
+})

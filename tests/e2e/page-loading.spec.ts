@@ -1,0 +1,88 @@
+// How a page comes: nothing on it moves, and what is largest comes first.
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { doors, publicPages } from './screens.ts'
+
+test.describe('nothing moves while a page loads', () => {
+  for (const path of [...publicPages, ...doors]) {
+    test(path, async ({ page }) => {
+      await page.goto(path)
+      expect(await layoutShifts(page, 0)).toEqual([])
+    })
+  }
+
+  test('and the fonts come late', async ({ page }) => {
+    const firstPaint = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await firstPaint.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    firstPaint.resolve()
+    expect(await layoutShifts(page, 0)).toEqual([])
+  })
+
+  test('for a buyer with a cart, whom only the browser knows', async ({ page, shelf, signInAs, fillCart }) => {
+    await signInAs(await shelf.newPerson())
+    await fillCart([await shelf.newProduct()])
+    for (const path of ['/', '/categories/Bakery', '/detail/red-gala-apples']) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+      // The name and the count move nothing but themselves (docs/decisions/0003-look.md).
+      expect(await layoutShifts(page, 0.001), path).toEqual([])
+    }
+  })
+})
+
+test.describe('the largest picture of a page is asked for first, and scripts last', () => {
+  for (const path of ['/', '/categories/Bakery', '/detail/red-gala-apples']) {
+    test(path, async ({ page, request }) => {
+      const head = /<head>.*?<\/head>/s.exec(await (await request.get(path)).text())![0]
+      const preloads = [...head.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link)
+      const scripts = [...head.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link)
+      expect(scripts.length).toBeGreaterThan(3)
+      expect(scripts.every((link) => link.includes('fetchPriority="low"'))).toBe(true)
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const address = await page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            new PerformanceObserver((list) => {
+              resolve((list.getEntries().at(-1) as PerformanceEntry & { url: string }).url)
+            }).observe({ type: 'largest-contentful-paint', buffered: true })
+          }),
+      )
+      // On a phone the largest thing may be a text.
+      if (!address) return
+      const { pathname } = new URL(address)
+      expect(
+        preloads.filter((link) => link.includes(pathname)),
+        pathname,
+      ).toHaveLength(1)
+      expect(preloads.every((link) => link.includes('fetchPriority="high"'))).toBe(true)
+    })
+  }
+})
+
+/** What moved without anybody's doing, since the page came, by more than so much. */
+async function layoutShifts(page: Page, tolerance: number): Promise<string[]> {
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(
+    (tolerated) =>
+      new Promise<string[]>((resolve) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }
+        const shifts: string[] = []
+        new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            const moved = sources.map(({ node }) => node?.className || node?.nodeName).join(', ')
+            if (!hadRecentInput && value > tolerated) shifts.push(`${value.toFixed(4)} ${moved}`)
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Entries of the past are told before the next frame but one.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)))
+      }),
+    tolerance,
+  )
+}

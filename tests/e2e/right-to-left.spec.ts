@@ -1,0 +1,17 @@
+// Texts in scripts that are read from the right.
+import { expect, test } from './journey.ts'
+
+test('a review and an address in Arabic or Hebrew are read from the right', async ({ page, shelf, signInAs }) => {
+  const buyer = await shelf.newPerson()
+  const pears = await shelf.newProduct()
+  await shelf.newReview(pears, 5, 'טוב מאוד (very good)!')
+  const order = await shelf.newOrder(buyer, [pears], { fullName: 'שרה כהן', address: 'רחוב הרצל 7' })
+  await signInAs(buyer)
+  const fromTheRight = async (path: string, text: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('main').locator('p').filter({ hasText: text })).toHaveCSS('direction', 'rtl')
+  }
+  await fromTheRight(`/detail/${pears.slug}`, 'טוב מאוד')
+  await fromTheRight('/placeorder', 'רחוב הרצל 7')
+  await fromTheRight(`/detailOrder/${order._id}`, 'רחוב הרצל 7')
+})
