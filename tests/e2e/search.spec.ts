@@ -1,0 +1,97 @@
+// The search box: what it finds, from anywhere in the shop, and what it leaves alone.
+import { expect, test, unique } from './journey.ts'
+import { expectDialog, shownProducts } from './screens.ts'
+
+test.describe('search', () => {
+  test('shows what matches, without regard to case and accents, from anywhere in the shop', async ({ page, shelf }) => {
+    const mark = unique()
+    await shelf.newProduct({ name: `Crème ${mark}` })
+    await page.goto('/about')
+    await expect(page.getByPlaceholder('Search products ...')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search products' }).fill(` cREme ${mark} `)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/categories/allProducts\\?q=`))
+    await expect(shownProducts(page)).toHaveText([`Crème ${mark}`])
+    await expect(page.getByRole('main').getByText('From every aisle of the shop')).toBeVisible()
+  })
+
+  test("warns 'Product not found' with an OK, and stays where it was", async ({ page }) => {
+    await page.goto('/categories/Bakery')
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    await box.fill('100% unobtainium_')
+    await box.press('Enter')
+    const dialog = await expectDialog(page, 'Product not found')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(box).toBeFocused()
+    await expect(page).toHaveURL(/\/categories\/Bakery$/)
+  })
+
+  test('what is typed while a search is under way is searched for instead', async ({ page, shelf }) => {
+    const [pears, plums] = [await shelf.newProduct(), await shelf.newProduct()]
+    await page.route(
+      (url) => url.pathname === '/api/products' && url.searchParams.get('q') === pears.name,
+      () => {}, // it never comes back
+    )
+    await page.goto('/about')
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    const search = page.getByRole('button', { name: 'Search', exact: true })
+    await box.fill(pears.name)
+    await box.press('Enter')
+    await expect(search).toHaveAttribute('aria-busy', 'true')
+    const givenUp = page.waitForEvent('requestfailed', { timeout: 10_000 })
+    await box.fill(plums.name)
+    await givenUp
+    await box.press('Enter')
+    await expect(shownProducts(page)).toHaveText([plums.name])
+  })
+
+  test('over a list that one comes back to, the box says what was searched there', async ({ page, shelf }) => {
+    const { name } = await shelf.newProduct()
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    await page.goto('/about')
+    await box.fill(name)
+    await box.press('Enter')
+    await expect(shownProducts(page)).toHaveText([name])
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(shownProducts(page)).toHaveText([name])
+    await expect(box).toHaveValue(name)
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await expect(box).toHaveValue('')
+  })
+
+  test('clearing the input leads home, except where something is being done', async ({ page, fillCart, shelf }) => {
+    await fillCart([await shelf.newProduct()])
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    await page.goto('/categories/allProducts?q=bread')
+    await expect(box).toHaveValue('bread')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(page).toHaveURL('/')
+
+    await page.goto('/MyCart')
+    await expect(page.getByRole('button', { name: 'Check out' }).last()).toBeVisible()
+    await box.fill('bread')
+    await box.fill('')
+    await expect(page).toHaveURL(/MyCart$/)
+    await page.getByRole('button', { name: 'Check out' }).last().click()
+    await page.getByLabel('City').fill('Fernhollow')
+    await box.fill('bread')
+    await box.fill('')
+    await expect(page.getByLabel('City')).toHaveValue('Fernhollow')
+
+    // Before anything is typed there, too: nothing is asked for that another page would show.
+    await page.goto('/placeorder')
+    await expect(page.getByLabel('City')).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await box.fill('bread')
+    await box.fill('')
+    await page.evaluate(async () => fetch('/healthz'))
+    expect(asked).toContain('/healthz')
+    expect(asked.filter((path) => path.endsWith('.data'))).toEqual([])
+    await expect(page).toHaveURL(/placeorder$/)
+  })
+})
