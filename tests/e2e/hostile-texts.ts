@@ -1,0 +1,72 @@
+// Stored XSS: markup, script and formulas for every text that a person can fill in. Whatever runs calls `__pwned`, which is
+// an error on the console; so is whatever the content security policy stops; and every journey fails on those.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type Person, type Shelf, test as base, unique } from './journey.ts'
+
+/** Ends attributes, elements, scripts, JSON and titles, and begins new ones. */
+export const hostile = (where: string) => `"'></title></script><img src=x onerror=__pwned('${where}')><b>{{7*7}}`
+export const formula = (where: string) => `=HYPERLINK("//evil.example";"${where}")`
+export const link = 'javascript:__pwned()'
+
+/** Whatever runs says so. */
+export function trap(): void {
+  Object.assign(window, { __pwned: (where: string) => console.error(`a stored text ran: ${where}`) })
+}
+
+export const test = base.extend({
+  // Unknown categories and pages answer 404, and the browser says so.
+  expectedMessages: async ({}, use) => use([/status of 404/]),
+  context: async ({ context }, use) => {
+    await context.addInitScript(trap)
+    await use(context)
+  },
+})
+
+export type Planted = Awaited<ReturnType<typeof plant>>
+
+/** Puts hostile texts into every field that the API takes. */
+export async function plant(shelf: Shelf, request: APIRequestContext, admin: Person) {
+  const mark = unique()
+  const category = await shelf.newCategory(`${hostile('category')}${mark}`)
+  const product = await shelf.newProduct({
+    name: `${hostile('product')}${mark}`,
+    brand: hostile('brand'),
+    category: category.name,
+    description: `${hostile('description')}\n${link}`,
+  })
+  const buyer = await shelf.newPerson(`${hostile('name')}${mark}`)
+  await shelf.newReview(product, 1, `${hostile('comment')}\n${link} ${formula('comment')}`, buyer)
+  const orderBody = {
+    orderItems: [{ product: product.id, quantity: 1 }],
+    shippingAddress: {
+      fullName: hostile('full name'),
+      address: formula('address'),
+      city: hostile('city'),
+      postalCode: hostile('postal code'),
+      country: hostile('country'),
+    },
+    paymentMethod: hostile('payment method'),
+  }
+  const send = async (method: 'post' | 'put', path: string, token: string, data?: object) => {
+    const answer = await request[method](path, { headers: { authorization: `Bearer ${token}` }, ...(data && { data }) })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as { id: string; order: { id: string } }
+  }
+  const { order } = await send('post', '/api/orders', buyer.token, orderBody)
+  const payment = await send('post', `/api/orders/${order.id}/payment`, buyer.token)
+  await send('post', `/api/payments/local/${payment.id}/approve`, buyer.token, {})
+  await send('put', `/api/orders/${order.id}/pay`, buyer.token, { status: hostile('status'), email_address: link })
+  const open = await send('post', '/api/orders', buyer.token, orderBody)
+  await send('put', `/api/products/${product.id}`, admin.token, { unit: hostile('u').slice(0, 40), stock: 3 })
+  return { mark, category, product, buyer, paidOrder: order.id, openOrder: open.order.id }
+}
+
+/** Opens a page, lets it come to rest, and sees that the text stands there as text. */
+export async function look(page: Page, path: string, text?: string) {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  if (text) await expect(page.getByText(text).first()).toBeAttached()
+  expect(await page.locator('img[src="x"], [onerror]').count(), path).toBe(0)
+}
+
+export const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` })

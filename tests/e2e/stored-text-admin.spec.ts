@@ -1,0 +1,87 @@
+// Hostile texts in every field, then every page of an admin that shows them, the mails, and files out and in.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { bearer, formula, hostile, look, plant, type Planted, test, trap } from './hostile-texts.ts'
+import { expect, type Person, unique } from './journey.ts'
+
+test.describe('hostile texts stay texts', () => {
+  test('for the admin', async ({ page, shelf, request, admin, signInAs, anotherBrowser }) => {
+    test.slow()
+    const planted = await plant(shelf, request, admin)
+    const { buyer, product, paidOrder, mark } = planted
+    await signInAs(admin)
+    await look(page, '/H0me')
+    for (const path of ['/H0me/stock', '/products', '/H0me/users', '/H0me/orders', '/H0me/system'])
+      await look(page, path)
+    await look(page, `/H0me/stock?q=${mark}`, hostile('product'))
+    await look(page, `/editproduct/${product.id}`)
+    await expect(page.getByLabel('Brand')).toHaveValue(hostile('brand'))
+    await look(page, '/H0me/create')
+    await look(page, `/H0me/users?q=${mark}`, hostile('name'))
+    await look(page, `/H0me/users/${buyer._id}`, hostile('name'))
+    await look(page, `/H0me/orders/${paidOrder}`, hostile('full name'))
+    await look(page, '/products/import')
+    await mailsAreTexts(page, await anotherBrowser(), request, admin, planted)
+    await filesAreHarmless(request, admin, planted)
+  })
+})
+
+async function mailsAreTexts(
+  page: Page,
+  mailProgram: Page,
+  request: APIRequestContext,
+  admin: Person,
+  { buyer }: Planted,
+) {
+  await mailProgram.addInitScript(trap)
+  await look(page, '/dev/mailbox', buyer.email)
+  for (const mail of (await page.locator('details summary').all()).slice(0, 5)) await mail.click()
+  await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0)
+  const answer = await request.get('/api/dev/mailbox?pageSize=100', { headers: bearer(admin) })
+  const mails = ((await answer.json()) as { to: string; html: string; subject: string }[]).filter(
+    ({ to }) => to === buyer.email,
+  )
+  expect(mails).toHaveLength(2)
+  for (const { html, subject } of mails) {
+    expect(subject).not.toMatch(/[\r\n]/)
+    // A mail program has no policy of ours: here nothing but the escaping keeps the texts from running.
+    await mailProgram.goto('about:blank')
+    await mailProgram.setContent(html)
+    await expect(mailProgram.locator('img, script, [onerror]')).toHaveCount(0)
+    const origins = await mailProgram
+      .locator('a')
+      .evaluateAll((links) => links.map((one) => new URL((one as HTMLAnchorElement).href).origin))
+    expect(new Set(origins)).toEqual(new Set([new URL(page.url()).origin]))
+  }
+}
+
+async function filesAreHarmless(request: APIRequestContext, admin: Person, { product, mark }: Planted) {
+  for (const call of ['/api/products/export', '/api/orders/export']) {
+    const answer = await request.get(call, { headers: bearer(admin) })
+    expect(answer.headers()['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="[\w.-]+"$/)
+    const text = await answer.text()
+    expect(text).toContain(mark)
+    // A spreadsheet runs a cell that begins like this; an apostrophe in front makes it a text.
+    expect(text).not.toMatch(/(^|[,\r\n])"?[=+@\t]/m)
+  }
+  const index = await (await request.get('/sitemap.xml')).text()
+  expect(index).not.toMatch(/<(script|img)/)
+  const found = await request.get(`/api/products/slug/${product.slug}`)
+  expect(found.headers()['content-type']).toBe('application/json; charset=utf-8')
+}
+
+test('a product file is no way in either', async ({ page, shelf, request, admin, signInAs }) => {
+  const mark = unique()
+  const { name: category } = await shelf.newCategory()
+  const cells = [`csv-${mark}`, `${hostile('csv')}${mark}`, '2.50', '4', category, formula('brand'), hostile('about')]
+  const row = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+  const buffer = Buffer.from(`slug,name,price,stock,category,brand,description\n${row}\n`)
+  const file = { name: hostile('file').replaceAll('"', ''), mimeType: 'text/csv', buffer }
+  const answer = await request.post('/api/products/import', { headers: bearer(admin), multipart: { file } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await look(page, `/detail/csv-${mark}`, hostile('about'))
+  await signInAs(admin)
+  await look(page, `/H0me/stock?q=${mark}`, hostile('csv'))
+  const exported = await (await request.get('/api/products/export', { headers: bearer(admin) })).text()
+  expect(exported).toContain(`'=HYPERLINK`)
+})
