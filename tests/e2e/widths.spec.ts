@@ -74,6 +74,21 @@ test.describe('beside the menu of the admin area nothing is squeezed', () => {
   }
 })
 
+test('the list of what runs low holds a name that is one long word', async ({ page, admin, shelf, signInAs }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  const { id } = await shelf.newProduct()
+  const name = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+  await page.route('**/api/overview?*', async (route) => {
+    const overview = await (await route.fetch()).json()
+    const lowStock = { count: 1, products: [{ _id: id, name, stock: 1, image: '' }] }
+    await route.fulfill({ json: { ...overview, lowStock } })
+  })
+  await signInAs(admin)
+  await page.goto('/H0me')
+  await expect(page.getByText(name)).toBeVisible()
+  await expectNothingOverPanels(page)
+})
+
 /** Every panel holds what stands in it. */
 async function expectNothingOverPanels(page: Page) {
   const wide = await page

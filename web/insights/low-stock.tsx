@@ -15,7 +15,7 @@ export function LowStock({ lowStock: { count, products } }: { lowStock: Overview
           <li key={_id}>
             <ShopLink className="flex min-h-(--tap) items-center gap-3 py-1 no-underline" to={`/editproduct/${_id}`}>
               <Picture className="thumb" src={image} width={96} height={96} sizes="2.5rem" />
-              <span className="flex-1 font-semibold">{name}</span>
+              <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
               <Badge tone={stock === 0 ? 'tomato' : 'honey'}>{texts.left(stock)}</Badge>
             </ShopLink>
           </li>
