@@ -1,5 +1,6 @@
 import type { ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
+import { useFocusOnNewcomers } from '#web/frame/use-focus-on-newcomers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -12,6 +13,11 @@ type ProductReviewsProps = { product: ProductDetail; onReview: (review: Review) 
 /** What others say, newest first, and the place to say something oneself. */
 export function ProductReviews({ product, onReview }: ProductReviewsProps) {
   const { shown, hasMore, isBusy, problem, showMore } = useMoreReviews(product)
+  const [list, expectNewcomers] = useFocusOnNewcomers<HTMLDivElement>(shown.length)
+  const more = () => {
+    expectNewcomers()
+    showMore()
+  }
   return (
     <section className="reviews" id="reviews" aria-labelledby="reviews-title">
       <div>
@@ -19,16 +25,18 @@ export function ProductReviews({ product, onReview }: ProductReviewsProps) {
           {reviewTexts.reviews}
         </h2>
         {product.numReviews > 0 ? <ReviewScore product={product} /> : <p className="soft">{reviewTexts.noReviews}</p>}
-        {shown.map((review) => (
-          <ReviewItem key={review.id} review={review} />
-        ))}
+        <div ref={list}>
+          {shown.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </div>
         {problem && (
           <Notice kind="bad" live className="mb-4">
             {problem}
           </Notice>
         )}
         {hasMore && (
-          <Button kind="second" busy={isBusy} onClick={showMore}>
+          <Button kind="second" busy={isBusy} onClick={more}>
             {reviewTexts.moreReviews}
           </Button>
         )}

@@ -30,6 +30,14 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, on
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusals])
+  // Who decided what stood above the form goes on in it, where the button that was pressed went away with it.
+  const isDecided = !form.wasRestored && !children
+  const wasDecided = useRef(isDecided)
+  useEffect(() => {
+    const isFocusLost = document.activeElement === document.body
+    if (isDecided && !wasDecided.current && isFocusLost) element.current?.querySelector('input')?.focus()
+    wasDecided.current = isDecided
+  }, [isDecided])
   const text = (field: 'name' | 'slug' | 'price' | 'brand' | 'unit' | 'stock' | 'description') => ({
     label: texts[field],
     value: draft[field],

@@ -1,0 +1,73 @@
+// Where a press takes its own button away, the focus goes on to what came of it, and never back to the top of the page.
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+
+test.describe('the focus of an admin', () => {
+  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+  test('goes into the empty form when a kept draft is discarded', async ({ page }) => {
+    await page.goto('/create')
+    await field(page, 'Name').fill('Mangos')
+    await page.reload()
+    await page.getByRole('button', { name: 'Discard it' }).press('Enter')
+    await expect(field(page, 'Name')).toHaveValue('')
+    await expect(field(page, 'Name')).toBeFocused()
+  })
+
+  test('stays where it is when a form with a kept draft is only opened', async ({ page }) => {
+    await page.goto('/create')
+    await field(page, 'Name').fill('Mangos')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Discard it' })).toBeVisible()
+    await expect(page.locator('body')).toBeFocused()
+  })
+
+  test('goes into the form when what crossed another edit is discarded, or chosen', async ({ page, shelf }) => {
+    const pears = await shelf.newProduct({ brand: 'Fernhollow', price: 2 })
+    await page.goto(`/editproduct/${pears.id}`)
+    const crossing = page.getByRole('heading', { name: /^Somebody else has changed/ })
+    const cross = async (price: number) => {
+      await field(page, 'Brand').fill(`Sunpatch ${price}`)
+      await page.reload()
+      await shelf.changeProduct(pears, { price })
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(crossing).toBeVisible()
+    }
+    await cross(3)
+    await page.getByRole('button', { name: 'Discard it' }).press('Enter')
+    await expect(crossing).toBeHidden()
+    await expect(field(page, 'Name')).toBeFocused()
+
+    await cross(4)
+    // The choice is not saved: there is no dialog that would have the focus.
+    await page.route('**/api/products/*', (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }))
+    await page.getByRole('button', { name: 'Save this choice' }).press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Not just now')
+    await expect(field(page, 'Name')).toBeFocused()
+  })
+
+  test('goes to the first of the older changes that were asked for', async ({ page, shelf }) => {
+    const pears = await shelf.newProduct({ price: 2 })
+    for (let price = 3; price <= 14; price += 1) await shelf.changeProduct(pears, { price })
+    await page.goto(`/editproduct/${pears.id}`)
+    const changes = page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
+    await expect(changes).toHaveCount(10)
+    await page.getByRole('button', { name: 'Show older changes' }).press('Enter')
+    await expect(changes).toHaveCount(13)
+    await expect(changes.nth(10)).toBeFocused()
+    await expect(changes.nth(10)).toContainText('usd$3.00')
+  })
+})
+
+test('the focus of a shopper goes to the first of the reviews that were asked for', async ({ page, shelf }) => {
+  const quince = await shelf.newProduct()
+  for (let count = 1; count <= 12; count += 1) await shelf.newReview(quince, 4, `Review ${count}.`)
+  await page.goto(`/detail/${quince.slug}`)
+  await page.getByRole('button', { name: 'Show more reviews' }).press('Enter')
+  const reviews = page.getByRole('region', { name: 'Reviews' }).getByRole('article')
+  await expect(reviews).toHaveCount(12)
+  await expect(reviews.nth(10)).toContainText('Review 2.')
+  await expect(reviews.nth(10)).toBeFocused()
+})

@@ -1,0 +1,26 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+
+/**
+ * For a list that a button below makes longer, and that takes the button away when nothing is left to come: then the
+ * first of the newcomers gets the focus that was on it. `count` is how many the list shows.
+ */
+export function useFocusOnNewcomers<List extends HTMLElement>(
+  count: number,
+): [list: RefObject<List | null>, expectNewcomers: () => void] {
+  const list = useRef<List>(null)
+  const awaited = useRef<number>(undefined)
+  useEffect(() => {
+    const place = awaited.current
+    if (place === undefined || count <= place) return
+    awaited.current = undefined
+    const first = list.current?.children[place]
+    // Whoever has gone on to something else meanwhile stays there; and so does the focus on a button that is still there.
+    if (document.activeElement !== document.body || !(first instanceof HTMLElement)) return
+    first.tabIndex = -1
+    first.focus()
+  }, [count])
+  const expectNewcomers = useCallback(() => {
+    awaited.current = count
+  }, [count])
+  return [list, expectNewcomers]
+}
