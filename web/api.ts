@@ -29,8 +29,8 @@ export class ApiError extends Error {
 /** What a call throws that did not reach the shop, or whose answer did not come whole. */
 export const noConnection = (): ApiError => new ApiError(0, callTexts.noConnection, 'no_connection')
 
-/** An answer with the total that a plain list's `X-Total-Count` carries. */
-export type Listed<Answer> = { answer: Answer; total: number }
+/** An answer with the total that a plain list's `X-Total-Count` carries. `isMore`: it was counted no further. */
+export type Listed<Answer> = { answer: Answer; total: number; isMore: boolean }
 
 const patienceMs = 30_000
 
@@ -49,7 +49,8 @@ export async function listApi<Name extends keyof ApiCalls>(
   parts = {} as PartsOf<Name>,
 ): Promise<Listed<ApiCalls[Name]['answer']>> {
   const { answer, headers } = await request(name, parts)
-  return { answer: answer as ApiCalls[Name]['answer'], total: Number(headers.get('x-total-count') ?? 0) }
+  const total = Number(headers.get('x-total-count') ?? 0)
+  return { answer: answer as ApiCalls[Name]['answer'], total, isMore: headers.has('x-total-more') }
 }
 
 async function request(name: string, parts: Sent & { params?: object; query?: object; body?: unknown }) {

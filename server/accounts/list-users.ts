@@ -1,7 +1,7 @@
 import type { UserQuery } from '#shared/accounts/accounts-contract.ts'
 import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
 import { type Db, empty, raw, type Sql, sql } from '#server/platform/database.ts'
-import type { Paging } from '#server/platform/paged-list.ts'
+import { type Count, countUpTo, type Paging } from '#server/platform/paged-list.ts'
 import { userColumns, type UserRow } from './users-queries.ts'
 
 const order: Record<UserSort | 'newest', Sql> = {
@@ -24,18 +24,18 @@ export function searchHolds(text: string): Sql {
   return sql`search like '%' || regexp_replace(searchable_user_text(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }
 
-/** Accounts whose name, email or id holds `q`, newest first unless sorted otherwise, and how many there are. */
+/** Accounts whose name, email or id holds `q`, newest first unless sorted otherwise, and how many there are, bounded. */
 export async function listUsers(
   db: Db,
   { q, sort, filter = 'all' }: UserQuery,
-  { limit, offset }: Paging,
-): Promise<{ items: UserRow[]; total: number }> {
+  paging: Paging,
+): Promise<{ items: UserRow[] } & Count> {
+  const { limit, offset } = paging
   const wanted = q?.replaceAll('\0', '').trim()
   const matching = wanted ? sql`and ${searchHolds(wanted)}` : empty
-  const where = sql`where ${among[filter]} ${matching}`
+  const list = sql`users where ${among[filter]} ${matching}`
   const items = await db.rows<UserRow>(
-    sql`select ${userColumns} from users ${where} order by ${order[sort ?? 'newest']} limit ${limit} offset ${offset}`,
+    sql`select ${userColumns} from ${list} order by ${order[sort ?? 'newest']} limit ${limit} offset ${offset}`,
   )
-  const { total } = await db.oneRow<{ total: number }>(sql`select count(*) as total from users ${where}`)
-  return { items, total }
+  return { items, ...(await countUpTo(db, list, paging)) }
 }

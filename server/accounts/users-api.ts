@@ -25,8 +25,8 @@ export const usersApi: ApiPlugin = async (app, deps) => {
     },
     async (request, reply) => {
       const paging = pagingOf(request.query, usualPageSize)
-      const { items, total } = await listUsers(deps.db, request.query, paging)
-      return sendPaged(request, reply, { ...paging, items: items.map(toWireUser), total })
+      const { items, ...count } = await listUsers(deps.db, request.query, paging)
+      return sendPaged(request, reply, { ...paging, items: items.map(toWireUser), ...count })
     },
   )
 

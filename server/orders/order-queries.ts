@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import { searchHolds } from '#server/accounts/list-users.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
-import type { Paging } from '#server/platform/paged-list.ts'
+import { type Count, countUpTo, type Paging } from '#server/platform/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'
 
@@ -52,21 +52,21 @@ export async function listOrdersOf(
 }
 
 /**
- * The shop's orders, newest first, and how many there are. `search` looks into the names on the order and of the
+ * The shop's orders, newest first, and how many there are, bounded. `search` looks into the names on the order and of the
  * account, its email and the names of the products, and finds an order by its id and those of an account by its id.
  */
 export async function listShopOrders(
   db: Db,
   { paging, status, search }: Wanted & { search: string },
-): Promise<{ orders: OrderRowWithBuyer[]; total: number }> {
+): Promise<{ orders: OrderRowWithBuyer[] } & Count> {
   const matching = sql`orders where true ${ofStatus(status)} ${search === '' ? empty : found(search)}`
-  const [orders, total] = await Promise.all([
+  const [orders, count] = await Promise.all([
     db.rows<OrderRowWithBuyer>(sql`
       select ${orderColumns}, ${orderLinesColumn}, ${buyerColumns}
       from ${pageOf(matching, paging)} left join users on users.id = orders.user_id ${newestFirst}`),
-    countOf(db, matching),
+    countUpTo(db, matching, paging),
   ])
-  return { orders, total }
+  return { orders, ...count }
 }
 
 const buyerColumns = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`

@@ -66,8 +66,8 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
         const { orders, total } = await listOrdersOf(deps.db, user.id, { paging, status })
         return sendPaged(request, reply, { items: orders.map(toWireOrder), total, ...paging })
       }
-      const { orders, total } = await listShopOrders(deps.db, { paging, status, search: oneLine(q ?? '') })
-      return sendPaged(request, reply, { items: orders.map(toWireOrderForAdmin), total, ...paging })
+      const { orders, ...count } = await listShopOrders(deps.db, { paging, status, search: oneLine(q ?? '') })
+      return sendPaged(request, reply, { items: orders.map(toWireOrderForAdmin), ...count, ...paging })
     },
   )
 

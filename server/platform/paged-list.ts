@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PagingQuery } from '#shared/wire.ts'
+import { type Db, type Sql, sql } from './database.ts'
 
 /** The part of a list that was asked for. `limit` and `offset` are for the query, the others for `sendPaged`. */
 export type Paging = { page: number; pageSize: number; limit: number; offset: number }
@@ -7,6 +8,8 @@ export type Paging = { page: number; pageSize: number; limit: number; offset: nu
 /** A list that is asked for without paging answers its first 1,000 (RULINGS §2). */
 const unpagedSize = 1000
 const largestPage = 100
+/** How far a list is counted at a time (docs/decisions/0007). */
+const countedAtOnce = 10_000
 
 /** What part of a list a query asks for. `page` alone means pages of `usualSize`. */
 export function pagingOf({ page, pageSize }: PagingQuery, usualSize = largestPage): Paging {
@@ -15,15 +18,34 @@ export function pagingOf({ page, pageSize }: PagingQuery, usualSize = largestPag
   return { page: number, pageSize: size, limit: size, offset: (number - 1) * size }
 }
 
-type Part<Item> = { items: Item[]; total: number; page: number; pageSize: number }
+/** How many a list has. `isMore`: it was counted no further, and has more. */
+export type Count = { total: number; isMore: boolean }
 
-/** Answers a plain array with `X-Total-Count` and a `Link` to its neighbours (RULINGS §2). */
+type Part<Item> = { items: Item[]; total: number; isMore?: boolean; page: number; pageSize: number }
+
+/**
+ * Counts what stands in `list`, such as `orders where active`: to the next ten thousand after the page that is asked
+ * for, so that its neighbours are known and a large list is not read whole for a number.
+ */
+export async function countUpTo(db: Db, list: Sql, { limit, offset }: Paging): Promise<Count> {
+  const most = (Math.floor((offset + limit) / countedAtOnce) + 1) * countedAtOnce
+  const { total } = await db.oneRow<{ total: number }>(
+    sql`select count(*) as total from (select from ${list} limit ${most + 1}) as counted`,
+  )
+  return { total: Math.min(total, most), isMore: total > most }
+}
+
+/**
+ * Answers a plain array with `X-Total-Count` and a `Link` to its neighbours (RULINGS §2). `X-Total-More` says that there
+ * are more than were counted.
+ */
 export function sendPaged<Item>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { items, total, page, pageSize }: Part<Item>,
+  { items, total, isMore = false, page, pageSize }: Part<Item>,
 ): Item[] {
   reply.header('x-total-count', total).header('link', pageLinks(request.url, { total, page, pageSize }))
+  if (isMore) reply.header('x-total-more', 'true')
   return items
 }
 

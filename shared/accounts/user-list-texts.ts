@@ -3,6 +3,9 @@ export const userListTexts = {
   title: 'List User',
   notFound: 'User not found',
   search: 'Search by name, id or email',
+  /** `isMore`: they were counted no further (docs/decisions/0007). */
+  count: (users: number, isMore: boolean) =>
+    `${isMore ? 'more than ' : ''}${users === 1 ? '1 user' : `${users} users`}`,
   fullname: 'Fullname',
   email: 'Email',
   role: 'Role',

@@ -19,7 +19,9 @@ export const stockTexts = {
   all: 'All',
   desactive: 'Desactive',
   active: 'Active',
-  count: (products: number) => (products === 1 ? '1 product' : `${products} products`),
+  /** `isMore`: the search lists only so many (docs/decisions/0007). */
+  count: (products: number, isMore = false) =>
+    `${isMore ? 'more than ' : ''}${products === 1 ? '1 product' : `${products} products`}`,
   empty: 'There are no products',
   emptyFiltered: 'Nothing matches this search and filter.',
   emptyShop: 'Create the first one, or import a list.',

@@ -3,6 +3,9 @@ export const shopOrdersTexts = {
   title: 'My orders',
   caption: 'The shop’s orders',
   search: 'Search by client, email, product, order or user id',
+  /** `isMore`: they were counted no further (docs/decisions/0007). */
+  count: (orders: number, isMore: boolean) =>
+    `${isMore ? 'more than ' : ''}${orders === 1 ? '1 order' : `${orders} orders`}`,
   noneFound: 'No orders found',
   noneYet: 'Nobody has ordered anything yet.',
   showAll: 'Show all orders',

@@ -34,7 +34,7 @@ export default function UsersPage() {
     <AdminPanel title={texts.title}>
       <UserToolbar query={query} address={address} />
       <FetchedPanel fetched={fetched}>
-        {({ answer: users, total }) => {
+        {({ answer: users, total, isMore }) => {
           const pages = pageCount(total, pageSize)
           if (fetched.isCurrent && pages > 0 && page > pages) return <Navigate replace to={address.hrefFor(pages)} />
           return (
@@ -49,6 +49,9 @@ export default function UsersPage() {
                   </ListTable>
                 )}
               </div>
+              <p className="soft small mt-3" role="status">
+                {texts.count(total, isMore)}
+              </p>
               {pages > 1 && <Pagination page={page} pages={pages} hrefFor={address.hrefFor} ends={false} />}
             </>
           )

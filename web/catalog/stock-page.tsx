@@ -38,14 +38,14 @@ export default function StockPage() {
       <StockToolbar query={query} address={address} />
       <FetchedPanel fetched={fetched}>
         {(answer) => {
-          const { total, page, pages } = answer
+          const { total, more, page, pages } = answer
           if (total === 0) return <NoProducts isNarrowed={query.q !== '' || status !== 'all'} address={address} />
           if (page > pages) return <Navigate replace to={address.hrefFor(pages)} />
           return (
             <>
               <StockTable answer={answer} />
               <p className="soft small mt-3" role="status">
-                {texts.count(total)}
+                {texts.count(total, more)}
               </p>
               <Pagination page={page} pages={pages} hrefFor={address.hrefFor} />
             </>

@@ -29,7 +29,7 @@ export default function ShopOrdersPage() {
     <AdminPanel title={texts.title} aside={<DownloadButton call="/api/orders/export" label={texts.export} />}>
       <ShopOrderToolbar address={address} status={status} pageSize={pageSize} />
       <FetchedPanel fetched={fetched}>
-        {({ answer: orders, total }) => {
+        {({ answer: orders, total, isMore }) => {
           const pages = pageCount(total, pageSize)
           if (fetched.isCurrent && pages > 0 && page > pages) return <Navigate replace to={address.hrefFor(pages)} />
           if (total === 0) return <NoOrders isNarrowed={query.q !== '' || status !== undefined} />
@@ -42,6 +42,9 @@ export default function ShopOrdersPage() {
                   ))}
                 </OrderListTable>
               </div>
+              <p className="soft small mt-3" role="status">
+                {texts.count(total, isMore)}
+              </p>
               {pages > 1 && <Pagination page={page} pages={pages} hrefFor={address.hrefFor} />}
             </>
           )

@@ -1,0 +1,54 @@
+// The lists of the admin home say how many they found.
+import { expect, test, unique } from './journey.ts'
+
+test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+test('the user list says how many it found', async ({ page, shelf }) => {
+  const name = `Tamsin ${unique()}`
+  const person = await shelf.newPerson(name)
+  await shelf.newPerson(name)
+  await page.goto(`/Users?q=${name}`)
+  const found = page.getByRole('main').getByRole('status')
+  await expect(found).toHaveText('2 users')
+  await shelf.changeUser(person, { active: false })
+  await page.getByLabel('Filter').selectOption('Banned')
+  await expect(found).toHaveText('1 user')
+  await page.getByLabel('Filter').selectOption('Admin')
+  await expect(found).toHaveText('0 users')
+})
+
+test('the list of orders says how many it found', async ({ page, shelf }) => {
+  const buyer = await shelf.newPerson()
+  const pears = await shelf.newProduct()
+  for (let count = 1; count <= 4; count += 1) await shelf.newOrder(buyer, [pears])
+  await page.goto(`/ordersUs?q=${buyer.email}`)
+  const found = page.getByRole('main').getByRole('status')
+  await expect(found).toHaveText('4 orders')
+  await shelf.newPaidOrder(buyer, [pears])
+  await page.getByLabel('Status').selectOption('Paid')
+  await expect(found).toHaveText('1 order')
+})
+
+for (const { path, call, words } of [
+  { path: '/Users', call: '**/api/users?*', words: /^more than \d+ users$/ },
+  { path: '/ordersUs', call: '**/api/orders?*', words: /^more than \d+ orders$/ },
+]) {
+  test(`${path} says so where a large shop counts no further`, async ({ page, shelf }) => {
+    await shelf.newOrder(await shelf.newPerson(), [await shelf.newProduct(), await shelf.newProduct()])
+    await page.route(call, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-total-more': 'true' } })
+    })
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(words)
+  })
+}
+
+test('Stock says so where a search in a large shop lists only some', async ({ page }) => {
+  await page.route('**/api/products?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), total: 2000, more: true } })
+  })
+  await page.goto('/products?q=a')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('more than 2000 products')
+})
