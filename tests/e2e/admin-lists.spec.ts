@@ -1,4 +1,4 @@
-// The lists of the admin home say how many they found.
+// The lists of the admin home say how many they found; its profile asks once who is signed in.
 import { expect, test, unique } from './journey.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -51,4 +51,15 @@ test('Stock says so where a search in a large shop lists only some', async ({ pa
   })
   await page.goto('/products?q=a')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('more than 2000 products')
+})
+
+test('the profile in the admin home asks once who is signed in', async ({ page }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/users/me') asked += 1
+  })
+  await page.goto('/H0me/profile')
+  await expect(page.getByRole('region', { name: 'Account' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(1)
 })

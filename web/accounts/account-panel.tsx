@@ -8,16 +8,14 @@ import { Panel } from '#web/ui/panel.tsx'
 import type { UserInfo } from './session-store.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useReturnFocus } from './use-return-focus.ts'
-import { useUnconfirmedEmail } from './use-unconfirmed-email.ts'
 
 const UnconfirmedEmail = onDemand('unconfirmed-email', () => import('./unconfirmed-email.tsx'))
 const PasswordForm = onDemand('password-form', () => import('./password-form.tsx'))
 
 /** Name, email and user id; the ways to another password, out, and home for those who are no admins. */
-export function AccountPanel({ user }: { user: UserInfo }) {
+export function AccountPanel({ user, isUnconfirmed }: { user: UserInfo; isUnconfirmed: boolean }) {
   const [isChanging, setChanging] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
-  const isUnconfirmed = useUnconfirmedEmail()
   const logOut = useLogOut()
   const close = useCallback(() => setChanging(false), [])
 

@@ -1,5 +1,6 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { AdminPanel } from '#web/insights/admin-panel.tsx'
+import { useConfirmedAdmin } from '#web/insights/use-admin-access.ts'
 import { ProfileOrders } from '#web/orders/profile-orders.tsx'
 import { ClientArea } from './client-area.tsx'
 import { ProfileBanner } from './profile-banner.tsx'
@@ -8,11 +9,12 @@ import { useSession } from './session-store.ts'
 /** 'My profile' of the admin home: the client area, as /profile shows it (specification §2 'Admin home'). */
 export default function AdminProfilePage() {
   const { user } = useSession()
+  const { emailConfirmed } = useConfirmedAdmin()
   if (!user) return null
   return (
     <AdminPanel title={texts.myProfile}>
       <ProfileBanner name={user.name} level={2} />
-      <ClientArea key={user._id} user={user}>
+      <ClientArea key={user._id} user={user} isUnconfirmed={!emailConfirmed}>
         <ProfileOrders />
       </ClientArea>
     </AdminPanel>

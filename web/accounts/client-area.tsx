@@ -7,20 +7,22 @@ import { ShippingPanel } from './shipping-panel.tsx'
 
 type ClientAreaProps = {
   user: UserInfo
+  /** The account's address was never confirmed. */
+  isUnconfirmed: boolean
   /** What stands below the account: the orders. */
   children?: ReactNode
 }
 
 /**
- * Everything of one's own: the account, the orders, the address, the way to pay. The admin house shows it too. Its key is
- * the person: another one, who signed in elsewhere, finds nothing of the first.
+ * Everything of one's own: the account, the orders, the address, the way to pay. The admin house shows it too. Its key (or
+ * that of what it stands in) is the person: another one, who signed in elsewhere, finds nothing of the first.
  */
-export function ClientArea({ user, children }: ClientAreaProps) {
+export function ClientArea({ user, isUnconfirmed, children }: ClientAreaProps) {
   return (
     <div className="client">
       <div className="till mt-0">
         <div className="stack gap-(--gap)">
-          <AccountPanel user={user} />
+          <AccountPanel user={user} isUnconfirmed={isUnconfirmed} />
           {children}
         </div>
         <aside className="stack gap-(--gap)">

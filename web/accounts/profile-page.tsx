@@ -9,8 +9,9 @@ import type { Route } from './+types/profile-page.ts'
 import { ClientArea } from './client-area.tsx'
 import { NeedsScript } from './needs-script.tsx'
 import { ProfileBanner } from './profile-banner.tsx'
-import { useSession } from './session-store.ts'
+import { type UserInfo, useSession } from './session-store.ts'
 import { SignInInvitation } from './sign-in-invitation.tsx'
+import { useUnconfirmedEmail } from './use-unconfirmed-email.ts'
 
 /** Only what is the same for everyone: the banner's picture. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,14 +26,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { user, ready } = useSession()
   return (
     <Page title={texts.myProfile}>
-      {user && (
-        <>
-          <ProfileBanner name={user.name} image={loaderData.image} />
-          <ClientArea key={user._id} user={user}>
-            <ProfileOrders />
-          </ClientArea>
-        </>
-      )}
+      {user && <OwnProfile key={user._id} user={user} image={loaderData.image} />}
       {ready && !user && (
         <SignInInvitation level={1} panel picture="coffee" title={signInTexts.signInFirst}>
           {texts.profileForGuests}
@@ -48,5 +42,17 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </Page>
+  )
+}
+
+function OwnProfile({ user, image }: { user: UserInfo; image: string | undefined }) {
+  const isUnconfirmed = useUnconfirmedEmail()
+  return (
+    <>
+      <ProfileBanner name={user.name} image={image} />
+      <ClientArea user={user} isUnconfirmed={isUnconfirmed}>
+        <ProfileOrders />
+      </ClientArea>
+    </>
   )
 }

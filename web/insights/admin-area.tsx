@@ -23,7 +23,7 @@ export default function AdminArea() {
         <div className="office">
           <AdminMenu />
           <div>
-            <Outlet />
+            <Outlet context={access.me} />
           </div>
         </div>
       ) : (

@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
-import { askWhoIAm } from '#web/accounts/ask-who-i-am.ts'
+import { useLocation, useOutletContext } from 'react-router'
+import { askWhoIAm, type Me } from '#web/accounts/ask-who-i-am.ts'
 import { type EndReason, readUser, signInAs, useEndReason, useSession } from '#web/accounts/session-store.ts'
 import { useFetched } from '#web/frame/use-fetched.ts'
 
 /**
- * checking: not known yet; open: an admin, confirmed by the server; closed: a guest or a buyer;
+ * checking: not known yet; open: an admin, as the server confirmed; closed: a guest or a buyer;
  * ended: an admin whose sign-in died meanwhile; failed: the server could not be asked.
  */
 export type AdminAccess =
-  | { state: 'checking' | 'open' | 'closed' }
+  | { state: 'checking' | 'closed' }
+  | { state: 'open'; me: Me }
   | { state: 'ended'; reason: EndReason }
   | { state: 'failed'; message: string; tryAgain: () => void }
 
@@ -26,18 +27,23 @@ export function useAdminAccess(): AdminAccess {
   if (!ready) return { state: 'checking' }
   if (!user) return ended ? { state: 'ended', reason: ended } : { state: 'closed' }
   if (!user.isAdmin) return { state: 'closed' }
-  if (confirmed.answer === user.token) return { state: 'open' }
+  if (confirmed.answer?.token === user.token) return { state: 'open', me: confirmed.answer.me }
   if (confirmed.problem) return { state: 'failed', message: confirmed.problem, tryAgain: confirmed.reload }
   return { state: 'checking' }
 }
 
-/** Asks the server who this token is, and keeps the role that it says. Answers the token. */
-async function confirmRole(token: string | undefined, signal: AbortSignal): Promise<string | undefined> {
+/** Who the server says that the admin is: for a panel, which need not ask once more. */
+export const useConfirmedAdmin = (): Me => useOutletContext<Me>()
+
+type Confirmed = { token: string; me: Me }
+
+/** Asks the server who this token is, and keeps the role that it says. */
+async function confirmRole(token: string | undefined, signal: AbortSignal): Promise<Confirmed | undefined> {
   if (!token) return undefined
-  const { isAdmin } = await askWhoIAm(signal)
+  const me = await askWhoIAm(signal)
   const stored = readUser()
-  if (stored?.token === token && stored.isAdmin !== isAdmin) signInAs({ ...stored, isAdmin })
-  return token
+  if (stored?.token === token && stored.isAdmin !== me.isAdmin) signInAs({ ...stored, isAdmin: me.isAdmin })
+  return { token, me }
 }
 
 /** Why the sign-in ended. The frame says it once and forgets it; this page keeps saying it until somebody signs in. */
