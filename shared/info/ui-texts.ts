@@ -17,4 +17,6 @@ export const uiTexts = {
   first: 'First',
   last: 'Last',
   next: 'Next',
+  carousel: 'carousel',
+  slide: 'slide',
 } as const

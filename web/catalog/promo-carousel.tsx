@@ -2,6 +2,7 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { homeTexts } from '#shared/catalog/home-texts.ts'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
+import { uiTexts } from '#shared/info/ui-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import type { Carousel } from './use-carousel.ts'
@@ -13,7 +14,7 @@ const visibleAtFirst = 3
 export function PromoCarousel({ promos, carousel }: { promos: PromoSlide[]; carousel: Carousel }) {
   const { stage, row, track, order } = carousel
   return (
-    <section ref={stage} aria-roledescription="carousel" aria-label={homeTexts.carousel}>
+    <section ref={stage} aria-roledescription={uiTexts.carousel} aria-label={homeTexts.carousel}>
       <div className="slides" ref={row}>
         {/* Slides are groups (the pattern for carousels), and so no items of a list. */}
         <ul className="slides__track" role="none" ref={track}>
@@ -21,7 +22,7 @@ export function PromoCarousel({ promos, carousel }: { promos: PromoSlide[]; caro
             <li
               key={index}
               role="group"
-              aria-roledescription="slide"
+              aria-roledescription={uiTexts.slide}
               aria-label={homeTexts.slideOf(index + 1, promos.length)}
             >
               <Slide promo={promos[index]!} priority={index === 0 || (index < visibleAtFirst && 'wide')} />

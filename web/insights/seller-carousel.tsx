@@ -4,6 +4,7 @@ import { productAddress } from '#shared/catalog/addresses.ts'
 import { formatCount } from '#shared/insights/format-count.ts'
 import type { Seller } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
+import { uiTexts } from '#shared/info/ui-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -27,7 +28,7 @@ export function SellerCarousel({ title, sellers, onPicture }: SellerCarouselProp
   const { shown, leaving, stage, turnBy, turnTo } = useSlides(count)
   const trio = (slide: number) => sellers.slice(slide * perSlide, (slide + 1) * perSlide)
   return (
-    <section className="panel" aria-roledescription="carousel" aria-labelledby={id}>
+    <section className="panel" aria-roledescription={uiTexts.carousel} aria-labelledby={id}>
       <div className="panel__head">
         <h2 id={id}>{title}</h2>
         {count > 1 && (
