@@ -1,0 +1,130 @@
+// An answer that comes late, after something else was asked for, changes nothing any more.
+import type { Page, Request } from '@playwright/test'
+import { expect, test, unique } from './journey.ts'
+
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
+
+test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+test.describe('in Stock, what was searched before', () => {
+  for (const { title, pageSize } of [
+    { title: 'is not listed when its list comes after the one of now', pageSize: '11' },
+    { title: 'narrows nothing when it is found after the one of now', pageSize: '1' },
+  ]) {
+    test(title, async ({ page, shelf }) => {
+      const figs = await shelf.newProduct({ name: `Figs ${unique()}` })
+      const pears = await shelf.newProduct({ name: `Pears ${unique()}` })
+      await page.goto('/products')
+      await expect(rows(page)).toHaveCount(11)
+      const late = await keepBack(page, (request) => {
+        const { searchParams } = new URL(request.url())
+        return searchParams.get('q') === figs.name && searchParams.get('pageSize') === pageSize
+      })
+      await searchFor(page, figs.name)
+      await late.asked
+      await searchFor(page, pears.name)
+      await expect(rows(page)).toContainText([pears.name])
+      await late.letGo()
+      await expect(rows(page)).toHaveCount(1)
+      await expect(rows(page)).toContainText([pears.name])
+      expect(new URL(page.url()).searchParams.get('q')).toBe(pears.name)
+    })
+  }
+
+  test('and changed takes no later change of another row away', async ({ page, shelf }) => {
+    const figs = await shelf.newProduct({ name: `Figs ${unique()}`, stock: 20 })
+    const pears = await shelf.newProduct({ name: `Pears ${unique()}`, stock: 30 })
+    const changeStock = async (name: string, stock: string) => {
+      await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+      await page.getByRole('textbox', { name: `Stock of ${name}` }).fill(stock)
+      await page.keyboard.press('Enter')
+    }
+    await page.goto(`/products?q=${figs.name}`)
+    const late = await keepBack(page, (request) => request.method() === 'PUT')
+    await changeStock(figs.name, '7')
+    await late.asked
+    await searchFor(page, pears.name)
+    await changeStock(pears.name, '25')
+    const stock = page.getByRole('button', { name: `Change stock of ${pears.name}` })
+    await expect(stock).toHaveText(/: 25$/)
+    await late.letGo()
+    await expect(stock).toHaveText(/: 25$/)
+    await expect(rows(page)).toHaveCount(1)
+    expect(await shelf.stockOf(figs)).toBe(7)
+  })
+})
+
+test.describe('of an import, what was read', () => {
+  const file = (name: string, title: string) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${title},brand,category,price,stock,description\nFigs,Orchard,Pantry,3.49,5,Sweet\n`),
+  })
+
+  test('of another file than the one of now leaves that one as it is', async ({ page }) => {
+    await page.goto('/products/import')
+    const late = await keepBack(page, (request) => (request.postData() ?? '').includes('Title of the first'))
+    await page.getByLabel('Choose a CSV file').setInputFiles(file('first.csv', 'Title of the first'))
+    await late.asked
+    await page.getByLabel('Choose a CSV file').setInputFiles(file('second.csv', 'Title of the second'))
+    await expect(page.getByText('second.csv')).toBeVisible()
+    await late.letGo()
+    await expect(page.getByText('second.csv')).toBeVisible()
+    await expect(page.getByText('first.csv')).toBeHidden()
+    await expect(page.getByLabel('Name', { exact: true }).getByRole('option')).toContainText(['Title of the second'])
+  })
+
+  test('and refused of another file than the one of now is not said', async ({ page }) => {
+    await page.goto('/products/import')
+    const late = await keepBack(page, (request) => request.url().endsWith('/import/columns'), { status: 503 })
+    await page.getByLabel('Choose a CSV file').setInputFiles(file('first.csv', 'Title of the first'))
+    await late.asked
+    await page.getByLabel('Choose a CSV file').setInputFiles(file('second.csv', 'Title of the second'))
+    await expect(page.getByText('second.csv')).toBeVisible()
+    await late.letGo()
+    await expect(page.getByText('second.csv')).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+})
+
+/**
+ * Keeps the answer back of the first call that is meant. `letGo` lets it go, and waits until the page has had it, or had
+ * given it up, and has drawn itself again.
+ */
+async function keepBack(page: Page, isMeant: (request: Request) => boolean, { status = 0 } = {}) {
+  const [asked, isAsked] = signal<Request>()
+  const [letGo, isLetGo] = signal<void>()
+  const [ended, isEnded] = signal<void>()
+  let kept: Request | undefined
+  const note = (request: Request) => request === kept && isEnded()
+  page.on('requestfinished', note)
+  page.on('requestfailed', note)
+  await page.route('**/api/**', async (route, request) => {
+    if (kept || !isMeant(request)) return route.fallback()
+    kept = request
+    const answer = status === 0 ? { response: await route.fetch() } : { status, json: { message: 'Not just now' } }
+    isAsked(request)
+    await letGo
+    // The page may have given it up.
+    await route.fulfill(answer).catch(() => {})
+  })
+  return {
+    asked,
+    async letGo() {
+      isLetGo()
+      await ended
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    },
+  }
+}
+
+function signal<Value>(): [promise: Promise<Value>, give: (value: Value) => void] {
+  const { promise, resolve } = Promise.withResolvers<Value>()
+  return [promise, resolve]
+}
+
+async function searchFor(page: Page, text: string) {
+  const search = page.getByRole('searchbox', { name: 'Search in name, category and brand' })
+  await search.fill(text)
+  await search.press('Enter')
+}

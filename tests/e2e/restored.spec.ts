@@ -1,0 +1,74 @@
+// A page that the browser kept in its memory and shows again as it was: it has heard nothing of the meantime.
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, type Person, test, unique } from './journey.ts'
+import { logIn } from './screens.ts'
+
+// Playwright turns this memory off.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+})
+
+type Restored = { isFromMemory: boolean; shown: string }
+
+test.describe('a profile that was left, and is gone back to', () => {
+  let former: Person
+  test.beforeEach(async ({ page, shelf, signInAs }) => {
+    former = await shelf.newPerson('Amara Okafor')
+    await shelf.newOrder(former, [await shelf.newProduct({ name: `Figs of Amara ${unique()}` })])
+    await signInAs(former)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await page.getByLabel('New password', { exact: true }).fill('pears-of-amara')
+    await expect(page.getByText('Figs of Amara')).toBeVisible()
+    // The first thing that anybody could see of it again.
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
+        const shown = `${document.body.innerHTML} ${typed.join(' ')}`
+        Object.assign(globalThis, { restored: { isFromMemory: persisted, shown } })
+      })
+    })
+    await page.goto('/healthz')
+  })
+
+  test('after a sign-out shows nothing of theirs', async ({ page, context }) => {
+    await signOut(context)
+    expectNothingOf(former, await goBack(page))
+    await expect(page.getByText('Please sign in first')).toBeVisible()
+  })
+
+  test('shows the person who signed in meanwhile, and nothing of the former', async ({ page, context, shelf }) => {
+    const next = await shelf.newPerson('Linh Nguyen')
+    const tab = await signOut(context)
+    await tab.goto('/login')
+    await logIn(tab, next)
+    await expect(tab.getByRole('button', { name: 'Account: Linh Nguyen' })).toBeVisible()
+    expectNothingOf(former, await goBack(page))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Linh Nguyen')
+    await expect(page.getByRole('region', { name: 'Account' }).getByRole('definition')).toContainText([next.email])
+  })
+})
+
+async function signOut(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto('/')
+  await tab.getByRole('button', { name: 'Account: Amara Okafor' }).click()
+  await tab.getByRole('button', { name: 'Log out' }).click()
+  await expect(tab.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
+  return tab
+}
+
+/** What the page showed at the moment in which it came back. It loads nothing: there is only its coming to wait for. */
+async function goBack(page: Page): Promise<Restored> {
+  await page.goBack({ waitUntil: 'commit' })
+  const restored = await page.waitForFunction(() => (globalThis as { restored?: Restored }).restored)
+  return (await restored.jsonValue())!
+}
+
+function expectNothingOf({ name, email, _id }: Person, { isFromMemory, shown }: Restored) {
+  expect(isFromMemory).toBe(true)
+  for (const theirs of [name, email, _id, 'Figs of Amara', 'pears-of-amara']) expect(shown).not.toContain(theirs)
+}
