@@ -1,0 +1,32 @@
+// The receipt of an order, printed (RULINGS §7): what was bought, and nothing of the shop around it.
+import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
+import { sumOf } from './screens.ts'
+
+test('a receipt on paper is what was bought, without the shop around it', async ({ page, shelf, signInAs }) => {
+  const buyer = await shelf.newPerson()
+  const figs = await shelf.newProduct({ price: 2 })
+  const { _id } = await shelf.newPaidOrder(buyer, [figs])
+  await signInAs(buyer)
+  await page.goto(`/detailOrder/${_id}`)
+  const around = [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('complementary', { name: 'Notice' }),
+    page.getByRole('button', { name: 'Print' }),
+    page.getByRole('link', { name: 'Shop history' }),
+  ]
+  const receipt = page.getByRole('article')
+  await expect(receipt).toContainText(figs.name)
+  await expect(around[0]!).toBeVisible()
+  await expect(around[3]!).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  for (const part of around) await expect(part).toBeHidden()
+  await expect(receipt.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(receipt).toContainText(_id)
+  await expect(receipt).toContainText('7 Orchard Lane')
+  await expect(sumOf(receipt, 'Total')).toHaveText('usd$2.30')
+  // As wide as paper.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await expectNoSidewaysScrolling(page)
+})
