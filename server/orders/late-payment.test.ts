@@ -72,7 +72,7 @@ test('an approval that comes later, and the answer to whose capture is lost, can
   await expect(settleOrder({ ...shop.deps, payments: { ...shop.deps.payments, capture } }, order.id)).rejects.toThrow(
     'killed',
   )
-  expect(await startPayment(shop, buyer, order)).toMatchObject({ status: 201, body: { id: body.id } })
+  expect(await startPayment(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
   expect((await pay(shop, buyer, order)).status).toBe(200)
 })
 

@@ -20,7 +20,7 @@ export async function payOrder(deps: SettleDeps, { user, id, report }: Payment):
   const settlement = await settleOrder(deps, order.id, { chosen: report.id })
   const settled = (await findOrder(deps.db, id)) ?? order
   if (settlement === 'paid' || settled.paidAt) return toWireOrder(settled)
-  throw explain(settlement, settled)
+  throw whyUnpaid(settlement, settled)
 }
 
 /** Whatever else a browser sends is not for our books. */
@@ -33,7 +33,8 @@ const knownFields = ({ id, status, update_time, email_address }: PayOrderBody): 
 
 type Failure = Exclude<Settlement, 'paid'>
 
-function explain(settlement: Failure, order: OrderRow): Error {
+/** What to tell the buyer of an order that was settled and is not paid. */
+export function whyUnpaid(settlement: Failure, order: OrderRow): Error {
   // There is no other way to pay for an order that is over.
   if (settlement === 'declined' && order.active) return paymentDeclined(texts.paymentDeclined)
   const isOpen = settlement === 'not_approved' || settlement === 'declined'

@@ -2,7 +2,8 @@ import { conflict } from '#shared/errors.ts'
 import type { PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { findOrder } from './order-queries.ts'
-import type { OrderRow } from './order-row.ts'
+import { isCalledOff, type OrderRow } from './order-row.ts'
+import { whyUnpaid } from './pay-order.ts'
 import { paymentsOf, storePayment } from './payment-queries.ts'
 import { isOurs, type SettleDeps, settleOrder } from './settle-order.ts'
 import { ownOrder } from './whose-order.ts'
@@ -14,25 +15,27 @@ const mostAttempts = 20
 
 /**
  * The provider's order for the stored total of an unpaid order: the one that was made before, or a new one when that
- * was declined or cancelled. Throws `conflict` when the order can't be paid any more, `unavailable` without provider.
+ * was declined or cancelled. One that the buyer has approved is settled there and then. Throws
+ * `conflict` when the order is paid by that, or can't be paid any more, `payment_declined`, and `unavailable` without provider.
  */
 export async function startPayment(deps: SettleDeps, user: { id: string }, id: string): Promise<PaymentAnswer> {
   const { db, clock, payments } = deps
   const now = clock()
   const order = ownOrder(await findOrder(db, id), user)
-  refuseUnlessPayable(order, now)
+  // What was approved brings back an order whose time ran out (RULINGS §4): whoever has paid is not sent to order again.
+  if (order.paidAt || isCalledOff(order)) refuseUnlessPayable(order, now)
   const attempts = await paymentsOf(db, order.id, payments.name)
   for (const attempt of attempts.filter(({ status }) => status === 'created')) {
     const found = await payments.findOrder(attempt.providerOrderId)
     if (found?.status === 'pending') throw conflict(texts.paymentPending, { code: 'payment_pending' })
-    if (found?.status === 'completed') {
-      // Paid in another window, or by a try whose answer was lost: nobody pays again.
-      await settleOrder(deps, order.id)
-      refuseUnlessPayable((await findOrder(db, id))!, now)
-    }
-    const isUsable = found?.status === 'created' || found?.status === 'approved'
-    if (isUsable && isOurs(found, attempt)) return answer(payments, found.id)
+    if (!found || !isOurs(found, attempt)) continue
+    // In another window, in one that outlived its page, or by a try whose answer was lost: nobody pays again.
+    if (found.status === 'approved' || found.status === 'completed') await settleStarted(deps, order, found.id)
+    if (found.status !== 'created' && found.status !== 'approved') continue
+    refuseUnlessPayable(order, now)
+    return answer(payments, found.id)
   }
+  refuseUnlessPayable(order, now)
   if (attempts.length >= mostAttempts) throw conflict(texts.tooManyAttempts, { code: 'too_many_attempts' })
   // Two windows at once, or a lost answer, ask with the same key and get the same order.
   const idempotencyKey = `order-${order.id}-${attempts.length}`
@@ -46,6 +49,15 @@ export async function startPayment(deps: SettleDeps, user: { id: string }, id: s
   }
   await storePayment(db, { ...attempt, now, nextCheckAt })
   return answer(payments, made.id)
+}
+
+/** Comes back only where it is known that no money moved, and the buyer may approve once more. */
+async function settleStarted(deps: SettleDeps, { id }: OrderRow, chosen: string): Promise<void> {
+  const settlement = await settleOrder(deps, id, { chosen })
+  const settled = (await findOrder(deps.db, id))!
+  if (settled.paidAt) throw conflict(texts.alreadyPaid, { code: 'already_paid' })
+  const mayGoOn = settlement === 'paid' || settlement === 'not_approved' || settlement === 'wrong'
+  if (!mayGoOn) throw whyUnpaid(settlement, settled)
 }
 
 function refuseUnlessPayable(order: OrderRow, now: Date): void {
