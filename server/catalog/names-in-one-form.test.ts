@@ -1,0 +1,69 @@
+// Names of an older program, which kept them as they came: 'e' and its accent apart (db/migrations/0120).
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/migrations.ts'
+import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
+import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { payInFull, placeTestOrder } from '#tests/support/orders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+const inPieces = 'Cafe\u0301'
+const composed = 'Caf\u00e9'
+
+let shop: TestShop
+beforeAll(async () => void (shop = await openTestShop()))
+afterAll(() => shop.close())
+beforeEach(async () => {
+  for (const table of ['orders', 'products', 'categories'] as const) await shop.db.pool.query(`delete from ${table}`)
+})
+
+/** The next start of the shop, whose database was left by the older program. */
+async function startNewerProgram() {
+  await shop.db.run(sql`delete from schema_migrations where name = '0120-names-in-one-form.sql'`)
+  await migrate(shop.db.pool)
+}
+const namesIn = async (table: 'categories' | 'products') =>
+  (await shop.db.pool.query<{ name: string }>(`select name from ${table} order by name, id`)).rows.map(
+    ({ name }) => name,
+  )
+
+test('a category and its products are found by name again', async () => {
+  const category = await makeCategory(shop, { name: inPieces })
+  const { id } = await makeProduct(shop, { category, name: `${inPieces} au lait`, brand: inPieces })
+  await startNewerProgram()
+  const { body } = await shop.call('GET', `/api/products?category=${encodeURIComponent(composed)}`)
+  expect(body.products).toMatchObject([{ id, name: `${composed} au lait`, brand: composed, category: composed }])
+  expect(findingsIn(await auditShop(shop.db.pool))).toBe(0)
+})
+
+test('where a composed one is there already, both stay as they are', async () => {
+  const categories = [await makeCategory(shop, { name: inPieces }), await makeCategory(shop, { name: 'CAF\u00c9' })]
+  for (const category of categories) await makeProduct(shop, { category, name: category.name })
+  await startNewerProgram()
+  expect(new Set(await namesIn('categories'))).toEqual(new Set([inPieces, 'CAF\u00c9']))
+  expect(new Set(await namesIn('products'))).toEqual(new Set([inPieces, 'CAF\u00c9']))
+})
+
+test('of two in pieces one is composed', async () => {
+  const [three, two, one] = ['Lu\u0308\u0304', 'L\u00fc\u0304', 'L\u01d6']
+  for (const name of [three, two]) await makeProduct(shop, { category: await makeCategory(shop, { name }), name })
+  await startNewerProgram()
+  expect(new Set(await namesIn('categories'))).toEqual(new Set([one, two]))
+  expect(new Set(await namesIn('products'))).toEqual(new Set([one, two]))
+})
+
+test('what was sold before counts with what is sold from now on', async () => {
+  const category = await makeCategory(shop, { name: inPieces })
+  const product = await makeProduct(shop, { category })
+  const buyer = await makeUser(shop)
+  const { token } = await makeUser(shop, { isAdmin: true })
+  const sold = async () => (await shop.call('GET', '/api/overview', { token })).body.salesByCategory
+  await payInFull(shop, buyer, await placeTestOrder(shop, buyer, product, 2))
+  expect(await sold()).toMatchObject([{ category: inPieces, quantity: 2 }])
+  await startNewerProgram()
+  await payInFull(shop, buyer, await placeTestOrder(shop, buyer, product))
+  expect(await sold()).toMatchObject([{ category: composed, quantity: 3 }])
+  expect(findingsIn(await auditShop(shop.db.pool))).toBe(0)
+  const change = sql`update order_lines set category = 'Tea' where product_id = ${product.id}`
+  await expect(shop.db.run(change)).rejects.toThrow('order lines are kept as bought')
+})
