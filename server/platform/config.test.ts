@@ -80,13 +80,18 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'garbage'],
     ['TRUST_PROXY', '12'],
     ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/33'],
+    ['TRUST_PROXY', ','],
+    ['TRUST_PROXY', 'on, 127.0.0.1'],
     ['CORS_ORIGINS', 'apples'],
     ['SHOP_LINKS', 'Instagram=instagram.com'],
     ['SHOP_LINKS', 'javascript:alert(1)'],
     ['CORS_ORIGINS', 'https://app.example/'],
     ['DATABASE_URL', 'garbage'],
     ['DATABASE_URL', 'mysql://db.example/shop'],
+    ['DATABASE_URL', 'postgres://shop@db.example/shop?sslmode=verify-full&sslrootcert=/nowhere/ca.pem'],
+    ['DATABASE_URL', 'postgres://shop@/shop?host=/run/postgresql&sslcert=/dev'],
     ['DATABASE_REPLICA_URL', 'garbage'],
+    ['DATABASE_REPLICA_URL', 'postgres://shop@db.example/shop?sslkey=/nowhere/key.pem'],
     ['SMTP_URL', 'garbage'],
     ['SMTP_URL', 'http://mail.example'],
     ['CLOUDINARY_URL', 'garbage'],
@@ -110,6 +115,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'on'],
     ['TRUST_PROXY', '2'],
     ['TRUST_PROXY', '127.0.0.1, fd00::/8, loopback'],
+    ['DATABASE_URL', `postgres://shop@db.example/shop?sslmode=verify-full&sslrootcert=${import.meta.filename}`],
     ['CORS_ORIGINS', 'http://localhost:3000, capacitor://localhost'],
     ['DATABASE_URL', 'postgresql://shop:a%2Fb@[::1]:5433/foodland?sslmode=require'],
     ['DATABASE_URL', 'postgres://shop@/foodland?host=/run/postgresql'],
@@ -119,6 +125,14 @@ describe('the settings', () => {
     ['BACKUP_DIR', '/nowhere/yet'],
   ])('take %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).not.toThrow()
+  })
+
+  it.each([
+    ['10.0.0.1,', '10.0.0.1'],
+    ['127.0.0.1, ,10.0.0.0/8 ,', '127.0.0.1,10.0.0.0/8'],
+    ['off,', false],
+  ])('take TRUST_PROXY=%s as without the comma that nothing follows', (TRUST_PROXY, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustProxy })
   })
 
   it('say all that is wrong at once, and repeat no secret', () => {

@@ -74,7 +74,7 @@ export function readConfig(env: Environment = process.env): Config {
     shopEmail,
     shopLinks: list('SHOP_LINKS').map(toLink),
     corsOrigins: list('CORS_ORIGINS'),
-    trustProxy: toTrustProxy(text('TRUST_PROXY')),
+    trustProxy: toTrustProxy(list('TRUST_PROXY').join()),
     metricsAllow: text('METRICS_ALLOW') ? list('METRICS_ALLOW') : ['127.0.0.1', '::1'],
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     workers: readWorkers(settings),
@@ -172,7 +172,7 @@ function toLink(entry: string): { label: string; url: string } {
  * `on` is one proxy, a digit is so many: the address that the first of them saw counts. What stands before that one in
  * X-Forwarded-For was written by the client, and would let anybody read /metrics and guess passwords without end.
  */
-function toTrustProxy(value: string | undefined): Config['trustProxy'] {
+function toTrustProxy(value: string): Config['trustProxy'] {
   if (!value || value === 'off' || value === 'false' || value === '0') return false
   const count = value === 'on' || value === 'true' ? 1 : /^\d$/.test(value) ? Number(value) : undefined
   return count === undefined ? value : (_address, hop) => hop < count

@@ -11,6 +11,9 @@ export function problemInWords(error: unknown): string {
   if (error instanceof AggregateError || syscall === 'connect' || syscall === 'getaddrinfo') {
     return texts.noDatabase(message || String(code))
   }
+  // PostgreSQL's own codes: invalid_catalog_name, and the two of a sign-in that it refuses.
+  if (code === '3D000') return texts.noSuchDatabase(message)
+  if (code === '28000' || code === '28P01') return texts.databaseRefuses(message)
   if (code === 'ENOSPC' || code === 'EDQUOT') return texts.noRoom(message)
   return path === undefined ? message : texts.unusable(path, message)
 }

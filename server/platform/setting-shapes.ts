@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { isNetwork } from './allowed-addresses.ts'
-import type { Settings } from './settings.ts'
+import { partsOf, type Settings } from './settings.ts'
 
 type Shape = [names: string[], must: string, fits: (value: string) => boolean]
 
@@ -17,6 +17,11 @@ const shapes: Shape[] = [
     (value) => isAddress(value, 'http', 'https'),
   ],
   [['DATABASE_URL', 'DATABASE_REPLICA_URL'], 'must look like postgres://user:password@host/foodland', isDatabase],
+  [
+    ['DATABASE_URL', 'DATABASE_REPLICA_URL'],
+    'must name files that can be read as sslrootcert, sslcert and sslkey',
+    (value) => filesNamedIn(value).every(canBeRead),
+  ],
   [['SMTP_URL'], 'must look like smtps://user:password@mail.example', (value) => isAddress(value, 'smtp', 'smtps')],
   [['CLOUDINARY_URL'], 'must look like cloudinary://key:secret@cloud', (value) => isAddress(value, 'cloudinary')],
   [['ADMIN_EMAIL', 'SHOP_EMAIL'], 'must be an email address', (value) => /^[^\s@<>]+@[^\s@<>]+$/.test(value)],
@@ -68,9 +73,26 @@ function isDatabase(value: string): boolean {
   )
 }
 
+/** The certificates and the key that a database's address names, which the driver reads with each connection. */
+function filesNamedIn(value: string): string[] {
+  const given = URL.parse(value.replace('@/', '@base/'))?.searchParams
+  return ['sslrootcert', 'sslcert', 'sslkey'].flatMap((name) => given?.get(name) || [])
+}
+
+function canBeRead(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK)
+    return statSync(path).isFile()
+  } catch {
+    // Whatever the system's reason, the sentence names the setting.
+    return false
+  }
+}
+
 /** `loopback` and the like are names that the server's framework has for networks. */
 function isTrustProxy(value: string): boolean {
   const isNamed = (part: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(part)
-  if (/^(on|off|true|false|\d)$/.test(value)) return true
-  return value.split(',').every((part) => isNamed(part.trim()) || isNetwork(part.trim()))
+  const parts = partsOf(value)
+  if (/^(on|off|true|false|\d)$/.test(parts.join())) return true
+  return parts.length > 0 && parts.every((part) => isNamed(part) || isNetwork(part))
 }

@@ -31,10 +31,13 @@ export function openSettings(env: Environment) {
       return value
     },
     /** What stands between commas. */
-    list: (name: string): string[] =>
-      (text(name) ?? '')
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
+    list: (name: string): string[] => partsOf(text(name) ?? ''),
   }
 }
+
+/** What stands between commas; nothing does after a last one. */
+export const partsOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)

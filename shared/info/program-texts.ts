@@ -9,6 +9,10 @@ export const programTexts = {
   portTaken: (port: number) => `Port ${port} is in use by another program: end that one, or choose another PORT.`,
   cannotListen: (problem: string) => `The shop can't listen there (${problem}): look at PORT and HOST.`,
   noDatabase: (problem: string) => `The database can't be reached (${problem}): look at DATABASE_URL.`,
+  noSuchDatabase: (problem: string) =>
+    `The database server is there, but not the database (${problem}): make it, for example with createdb, or name another one in DATABASE_URL.`,
+  databaseRefuses: (problem: string) =>
+    `The database server lets nobody in that way (${problem}): look at user and password in DATABASE_URL.`,
   noRoom: (problem: string) => `There is no room left (${problem}): look at the disks of DATA_DIR and BACKUP_DIR.`,
   unusable: (path: string, problem: string) =>
     `${path} can't be used (${problem}): look at DATA_DIR and BACKUP_DIR, and at whom the folder belongs to.`,
