@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { sealing, UnreadableArchive, unsealing } from './archive-seal.ts'
 
@@ -37,7 +38,9 @@ describe('what does not open', () => {
     ['a bit that changed later', (sealed) => flip(sealed, 150_000), /damaged or incomplete/],
     ['an end that was cut off', (sealed) => sealed.subarray(0, -1), /damaged or incomplete/],
     ['a whole piece that was cut off', (sealed) => sealed.subarray(0, 34 + 3 * 65_552), /damaged or incomplete/],
-    ['only its beginning', (sealed) => sealed.subarray(0, 34), /The key does not fit/],
+    ['only its beginning', (sealed) => sealed.subarray(0, 34), /is cut off/],
+    ['less than its beginning', (sealed) => sealed.subarray(0, 33), /is cut off/],
+    ['less than a tag', (sealed) => sealed.subarray(0, 34 + 2 * 65_552 + 15), /is cut off/],
     ['pieces in another sequence', (sealed) => swapped(sealed), /damaged or incomplete/],
     ['something behind the end', (sealed) => Buffer.concat([sealed, Buffer.from('!')]), /damaged or incomplete/],
     ['another file', () => randomBytes(5000), /no backup of the shop/],
@@ -52,6 +55,22 @@ describe('what does not open', () => {
 
   test('with another key', async () => {
     await expect(open(await seal(bytes), 'correct horse battery stable')).rejects.toThrow(/The key does not fit/)
+  })
+})
+
+describe('a gzip that', () => {
+  const [small, large] = [1000, 200_000].map((length) => gzipSync(randomBytes(length)))
+
+  test.each<[what: string, bytes: Buffer, change: (sealed: Buffer) => Buffer, message: RegExp]>([
+    ['was cut off in its first of several pieces', large!, (sealed) => sealed.subarray(0, 20_000), /is cut off/],
+    ['was cut off behind it', large!, (sealed) => sealed.subarray(0, 34 + 65_552), /is cut off/],
+    ['was cut off in its only piece', small!, (sealed) => sealed.subarray(0, -1), /damaged or incomplete/],
+    ['changed in its first piece', large!, (sealed) => flip(sealed, 50), /damaged or incomplete/],
+    ['changed in its first bytes', small!, (sealed) => flip(sealed, 34), /The key does not fit/],
+  ])('%s says so, with the right key', async (_what, bytes, change, message) => {
+    const changed = change(await seal(bytes))
+    await expect(open(changed)).rejects.toThrow(message)
+    await expect(open(changed, 'correct horse battery stable')).rejects.toThrow(/The key does not fit/)
   })
 })
 

@@ -41,9 +41,8 @@ export const sealing = (secret: string) =>
 export const unsealing = (secret: string) =>
   async function* unseal(incoming: Flow): AsyncGenerator<Buffer> {
     const { start, rest } = await takeStart(incoming, headLength)
-    if (start.length < headLength || !start.subarray(0, magic.length).equals(magic)) {
-      throw new UnreadableArchive(texts.notOurs)
-    }
+    if (!start.subarray(0, magic.length).equals(magic)) throw new UnreadableArchive(texts.notOurs)
+    if (start.length < headLength) throw new UnreadableArchive(texts.cutOff)
     const key = await keyOf(secret, start.subarray(magic.length))
     for await (const piece of piecesOf(rest, pieceLength + tagLength)) yield openPiece(key, piece)
   }
@@ -53,19 +52,33 @@ function sealPiece(key: Buffer, { bytes, number, isLast }: Piece): Buffer {
   return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-function openPiece(key: Buffer, { bytes, number, isLast }: Piece): Buffer {
+function openPiece(key: Buffer, piece: Piece): Buffer {
+  const { bytes, number, isLast } = piece
   const end = bytes.length - tagLength
-  const cannotOpen = () => new UnreadableArchive(number === 0 ? texts.wrongKey : texts.damaged)
-  if (end < 0) throw cannotOpen()
+  if (end < 0) throw new UnreadableArchive(texts.cutOff)
   const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast), { authTagLength: tagLength })
   decipher.setAuthTag(bytes.subarray(end))
   const opened = decipher.update(bytes.subarray(0, end))
   try {
     decipher.final()
   } catch {
-    throw cannotOpen() // The tag does not fit: OpenSSL's own words would say less.
+    // The tag does not fit: OpenSSL's own words would say less.
+    throw new UnreadableArchive(number === 0 ? whyNotOpened(key, piece) : texts.damaged)
   }
   return opened
+}
+
+/** What is sealed is gzip: whatever has become of the rest, only the right key makes its beginning out of the first piece. */
+const gzipStart = Buffer.from([0x1f, 0x8b, 8])
+
+/** Why the first piece does not open. One that was sealed as the first of several, and is the last now, was cut off. */
+function whyNotOpened(key: Buffer, { bytes, number, isLast }: Piece): string {
+  const wasSealed = ({ asLast }: { asLast: boolean }) =>
+    createDecipheriv('aes-256-gcm', key, nonceOf(number, asLast), { authTagLength: tagLength })
+      .update(bytes.subarray(0, gzipStart.length))
+      .equals(gzipStart)
+  if (isLast && wasSealed({ asLast: false })) return texts.cutOff
+  return wasSealed({ asLast: isLast }) ? texts.damaged : texts.wrongKey
 }
 
 type Piece = { bytes: Buffer; number: number; isLast: boolean }

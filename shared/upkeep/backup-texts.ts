@@ -20,6 +20,7 @@ export const backupTexts = {
   whichFile: (folder: string) => `Which backup? npm run restore -- <file>. (Backups of this machine are in ${folder}.)`,
   noSuchFile: (file: string) => `There is no file ${file}.`,
   notOurs: 'This file is no backup of the shop.',
+  cutOff: 'The backup is cut off, its end is missing: copy it again, or take another one.',
   wrongKey: 'The key does not fit this backup, or its beginning is damaged.',
   damaged: 'The backup is damaged or incomplete.',
   newerProgram: (migration: string) =>
