@@ -20,16 +20,14 @@ process.stdout.on('error', allowing('EPIPE'))
 
 // Heard from the beginning on: a start that just died would leave its database running.
 let isStarting = true
-let isToldToStop = false
-const toldToStop = new Promise<void>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStarting && !isToldToStop) tell(texts.closesAfterStart)
-      isToldToStop = true
-      resolve()
-    })
-  }
-})
+const stopping = new AbortController()
+const { signal } = stopping
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(name, () => {
+    if (isStarting && !signal.aborted) tell(texts.closesSoon)
+    stopping.abort()
+  })
+}
 
 try {
   const config = readConfig()
@@ -39,10 +37,10 @@ try {
   const log = openLog(config.logLevel)
   const shop =
     config.workers > 1 && cluster.isPrimary && !dev
-      ? await (await import('./start-workers.ts')).startWorkers({ config, log, tell })
-      : await (await import('./start-shop.ts')).startShop({ config, log, tell, dev, apiOnly })
+      ? await (await import('./start-workers.ts')).startWorkers({ config, log, tell, signal })
+      : await (await import('./start-shop.ts')).startShop({ config, log, tell, signal, dev, apiOnly })
   isStarting = false
-  if (!isToldToStop) {
+  if (!signal.aborted) {
     giveBackMemoryWhenQuiet()
     tell(texts.isOpen(config.shopName, shop.address))
   }
@@ -56,10 +54,11 @@ try {
       process.exit(1)
     }
   }
-  void toldToStop.then(stop)
+  if (signal.aborted) await stop()
+  signal.addEventListener('abort', () => void stop())
 } catch (error) {
   // Whoever ends a start has no use for it; and what fails now may have been told to stop too.
-  if (isToldToStop) process.exit(0)
+  if (signal.aborted) process.exit(0)
   process.stderr.write(`${problemInWords(error)}\n`)
   process.exit(1)
 }

@@ -13,16 +13,21 @@ export type PrepareOptions = {
   log: FastifyBaseLogger
   /** Says to the person at the terminal what takes its time, and how the first admin signs in. */
   tell: (line: string) => void
+  /** Aborted when the start is told to stop: the first filling of the shelves, which takes long, breaks off. */
+  signal: AbortSignal
 }
 
 /** Brings up what every process of the shop stands on: the database, migrated, with an admin and goods in it. */
-export async function prepareShop({ config, log, tell }: PrepareOptions, started: AsyncDisposableStack): Promise<Deps> {
+export async function prepareShop(
+  { config, log, tell, signal }: PrepareOptions,
+  started: AsyncDisposableStack,
+): Promise<Deps> {
   await mkdir(config.dataDir, { recursive: true })
   const { db, readDb } = await openDatabases(config, log, started)
   const deps = await makeDeps({ config, db, readDb, log }, started)
   const admin = await ensureAdmin(deps)
   // At once: whatever ends this start later, no other one knows the password.
   if (admin) tell(texts.firstAdmin(admin.email, admin.password))
-  await seedShop(deps, tell)
+  await seedShop(deps, tell, signal)
   return deps
 }

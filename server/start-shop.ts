@@ -27,11 +27,12 @@ export async function startShop({
   config,
   log,
   tell,
+  signal,
   dev = false,
   apiOnly = false,
 }: StartOptions): Promise<RunningShop> {
   await using started = new AsyncDisposableStack()
-  const deps = await prepareShop({ config, log, tell }, started)
+  const deps = await prepareShop({ config, log, tell, signal }, started)
   const shopForPage = createShopReader(deps)
   const site = async (pages: FastifyInstance) => {
     registerSitemap(pages, deps)

@@ -22,21 +22,25 @@ const promos = [
 
 const folder = new URL('catalogue/', import.meta.url)
 
-/** The catalogue that ships with the shop, made by the functions that an admin's forms call. */
-export async function seedCatalogue(deps: Deps): Promise<void> {
-  const pictures = await importCatalogue(deps)
+/**
+ * The catalogue that ships with the shop, made by the functions that an admin's forms call. Throws when `signal` is
+ * aborted before it is complete.
+ */
+export async function seedCatalogue(deps: Deps, signal: AbortSignal): Promise<void> {
+  const pictures = await importCatalogue(deps, signal)
   const rows: CatalogueRow[] = parse(await readFile(new URL('catalogue.csv', folder)), { columns: true, bom: true })
   for (const name of new Set(rows.map((row) => row.category))) {
     await createCategory(deps, null, { name, imageCategory: pictures.categories.get(slugOf(name)) ?? '' })
   }
   for (const row of rows) {
+    signal.throwIfAborted()
     await createProduct(deps, null, { ...row, image: pictures.products.get(row.slug) ?? '' })
   }
   await deps.db.transaction((tx) => hangPromos(tx, pictures.promos))
 }
 
-async function importCatalogue(deps: Deps) {
-  const from = (name: string) => importPictures(deps, fileURLToPath(new URL(`pictures/${name}/`, folder)))
+async function importCatalogue(deps: Deps, signal: AbortSignal) {
+  const from = (name: string) => importPictures(deps, fileURLToPath(new URL(`pictures/${name}/`, folder)), { signal })
   return { promos: await from('promos'), categories: await from('categories'), products: await from('products') }
 }
 

@@ -35,7 +35,9 @@ test('a demo that fails leaves nothing behind that still asks the database', asy
   await shop.db.run(sql`update users set is_seeded = true where id = ${id}`)
   for (let product = 0; product < 20; product++) await makeProduct(shop)
   const { local: _, ...payments } = shop.deps.payments
-  await expect(seedDemo({ ...shop.deps, payments })).rejects.toThrow('SEED=demo needs the local payment provider')
+  await expect(seedDemo({ ...shop.deps, payments }, new AbortController().signal)).rejects.toThrow(
+    'SEED=demo needs the local payment provider',
+  )
   const { idleCount, totalCount, waitingCount } = shop.db.pool
   expect({ busy: totalCount - idleCount, waiting: waitingCount }).toEqual({ busy: 1, waiting: 0 }) // It hears the news.
 }, 60_000)

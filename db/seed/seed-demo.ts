@@ -26,8 +26,11 @@ const leftOnShelf: Record<string, number> = {
 type Product = ProductToSell & { stock: number }
 type Admin = { id: string; name: string; email: string }
 
-/** Brings the demo's history. The catalogue is on the shelves already. */
-export async function seedDemo(deps: Deps): Promise<void> {
+/**
+ * Brings the demo's history. The catalogue is on the shelves already. Throws when `signal` is aborted before it is
+ * complete.
+ */
+export async function seedDemo(deps: Deps, signal: AbortSignal): Promise<void> {
   const now = deps.clock()
   const random = seededRandom(20_230_509)
   const admin = await deps.db.oneRow<Admin>(sql`select id, name, email from users where is_seeded`)
@@ -38,11 +41,11 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const buyers = await inviteNeighbours(deps, joined)
   const orders = planOrders(random, products, joined, now)
 
-  await stockUp(deps, admin, products, demandOf(orders))
-  await severalAtOnce(orders, (order) => makeOrder(deps, { admin, buyer: buyers[order.buyer]!, order, now }))
+  await stockUp(deps, signal, admin, products, demandOf(orders))
+  await severalAtOnce(orders, signal, (order) => makeOrder(deps, { admin, buyer: buyers[order.buyer]!, order, now }))
   await clearShelves(deps, admin, products)
   const reviews = planReviews(products.length, buyers.length, random)
-  await severalAtOnce(reviews, async ({ product, buyer, rating, comment, age }) => {
+  await severalAtOnce(reviews, signal, async ({ product, buyer, rating, comment, age }) => {
     const at = new Date(Math.max(now.getTime() - age * day, joined[buyer]!.getTime() + day / 2))
     await submitReview({ ...deps, clock: () => at }, buyers[buyer]!, products[product]!.id, { rating, comment })
   })
@@ -72,8 +75,14 @@ async function inviteNeighbours({ db }: Deps, joined: Date[]): Promise<Buyer[]> 
 }
 
 /** The shopkeeper fills the shelves for what will be sold, so that at the end as much is left as the catalogue says. */
-async function stockUp(deps: Deps, admin: Admin, products: Product[], taken: Map<string, number>): Promise<void> {
-  await severalAtOnce(products, async ({ id, stock }) => {
+async function stockUp(
+  deps: Deps,
+  signal: AbortSignal,
+  admin: Admin,
+  products: Product[],
+  taken: Map<string, number>,
+): Promise<void> {
+  await severalAtOnce(products, signal, async ({ id, stock }) => {
     const more = taken.get(id) ?? 0
     if (more > 0) await updateProduct(deps, admin, id, { stock: stock + more, stockSeen: stock })
   })
@@ -103,12 +112,17 @@ function planReviews(products: number, buyers: number, random: ReturnType<typeof
   return reviews
 }
 
-/** After a failure nothing new begins, and what is under way ends first: whoever hears of it closes the database. */
-async function severalAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+/** After a failure, or when `signal` is aborted, nothing new begins, and what is under way ends first: whoever hears of it closes the database. */
+async function severalAtOnce<Item>(
+  items: readonly Item[],
+  signal: AbortSignal,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const left = items.values()
   const failures: unknown[] = []
   const worker = async () => {
     for (const item of left) {
+      if (signal.aborted) failures.push(signal.reason)
       if (failures.length > 0) return
       await work(item).catch((error: unknown) => failures.push(error))
     }

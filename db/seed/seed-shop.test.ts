@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const start = (seed: Deps['config']['seed']) =>
-  seedShop({ ...shop.deps, config: { ...shop.deps.config, seed } }, () => {})
+  seedShop({ ...shop.deps, config: { ...shop.deps.config, seed } }, () => {}, new AbortController().signal)
 
 /** A first start that ended while it seeded: there are buyers, orders, mails and payments. */
 async function startInterrupted(): Promise<void> {
@@ -86,7 +86,11 @@ test('a second process waits for the first one, beyond what a statement may take
   const hurried = openDatabase({ ...connection, statement_timeout: 200 }, { log: () => {} })
   const holder = await db.pool.connect()
   await holder.query('select pg_advisory_lock(727001)')
-  const second = seedShop({ ...shop.deps, db: hurried, config: { ...shop.deps.config, seed: 'catalogue' } }, () => {})
+  const second = seedShop(
+    { ...shop.deps, db: hurried, config: { ...shop.deps.config, seed: 'catalogue' } },
+    () => {},
+    new AbortController().signal,
+  )
   const longWait = async () => {
     const waiting = await db.rows(sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -7,9 +7,9 @@ const seedLock = 727_001
 /**
  * Brings the shop of the first start (RULINGS §8 SEED); does nothing in a shop that was seeded or has anything of its own.
  * What an unfinished seed made gives way to a new one, until a start without a seed takes it over: from then on it is
- * the shop's own.
+ * the shop's own. A seed stays unfinished, and this throws, when `signal` is aborted before it is complete.
  */
-export async function seedShop(deps: Deps, tell: (line: string) => void): Promise<void> {
+export async function seedShop(deps: Deps, tell: (line: string) => void, signal: AbortSignal): Promise<void> {
   const { db, config } = deps
   const hasNothingToDo = ({ isSettled, isBegun }: State) => isSettled || (config.seed === 'none' && !isBegun)
   if (hasNothingToDo(await stateOf(db))) return
@@ -28,11 +28,11 @@ export async function seedShop(deps: Deps, tell: (line: string) => void): Promis
     else await keepFact(db, 'seed begun', true)
     tell('Filling the shelves for the first time …')
     const { seedCatalogue } = await import('./seed-catalogue.ts') // Needed once in a shop's life.
-    await seedCatalogue(deps)
+    await seedCatalogue(deps, signal)
     if (config.seed === 'demo') {
       tell('Inviting some neighbours, with reviews and 90 days of orders …')
       const { seedDemo } = await import('./seed-demo.ts')
-      await seedDemo(deps)
+      await seedDemo(deps, signal)
     }
     await keepFact(db, 'seeded', { kind: config.seed })
   } finally {

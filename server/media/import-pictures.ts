@@ -9,13 +9,18 @@ const picturesUnderWay = 4
 /**
  * Puts every picture of a folder into the store, as an upload would; answers their addresses by file name without its
  * ending. What the store already has is not encoded again, so a start that was killed in the middle goes on from there.
- * @throws as preparePicture and keepPicture do
+ * @throws as preparePicture and keepPicture do, and the reason of `signal` when that is aborted between two pictures
  */
-export async function importPictures(deps: KeepPictureDeps, folder: string): Promise<Map<string, string>> {
+export async function importPictures(
+  deps: KeepPictureDeps,
+  folder: string,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Map<string, string>> {
   const left = (await readdir(folder)).filter((name) => /\.(webp|avif|png|jpe?g|gif)$/i.test(name))
   const addresses = new Map<string, string>()
   const takeNext = async () => {
     for (let file = left.pop(); file; file = left.pop()) {
+      signal?.throwIfAborted()
       const picture = await preparePicture(await readFile(join(folder, file)))
       addresses.set(parse(file).name, await keepPicture(deps, picture))
     }
