@@ -19,7 +19,10 @@ const among: Record<UserFilter, Sql> = {
   banned: raw('not active'),
 }
 
-/** Accounts whose name, email or id holds this text; by index from three letters on. % and _ are letters like others. */
+/**
+ * Rows whose `search` holds this text, such as an account's name, email and id; by index from three letters on. % and _
+ * are letters like others.
+ */
 export function searchHolds(text: string): Sql {
   return sql`search like '%' || regexp_replace(searchable_user_text(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }
