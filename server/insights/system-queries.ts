@@ -46,17 +46,20 @@ export async function refundState(db: Db): Promise<{ refunding: number; oldest: 
     select count(*) as refunding, min(updated_at) as oldest from payments where status = 'refunding'`)
 }
 
-/** When the last backup was finished: the fact `last_backup`, `{ "at": instant }`. */
+/** The fact of `shop_facts` that tells of the last backup, `{ "at": instant }`; who makes one keeps it. */
+export const lastBackupFact = 'last_backup'
+
+/** When the last backup was finished. */
 export async function lastBackupAt(db: Db): Promise<string | null> {
   const fact = await db.row<{ at: string | null }>(sql`
-    select value ->> 'at' as at from shop_facts where name = 'last_backup'`)
+    select value ->> 'at' as at from shop_facts where name = ${lastBackupFact}`)
   return fact?.at ?? null
 }
 
 /** Since when the shop has been without a backup: its last one, or its beginning. */
 export async function withoutBackupSince(db: Db): Promise<Date> {
   const { since } = await db.oneRow<{ since: Date }>(sql`
-    select coalesce((select (value ->> 'at')::timestamptz from shop_facts where name = 'last_backup'), min(applied_at))
+    select coalesce((select (value ->> 'at')::timestamptz from shop_facts where name = ${lastBackupFact}), min(applied_at))
       as since from schema_migrations`)
   return since
 }
