@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import type { RecordSubject } from '#shared/insights/insights-contract.ts'
+import type { ChangeRecord, RecordSubject } from '#shared/insights/insights-contract.ts'
 import { recordTexts as texts } from '#shared/insights/record-texts.ts'
-import { listApi } from '#web/api.ts'
+import { ApiError, callApi, listApi } from '#web/api.ts'
+import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
+import { useFetched } from '#web/frame/use-fetched.ts'
+import { useFocusOnNewcomers } from '#web/frame/use-focus-on-newcomers.ts'
+import { olderPageSize, useOlderPages } from '#web/frame/use-older-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
-import { useFocusOnNewcomers } from '#web/frame/use-focus-on-newcomers.ts'
+import { announce } from '#web/ui/status-store.ts'
 import { RecordEntry } from './record-entry.tsx'
-import { useFetched } from '#web/frame/use-fetched.ts'
 
-const usualCount = 10
-const mostCount = 100
+const shownAtFirst = 10
 
 type RecordListProps = {
   subject: RecordSubject
@@ -19,36 +20,57 @@ type RecordListProps = {
   refresh?: string | number | undefined
 }
 
-/** What admins changed on one thing, the newest first: who, when, before → after. */
+/** What admins changed on one thing, the newest first: who, when, before → after; all of it, if somebody goes on. */
 export function RecordList({ subject, id, refresh }: RecordListProps) {
-  const [count, setCount] = useState(usualCount)
-  const fetched = useFetched(`${subject} ${id} ${count} ${refresh}`, (signal) =>
-    listApi('GET /api/records', { query: { subject, id, page: 1, pageSize: count }, signal }),
+  const thing = `${subject} ${id}`
+  const fetched = useFetched(`${thing} ${refresh}`, (signal) =>
+    listApi('GET /api/records', { query: { subject, id, page: 1, pageSize: olderPageSize }, signal }),
   )
-  const [list, expectNewcomers] = useFocusOnNewcomers<HTMLOListElement>(fetched.answer?.answer.length ?? 0)
-  const showOlder = () => {
-    expectNewcomers()
-    setCount(mostCount)
-  }
   return (
     <Panel title={texts.title} className="mt-(--gap)">
       <FetchedPanel fetched={fetched}>
-        {({ answer: records, total }) => (
-          <>
-            {records.length === 0 && <p className="soft">{texts.none}</p>}
-            <ol ref={list} className="list-none p-0">
-              {records.map((record) => (
-                <RecordEntry key={record._id} record={record} />
-              ))}
-            </ol>
-            {total > records.length && records.length < mostCount && (
-              <Button kind="quiet" className="-ml-4" onClick={showOlder} busy={fetched.busy}>
-                {texts.showOlder}
-              </Button>
-            )}
-          </>
-        )}
+        {({ answer, total }) => <Records key={thing} newest={answer} total={total} of={{ subject, id }} />}
       </FetchedPanel>
     </Panel>
+  )
+}
+
+type RecordsProps = { newest: ChangeRecord[]; total: number; of: { subject: RecordSubject; id: string } }
+
+function Records({ newest, total, of }: RecordsProps) {
+  const older = useOlderPages(newest, (paging) => callApi('GET /api/records', { query: { ...of, ...paging } }))
+  const [areFew, setFew] = useState(true)
+  const shown = areFew ? older.items.slice(0, shownAtFirst) : older.items
+  const isMoreToAsk = !older.isAtEnd && older.items.length < total
+  const [list, expectNewcomers] = useFocusOnNewcomers<HTMLOListElement>(shown.length)
+
+  async function showOlder() {
+    expectNewcomers()
+    if (shown.length < older.items.length) {
+      setFew(false)
+      return
+    }
+    try {
+      await older.askOlder()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      announce({ text: error.message, isProblem: true })
+    }
+  }
+
+  return (
+    <>
+      {shown.length === 0 && <p className="soft">{texts.none}</p>}
+      <ol ref={list} className="list-none p-0">
+        {shown.map((record) => (
+          <RecordEntry key={record._id} record={record} />
+        ))}
+      </ol>
+      {(shown.length < older.items.length || isMoreToAsk) && (
+        <Button kind="quiet" className="-ml-4" onClick={() => void showOlder()} busy={older.isBusy}>
+          {texts.showOlder}
+        </Button>
+      )}
+    </>
   )
 }
