@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database.ts'
 import type { Category, ProductDetail, ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { pageCount } from '#shared/pagination.ts'
-import { categoriesTag, everyListTag, listTag, productTag, type Tagged } from './catalogue-tags.ts'
+import { categoriesTag, categoryTag, everyListTag, listTag, productTag, type Tagged } from './catalogue-tags.ts'
 import { allCategories, findCategory, toWireCategory } from './category-queries.ts'
 import { listingOf, listingPageSize } from './listing.ts'
 import { readList } from './listing/read-list.ts'
@@ -49,7 +49,8 @@ export function noListing({ page = 1, pageSize = listingPageSize }: ProductQuery
 /** A product by slug or id with its newest reviews, active or not. */
 export async function readProduct(db: Db, slugOrId: string): Promise<Tagged<ProductDetail | undefined>> {
   const row = await findProduct(db, slugOrId)
-  return row ? { value: await productDetail(db, row), tags: [productTag(row.id)] } : { value: undefined, tags: [] }
+  if (!row) return { value: undefined, tags: [] }
+  return { value: await productDetail(db, row), tags: [productTag(row.id), categoryTag(row.categoryId)] }
 }
 
 /** A product row as JSON carries it, with its newest reviews. */

@@ -4,6 +4,8 @@ import type { Tag } from '#server/platform/news.ts'
 
 /** One product: its price, its stock, its reviews. */
 export const productTag = (id: string): Tag => `product:${id}`
+/** A category's picture, as its products carry it. */
+export const categoryTag = (categoryId: string): Tag => `category:${categoryId}`
 /** Which products a category's list shows, and in which order. */
 export const listTag = (categoryId: string): Tag => `list:${categoryId}`
 /** The same for lists and searches across categories. */

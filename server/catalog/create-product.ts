@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
+import type { Tag } from '#server/platform/news.ts'
 import { keepRecord } from '#server/platform/records.ts'
 import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/catalog/clean-text.ts'
@@ -11,6 +12,7 @@ import { categoriesTag, listingTags } from './catalogue-tags.ts'
 import { categoryToUse, checkPicture, checkProductFields } from './product-checks.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
+import { repaintCategory } from './repaint-category.ts'
 import { refuseTaken } from './taken.ts'
 
 /** Who makes a change; `null` is the shop itself (the seed), of which no record is kept. */
@@ -25,13 +27,17 @@ export async function createProduct(
   author: Author,
   input: CreateProductBody,
 ): Promise<ProductDetail> {
-  const product = await db.transaction((tx) => addProduct(tx, author, input))
-  news.publish([...listingTags(product), categoriesTag])
+  const { product, repainted } = await db.transaction((tx) => addProduct(tx, author, input))
+  news.publish([...listingTags(product), categoriesTag, ...repainted])
   return productDetail(db, product)
 }
 
 /** What is written of a new product, in one transaction. */
-async function addProduct(tx: Db, author: Author, input: CreateProductBody): Promise<ProductRow> {
+async function addProduct(
+  tx: Db,
+  author: Author,
+  input: CreateProductBody,
+): Promise<{ product: ProductRow; repainted: Tag[] }> {
   checkProductFields(input, 'create')
   const values = productValues(input) as Required<ProductValues>
   const category = await categoryToUse(tx, values.category)
@@ -56,7 +62,10 @@ async function addProduct(tx: Db, author: Author, input: CreateProductBody): Pro
     const after = { name, slug, brand, category: category.name, unit, description, priceCents, image, active, stock }
     await keepRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'created', after })
   }
-  return (await findProductById(tx, id))!
+  // Without one, a new product says nothing of its category's picture.
+  const imageCategory = oneLine(input.imageCategory ?? '')
+  const repainted = imageCategory === '' ? [] : await repaintCategory(tx, author, category.id, imageCategory)
+  return { product: (await findProductById(tx, id))!, repainted }
 }
 
 /** Notes a change of stock that is no order's. */

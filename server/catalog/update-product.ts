@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
+import type { Tag } from '#server/platform/news.ts'
 import { keepRecord } from '#server/platform/records.ts'
 import type { ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
@@ -14,6 +15,7 @@ import { categoryToUse, checkPicture, checkProductFields } from './product-check
 import { changesBetween, type EditableState, tagsOfEdit } from './product-changes.ts'
 import { findProductById, findProductForEdit } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
+import { repaintCategory } from './repaint-category.ts'
 import { refuseTaken } from './taken.ts'
 
 /**
@@ -26,26 +28,39 @@ export async function updateProduct(
   id: string,
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
-  const { before, after } = await db.transaction((tx) => changeProduct(tx, author, id, input))
-  news.publish(tagsOfEdit(before, after))
+  const { before, after, repainted } = await db.transaction((tx) => changeProduct(tx, author, id, input))
+  news.publish([...tagsOfEdit(before, after), ...repainted])
   return productDetail(db, after)
 }
 
+type Edit = { before: ProductRow; after: ProductRow; repainted: Tag[] }
+
 /** The product before and after the edit, which is written in one transaction. */
-async function changeProduct(
-  tx: Db,
-  author: Author,
-  id: string,
-  input: UpdateProductBody,
-): Promise<{ before: ProductRow; after: ProductRow }> {
+async function changeProduct(tx: Db, author: Author, id: string, input: UpdateProductBody): Promise<Edit> {
   const before = await findProductForEdit(tx, id)
   if (!before) throw notFound(catalogApiTexts.productNotFound)
   if (input.version !== undefined && input.version !== before.version)
     throw await olderVersion(tx, input.version, before)
   checkProductFields(input, 'edit')
   const wanted = await wantedState(tx, before, input)
+  await storeEdit(tx, author, before, wanted)
+  const imageCategory = input.imageCategory === undefined ? before.imageCategory : oneLine(input.imageCategory)
+  // As it was read, it is no wish: a client that sends all it has, with another category, leaves that one's picture alone.
+  const isRepainted = imageCategory !== before.imageCategory
+  const repainted = isRepainted ? await repaintCategory(tx, author, wanted.categoryId, imageCategory) : []
+  return { before, after: (await findProductById(tx, id))!, repainted }
+}
+
+/** Writes what has changed of a product, with its record; nothing, and no new version, when nothing has. */
+async function storeEdit(
+  tx: Db,
+  author: Author,
+  before: ProductRow,
+  wanted: EditableState & { categoryId: string },
+): Promise<void> {
+  const { id } = before
   const changes = changesBetween(before, wanted)
-  if (Object.keys(changes.after).length === 0) return { before, after: before }
+  if (Object.keys(changes.after).length === 0) return
   await storeProduct(tx, id, wanted)
   if (wanted.slug !== before.slug) await noteFormerSlug(tx, id, before.slug)
   if (wanted.stock !== before.stock) {
@@ -53,7 +68,6 @@ async function changeProduct(
     await noteStockChange(tx, author, { productId: id, delta: wanted.stock - before.stock, reason: 'edit' })
   }
   if (author) await keepRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'updated', ...changes })
-  return { before, after: (await findProductById(tx, id))! }
 }
 
 async function wantedState(

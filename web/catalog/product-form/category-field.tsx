@@ -1,15 +1,12 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useState } from 'react'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { callApi } from '#web/api.ts'
 import { useFetched } from '#web/frame/use-fetched.ts'
-import { uiTexts } from '#shared/info/ui-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { NewCategory } from './new-category.tsx'
 
 type CategoryFieldProps = { value: string; error: string | undefined; onChange: (name: string) => void }
 
@@ -58,56 +55,5 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
         />
       )}
     </div>
-  )
-}
-
-type NewCategoryProps = { onClose: () => void; onAdded: (name: string) => void }
-
-/** Stands outside of the product's form: a form can't hold another. */
-function NewCategory({ onClose, onAdded }: NewCategoryProps) {
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function add(event: FormEvent) {
-    event.preventDefault()
-    // React passes the event on to the product's form, from where this dialog was opened.
-    event.stopPropagation()
-    setBusy(true)
-    try {
-      const { category } = await callApi('POST /api/categories', { body: { name } })
-      onAdded(category.name)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-      setBusy(false)
-    }
-  }
-
-  return createPortal(
-    <Dialog open onClose={onClose} title={texts.newCategory}>
-      <form className="mt-5 text-left" noValidate onSubmit={(event) => void add(event)}>
-        <Input
-          label={texts.newCategoryName}
-          error={problem}
-          live
-          required
-          value={name}
-          onChange={({ target }) => {
-            setName(target.value)
-            setProblem(undefined)
-          }}
-        />
-        <div className="dialog__actions">
-          <Button kind="second" onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {texts.addCategory}
-          </Button>
-        </div>
-      </form>
-    </Dialog>,
-    document.body,
   )
 }

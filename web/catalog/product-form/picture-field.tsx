@@ -3,9 +3,11 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UploadAnswer } from '#shared/media/media-contract.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
+import { uiTexts } from '#shared/info/ui-texts.ts'
 import { mostPictureBytes } from '#shared/upload-limits.ts'
 import { ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -18,14 +20,17 @@ type PictureFieldProps = {
   onChange: (address: string) => void
   /** A picture is on its way; the promise says whether it arrived. */
   onUpload: (arriving: Promise<boolean>) => void
+  /** Says 'optional' beside the label. */
+  optional?: boolean
+  className?: string
 }
 
 type Upload = { state: 'none' | 'done' } | { state: 'sending'; share: number } | { state: 'failed'; problem: string }
 
 const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
 
-/** The product's picture: chosen or dropped, sent at once, with its progress. A failure leaves the form as it is. */
-export function PictureField({ value, error, onChange, onUpload }: PictureFieldProps) {
+/** A product's picture, or a category's: chosen or dropped, sent at once, with its progress. A failure leaves the form as it is. */
+export function PictureField({ value, error, onChange, onUpload, optional, className }: PictureFieldProps) {
   const id = useId()
   const [current, setCurrent] = useState<Upload>({ state: 'none' })
   const sending = useRef<AbortController>(null)
@@ -64,8 +69,11 @@ export function PictureField({ value, error, onChange, onUpload }: PictureFieldP
   }
 
   return (
-    <div className="field full">
-      <label htmlFor={id}>{texts.image}</label>
+    <div className={classNames('field full', className)}>
+      <label htmlFor={id}>
+        {texts.image}
+        {optional && <span className="soft"> ({uiTexts.optional})</span>}
+      </label>
       <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <Picture src={value} width={960} height={960} sizes="5.5rem" />
         <div>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { alertDialog } from '#web/ui/dialog-store.ts'
+import { useArrivingPicture } from './use-arriving-picture.ts'
 
 /** Specification §9: redirect delay after create and edit. */
 const leaveAfterMs = 2000
@@ -13,7 +14,7 @@ export function useProductSubmit(send: () => Promise<string | undefined>) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [success, setSuccess] = useState<string>()
-  const picture = useRef(Promise.resolve(true))
+  const { notePicture, isPictureThere } = useArrivingPicture()
 
   useEffect(() => {
     if (!success) return undefined
@@ -25,21 +26,13 @@ export function useProductSubmit(send: () => Promise<string | undefined>) {
   return {
     isBusy: isBusy || success !== undefined,
 
-    /** A picture is on its way; the promise says whether it arrived. A form that waits for it stays when it doesn't. */
-    notePicture(arriving: Promise<boolean>) {
-      picture.current = arriving
-      // A failure that nobody waited for is seen beside the picture, and keeps nothing back.
-      void arriving.finally(() => {
-        if (picture.current === arriving) picture.current = Promise.resolve(true)
-      })
-    },
+    notePicture,
 
     async submit() {
       if (isBusy) return
       setBusy(true)
       try {
-        const isPictureThere = await picture.current
-        if (isPictureThere) setSuccess(await send())
+        if (await isPictureThere()) setSuccess(await send())
       } finally {
         setBusy(false)
       }

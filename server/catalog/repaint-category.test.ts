@@ -1,0 +1,91 @@
+// A product's body carries its category's picture (specification §7, PUT /api/products/{id}).
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+let admin: { id: string; token: string }
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await makeUser(shop, { isAdmin: true })
+})
+afterAll(() => shop?.close())
+
+const edit = (id: string, body: object) => shop.call('PUT', `/api/products/${id}`, { token: admin.token, body })
+async function makePicture() {
+  const url = `/media/${uuid().replaceAll('-', '')}/960.webp`
+  await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${url})`)
+  return url
+}
+const pictureOf = async (id: string) =>
+  (await shop.db.row<{ image: string }>(sql`select image from categories where id = ${id}`))!.image
+
+test('a picture sent with a product becomes that of its category, and everyone sees it at once', async () => {
+  const [url, category] = [await makePicture(), await makeCategory(shop)]
+  const [product, other] = [await makeProduct(shop, { category }), await makeProduct(shop, { category })]
+  const see = async () => {
+    const categories = (await shop.call('GET', '/api/products/categories')).body as {
+      id: string
+      imageCategory: string
+    }[]
+    const listed = [`category=${category.id}`, `q=${encodeURIComponent(other.name)}`].map((query) =>
+      shop.call('GET', `/api/products?${query}`),
+    )
+    return [
+      categories.find(({ id }) => id === category.id)!.imageCategory,
+      (await shop.call('GET', `/api/products/slug/${other.slug}`)).body.imageCategory,
+      ...(await Promise.all(listed)).map(({ body }) => body.products[0].imageCategory),
+    ]
+  }
+  expect(await see()).toEqual(['', '', '', ''])
+  const { status, body } = await edit(product.id, { imageCategory: url })
+  expect(status).toBe(200)
+  expect(body.product).toMatchObject({ imageCategory: url, version: 1 })
+  expect(await see()).toEqual([url, url, url, url])
+  expect(
+    await shop.db.rows(sql`select subject, action, before, after from records where subject_id = ${category.id}`),
+  ).toEqual([{ subject: 'category', action: 'updated', before: { image: '' }, after: { image: url } }])
+})
+
+test('one that is not in the shop is 400, and nothing of the edit is kept', async () => {
+  const product = await makeProduct(shop, { priceCents: 349 })
+  const imageCategory = 'https://elsewhere.example/x.png'
+  const message = 'This picture is not in the shop. Please upload it first.'
+  const refused = { status: 400, body: { errors: [{ field: 'imageCategory', message }] } }
+  expect(await edit(product.id, { price: 5, imageCategory })).toMatchObject(refused)
+  expect((await shop.call('GET', `/api/products/slug/${product.slug}`)).body).toMatchObject({ price: 3.49, version: 1 })
+})
+
+test('sent back as it was read, it changes no picture, not even with another category', async () => {
+  const [painted, url] = [await makePicture(), await makePicture()]
+  const [from, to] = [await makeCategory(shop, { image: url }), await makeCategory(shop, { image: painted })]
+  const product = await makeProduct(shop, { category: from })
+  expect((await edit(product.id, { category: to.name, imageCategory: url })).body.product.imageCategory).toBe(painted)
+  expect([await pictureOf(from.id), await pictureOf(to.id)]).toEqual([url, painted])
+  // And an empty one takes it away.
+  await edit(product.id, { imageCategory: '' })
+  expect(await pictureOf(to.id)).toBe('')
+})
+
+test('a new product brings its category a picture, or leaves it the one that it has', async () => {
+  const [url, category] = [await makePicture(), await makeCategory(shop)]
+  const create = (name: string, imageCategory: string) =>
+    shop.call('POST', '/api/products', {
+      token: admin.token,
+      body: {
+        name,
+        slug: name,
+        price: 1,
+        stock: 1,
+        brand: 'Orchard',
+        category: category.name,
+        description: 'Sweet',
+        imageCategory,
+      },
+    })
+  expect((await create('figs', 'http://elsewhere.example/x.png')).status).toBe(400)
+  expect(await create('figs', url)).toMatchObject({ status: 201, body: { product: { imageCategory: url } } })
+  expect(await create('dates', '')).toMatchObject({ status: 201, body: { product: { imageCategory: url } } })
+})

@@ -1,0 +1,25 @@
+import { type Db, sql } from '#server/platform/database.ts'
+import type { Tag } from '#server/platform/news.ts'
+import { keepRecord } from '#server/platform/records.ts'
+import { categoriesTag, categoryTag, everyListTag, listTag } from './catalogue-tags.ts'
+import type { Author } from './create-product.ts'
+import { checkPicture } from './product-checks.ts'
+
+/**
+ * Gives a category another picture: a product's body may carry `imageCategory` (specification §7). Answers what must be
+ * forgotten then. Comes last in its transaction: whoever locks a category's row waits for nothing else afterwards.
+ * @throws invalid (a picture that is not in the shop)
+ */
+export async function repaintCategory(tx: Db, author: Author, categoryId: string, image: string): Promise<Tag[]> {
+  const category = await tx.row<{ image: string }>(
+    sql`select image from categories where id = ${categoryId} for no key update`,
+  )
+  if (!category || category.image === image) return []
+  await checkPicture(tx, 'imageCategory', image)
+  await tx.run(sql`update categories set image = ${image} where id = ${categoryId}`)
+  if (author) {
+    const change = { before: { image: category.image }, after: { image } }
+    await keepRecord(tx, { admin: author, subject: 'category', subjectId: categoryId, action: 'updated', ...change })
+  }
+  return [categoriesTag, categoryTag(categoryId), listTag(categoryId), everyListTag]
+}

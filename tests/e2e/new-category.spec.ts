@@ -1,0 +1,36 @@
+// A category that an admin opens beside a new product, with the picture of its card.
+import { expectGoodPage } from './good-page.ts'
+import { expect, test, unique } from './journey.ts'
+
+const picture = 'db/seed/catalogue/pictures/categories/bakery.webp'
+
+test('a new category is added with its picture, and its card shows it', async ({ page, admin, signInAs, shelf }) => {
+  await signInAs(admin)
+  const name = `Toys ${unique()}`
+  await page.goto('/create')
+  await page.getByRole('button', { name: 'New category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New category' })
+  await dialog.getByLabel('Name of the new category').fill(name)
+  await dialog.getByLabel('Image').setInputFiles(picture)
+  // At once: the form waits for the picture.
+  await dialog.getByRole('button', { name: 'Add category' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByLabel('Category')).toHaveValue(name)
+
+  await shelf.newProduct({ category: name })
+  await page.goto('/')
+  const card = page
+    .getByRole('link', { name })
+    .filter({ has: page.locator('img') })
+    .first()
+  await expect(card.locator('img')).toHaveAttribute('src', /\/media\//)
+})
+
+test('the dialog of a new category is good to use', async ({ page, admin, signInAs }) => {
+  await signInAs(admin)
+  await page.goto('/create')
+  await page.getByRole('button', { name: 'New category' }).click()
+  await page.getByRole('dialog').getByLabel('Image').setInputFiles(picture)
+  await expect(page.getByText('Image loaded successfully to Cloudinary')).toBeVisible()
+  await expectGoodPage(page)
+})
