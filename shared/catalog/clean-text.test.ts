@@ -6,6 +6,10 @@ test.each([
   ['Red\u0000Gala', 'Red Gala'],
   ['Red\r\n\tGala', 'Red Gala'],
   ['\u00a0Äpfel\u3000', 'Äpfel'],
+  ['Rye  Bread\u00a0\u2003 7', 'Rye Bread 7'],
+  ['Rye\u200b Bread\u2060 \ufeff7', 'Rye Bread 7'],
+  // What joins letters of Persian and Hindi, and the parts of an emoji, stays.
+  ['\u0645\u06cc\u200c\u0648\u0647 👩‍🍳', '\u0645\u06cc\u200c\u0648\u0647 👩‍🍳'],
   ['half \ud83d an emoji', 'half \ufffd an emoji'],
   ['Cafe\u0301', 'Caf\u00e9'],
 ])('one line of %j', (given, kept) => {

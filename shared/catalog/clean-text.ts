@@ -1,9 +1,19 @@
 // Texts that people send, before any rule looks at them. A zero byte would be refused by the database, and other
 // control characters have no business in a name.
 
-/** One line: control characters and line ends become spaces; Unicode in one form; trimmed. */
+/** Blanks of no width: nobody sees them, and no script joins its letters by them, as some do by U+200C and U+200D. */
+const widthless = /[\u200b\u2060\ufeff]+/g
+
+/**
+ * One line: blanks of every kind, control characters and line ends become one space, so that names that look alike are
+ * one; Unicode in one form; trimmed.
+ */
 export function oneLine(text: string): string {
-  return inOneForm(text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ')).trim()
+  const plain = text
+    .toWellFormed()
+    .replaceAll(widthless, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  return inOneForm(plain).trim()
 }
 
 /** Several lines: line ends become `\n`, other control characters vanish; Unicode in one form; trimmed. */

@@ -112,7 +112,7 @@ test('values are trimmed, the slug normalised, price and stock read as numbers',
       description: ' a\r\nb ',
     }),
   ).toEqual({
-    name: 'Red  Gala',
+    name: 'Red Gala',
     slug: 'red-gala',
     priceCents: 350,
     category: 'Fresh Fruit',

@@ -5,6 +5,8 @@ import { searchable, searchableProduct } from './searchable.ts'
 test.each([
   ['  Crème Fraîche ', 'creme fraiche'],
   ['JALAPEÑO', 'jalapeno'],
+  ['A double   space', 'a double space'],
+  ['Fleur ´ de sel', 'fleur de sel'],
   ['Süße Äpfel', 'susse apfel'],
   ['SMØRREBRØD', 'smorrebrod'],
   ['Łosoś', 'losos'],

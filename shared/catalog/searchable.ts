@@ -16,6 +16,9 @@ export function searchable(text: string): string {
       .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
       .replaceAll(/[øłđðþæœς]/g, (letter) => plainLetters[letter]!)
+      // '´' is taken apart into a blank and an accent.
+      .replaceAll(/ +/g, ' ')
+      .trim()
   )
 }
 

@@ -1,0 +1,80 @@
+// What looks alike has one name (RULINGS §2: a name in use is 409), and a search finds it however it was typed.
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { payInFull, placeTestOrder } from '#tests/support/orders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+let token: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  token = (await makeUser(shop, { isAdmin: true })).token
+})
+afterAll(() => shop?.close())
+
+const found = async (q: string) =>
+  (await shop.call('GET', `/api/products?q=${encodeURIComponent(q)}`)).body.products.map(
+    ({ name }: { name: string }) => name,
+  )
+
+/** In one transaction, as migrations are. */
+const applyAgain = async (name: string) =>
+  shop.db.pool.query(await readFile(new URL(`../../db/migrations/${name}`, import.meta.url), 'utf8'))
+
+const lookalikes = ['Rye  Bread 7', 'Rye Bread 7', 'Rye\u00a0Bread 7', 'Rye\u200b Bread 7']
+
+test('names that only differ in their blanks are one name', async () => {
+  const { name: category } = await makeCategory(shop)
+  const create = (name: string, slug: string) => {
+    const body = { name, slug, category, brand: 'Orchard', description: 'Good', price: 1, stock: 1 }
+    return shop.call('POST', '/api/products', { token, body })
+  }
+  const answers = []
+  for (const [index, name] of lookalikes.entries()) answers.push(await create(name, `rye-${index}`))
+  expect(answers.map(({ status }) => status)).toEqual([201, 409, 409, 409])
+  expect(answers[0]!.body.product.name).toBe('Rye Bread 7')
+  for (const name of lookalikes) expect(await found(name)).toEqual(['Rye Bread 7'])
+})
+
+test('names that only differ in their blanks are one category', async () => {
+  const statuses = []
+  for (const name of lookalikes) {
+    statuses.push((await shop.call('POST', '/api/categories', { token, body: { name } })).status)
+  }
+  expect(statuses).toEqual([201, 409, 409, 409])
+})
+
+test('what was stored before is found, and categories by their names', async () => {
+  const categories = ['Oat\u00a0Drinks', 'Oat Drinks', 'Nut  Drinks']
+  const [twin, plain, nut] = [
+    await makeCategory(shop, { name: categories[0]! }),
+    await makeCategory(shop, { name: categories[1]! }),
+    await makeCategory(shop, { name: categories[2]! }),
+  ]
+  const { id } = await makeProduct(shop, { name: 'A double   space', category: nut })
+  await shop.db.run(sql`
+    update products set search_name = ${'a double   space'}, search_all = ${'a double   space \nnut  drinks\norchard'}
+    where id = ${id}`)
+  // Sold before and after the last time that the sums were made.
+  const buyer = await makeUser(shop)
+  const sell = async () => payInFull(shop, buyer, await placeTestOrder(shop, buyer, { id }))
+  await sell()
+  const sold = async () => (await shop.call('GET', '/api/overview', { token })).body.salesByCategory
+  expect(await sold()).toEqual([{ category: 'Nut  Drinks', quantity: 1 }])
+  await sell()
+  await applyAgain('0125-one-blank.sql')
+
+  expect(await found('double space')).toEqual(['A double   space'])
+  expect(await shop.db.row(sql`select search_name, search_all from products where id = ${id}`)).toEqual({
+    search_name: 'a double space',
+    search_all: 'a double space\nnut drinks\norchard',
+  })
+  const names = await shop.db.rows<{ id: string; name: string }>(sql`select id, name from categories`)
+  const nameOf = (id: string) => names.find((category) => category.id === id)!.name
+  expect(nameOf(plain.id)).toBe('Oat Drinks')
+  expect(nameOf(twin.id)).toBe(`Oat Drinks ${twin.id.slice(-12)}`)
+  expect(nameOf(nut.id)).toBe('Nut Drinks')
+  expect(await sold()).toEqual([{ category: 'Nut Drinks', quantity: 2 }])
+})
