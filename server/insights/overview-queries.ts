@@ -11,7 +11,7 @@ export type SellerRow = Sold & { name: string; slug: string; image: string }
 export type Takings = { orders: number; cents: number }
 
 /** A product of which little is left. */
-export type LowProductRow = { _id: string; name: string; slug: string; stock: number; image: string }
+export type LowProductRow = { _id: string; id: string; name: string; slug: string; stock: number; image: string }
 
 /** Brings the totals up to date with every payment and refund committed so far. */
 export async function foldSales(db: Db): Promise<void> {
@@ -111,7 +111,7 @@ export async function countLowStock(db: Db): Promise<number> {
 /** Active products that run low, the emptiest first. */
 export function lowestStock(db: Db, limit: number): Promise<LowProductRow[]> {
   return db.rows(sql`
-    select id as "_id", name, slug, quantity as stock, image
+    select id as "_id", id, name, slug, quantity as stock, image
     from low_stock join products on id = product_id join stock using (product_id)
     where active order by quantity, name, id limit ${limit}`)
 }

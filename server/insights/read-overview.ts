@@ -36,6 +36,7 @@ export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): P
         count: await countUsers(tx),
         newest: (await newestUsers(tx, newestShown)).map(({ id, name, createdAt }) => ({
           _id: id,
+          id,
           name,
           createdAt: createdAt.toISOString(),
           days: daysSinceOpening(createdAt),

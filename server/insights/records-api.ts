@@ -37,6 +37,6 @@ function toWireRecord({ adminId, adminName, createdAt, ...record }: RecordRow): 
     ...record,
     _id: record.id,
     createdAt: createdAt.toISOString(),
-    admin: { _id: adminId, name: adminName },
+    admin: { _id: adminId, id: adminId, name: adminName },
   }
 }

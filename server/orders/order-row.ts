@@ -101,7 +101,7 @@ type Buyer = { buyerId: string | null; buyerName: string | null; buyerEmail: str
 /** As `toWireOrder`, with the buyer's account. */
 export function toWireOrderForAdmin(row: OrderRow & Buyer): OrderForAdmin {
   const { buyerId, buyerName, buyerEmail } = row
-  const buyer = buyerId === null ? null : { _id: buyerId, name: buyerName ?? '', email: buyerEmail ?? '' }
+  const buyer = buyerId === null ? null : { _id: buyerId, id: buyerId, name: buyerName ?? '', email: buyerEmail ?? '' }
   return { ...toWireOrder(row), buyer }
 }
 
@@ -111,7 +111,8 @@ function toWireItem(
   { productId, name, slug, image, category, priceCents, quantity }: OrderLine,
 ): OrderItem {
   const price = dollarsOf(priceCents)
-  return { _id: `${orderId}:${productId}`, product: productId, name, slug, image, category, price, quantity }
+  const id = `${orderId}:${productId}`
+  return { _id: id, id, product: productId, name, slug, image, category, price, quantity }
 }
 
 const isoOf = (instant: Date | null): string | null => instant?.toISOString() ?? null

@@ -21,7 +21,7 @@ const PeriodFigures = Type.Object({
 export type PeriodFigures = Static<typeof PeriodFigures>
 
 const RegisteredUser = Type.Object({
-  _id: Type.String(),
+  ...idFields,
   name: Type.String(),
   createdAt: Instant,
   /** Between 2023-05-09 and the account's creation. */
@@ -30,7 +30,7 @@ const RegisteredUser = Type.Object({
 export type RegisteredUser = Static<typeof RegisteredUser>
 
 const LowProduct = Type.Object({
-  _id: Type.String(),
+  ...idFields,
   name: Type.String(),
   slug: Type.String(),
   stock: Type.Integer(),
@@ -81,7 +81,7 @@ export const ChangeRecord = Type.Object(
     ...idFields,
     createdAt: Instant,
     /** The admin's name at that time; no id when the account is gone. */
-    admin: Type.Object({ _id: nullable(Type.String()), name: Type.String() }),
+    admin: Type.Object({ _id: nullable(Type.String()), id: nullable(Type.String()), name: Type.String() }),
     subject: Type.String(),
     subjectId: Type.String(),
     /** What the thing is called now, if it still exists. */
@@ -95,7 +95,7 @@ export const ChangeRecord = Type.Object(
 export type ChangeRecord = Static<typeof ChangeRecord>
 
 const ParkedMail = Type.Object({
-  _id: Type.String(),
+  ...idFields,
   kind: Type.String(),
   recipient: Type.String(),
   subject: Type.String(),

@@ -5,7 +5,7 @@ import { type OrderStatus, orderStatuses } from './order-statuses.ts'
 
 export const OrderItem = Type.Object(
   {
-    _id: Type.String(),
+    ...idFields,
     product: Type.String(),
     name: Type.String(),
     slug: Type.String(),
@@ -60,7 +60,7 @@ export const Order = Type.Object(
 )
 export type Order = Static<typeof Order>
 
-const Buyer = Type.Object({ _id: Type.String(), name: Type.String(), email: Type.String() })
+const Buyer = Type.Object({ ...idFields, name: Type.String(), email: Type.String() })
 
 /** An order as an admin sees it: with the buyer's account, unless that was deleted. */
 export const OrderForAdmin = Type.Object(
