@@ -18,6 +18,7 @@ import { registerErrorHandler, sendError } from './platform/error-handler.ts'
 import { registerGuards } from './platform/guards.ts'
 import { registerHealth } from './platform/health.ts'
 import { registerJsonBody } from './platform/json-body.ts'
+import { registerListWishes } from './platform/list-wishes.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import { registerPlainValues } from './platform/plain-values.ts'
 import { type RequestPatience, requestLimits } from './platform/request-limits.ts'
@@ -66,6 +67,7 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
   registerErrorHandler(app)
   registerJsonBody(app)
   registerPlainValues(app)
+  registerListWishes(app)
   registerSecurityHeaders(app, deps.config)
   app.setNotFoundHandler(sendNoSuchCall)
   await registerCors(app, deps.config.corsOrigins)

@@ -19,6 +19,7 @@ export const platformTexts = {
   theBody: 'The body',
   isMissing: 'is missing',
   isWrong: 'is not right',
+  notOfThisList: 'is nothing that this list can be asked for',
   atLeast: (limit: string) => `must be at least ${limit}`,
   atMost: (limit: string) => `must be at most ${limit}`,
   oneOf: (values: string) => `must be one of: ${values}`,

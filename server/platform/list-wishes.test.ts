@@ -1,0 +1,42 @@
+// RULINGS §2: unknown `sort` and `status` values are 400, on lists that have neither too.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+let token: string
+let product: { id: string }
+beforeAll(async () => {
+  shop = await openTestShop()
+  token = (await makeUser(shop, { isAdmin: true })).token
+  product = await makeProduct(shop)
+})
+afterAll(() => shop?.close())
+
+const ask = (path: string) => shop.call('GET', path.replace('{id}', product.id), { token })
+
+test.each([
+  '/api/orders?sort=foo',
+  '/api/orders/mine?sort=foo',
+  '/api/users?status=foo',
+  '/api/records?status=foo',
+  '/api/dev/mailbox?sort=foo',
+  '/api/products/categories?sort=zz',
+  '/api/products/categories?status=zz&page=1',
+  '/api/products/{id}/reviews?sort=x',
+  '/api/products?status=lost',
+  '/api/users?sort=lost',
+])('%s is 400 and names the field', async (path) => {
+  const field = path.includes('sort') ? 'sort' : 'status'
+  expect(await ask(path)).toMatchObject({ status: 400, body: { code: 'invalid', errors: [{ field }] } })
+})
+
+test.each([
+  '/api/orders?status=unpaid',
+  '/api/products?sort=desc&status=all',
+  '/api/users?sort=name_desc',
+  '/api/products/categories?page=1',
+  '/api/products/{id}/reviews?lang=en',
+])('%s is a list', async (path) => {
+  expect((await ask(path)).status).toBe(200)
+})

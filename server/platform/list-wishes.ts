@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type FieldError, invalid } from '#shared/errors.ts'
+import { platformTexts as texts } from '#shared/info/platform-texts.ts'
+
+type Query = { properties?: Record<string, unknown> }
+
+/**
+ * Refuses `sort` and `status` on lists that have none (RULINGS §2: unknown values are 400): whoever asks for an order or
+ * a part of a list shall not take the whole for it. Those of the other lists are checked by their schemas.
+ */
+export function registerListWishes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const { properties = {} } = ((route.schema ?? {}) as { querystring?: Query }).querystring ?? {}
+    if (!('pageSize' in properties)) return
+    const unknown = ['sort', 'status'].filter((name) => !(name in properties))
+    if (unknown.length === 0) return
+    const refuse = async ({ query }: FastifyRequest) => {
+      const field = unknown.find((name) => Object.hasOwn(query as object, name))
+      if (field === undefined) return
+      const problem: FieldError = { field, message: `${field} ${texts.notOfThisList}` }
+      throw invalid(problem.message, { errors: [problem] })
+    }
+    route.preValidation = [...[route.preValidation ?? []].flat(), refuse]
+  })
+}
