@@ -9,17 +9,31 @@ test.each([
   ['.5', 0.5],
   ['5.', 5],
   ['-2', -2],
-  ['1e2', 100],
 ])('%j is a decimal', (given, number) => {
   expect(readDecimal(given)).toBe(number)
 })
 
-test.each(['', ' ', 'abc', '3,50', '0x10', '1_000', '3.5.1', 'Infinity', 'NaN', Number.NaN, Infinity, undefined])(
-  '%j is none',
-  (given) => {
-    expect(readDecimal(given)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  ' ',
+  'abc',
+  '1e2',
+  '1E-1',
+  '+3',
+  '-',
+  '--1',
+  '3,50',
+  '0x10',
+  '1_000',
+  '3.5.1',
+  'Infinity',
+  'NaN',
+  Number.NaN,
+  Infinity,
+  undefined,
+])('%j is none', (given) => {
+  expect(readDecimal(given)).toBeUndefined()
+})
 
 test.each(['1'.repeat(500_000) + 'x', '1'.repeat(500_000), ' '.repeat(500_000) + 'x'])(
   'a text of 500 kB is none, and takes no time',

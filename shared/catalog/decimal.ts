@@ -6,12 +6,12 @@ export type Decimal = number | string
 /** Longer than any amount that people write, and short enough to be read at once. */
 const longestDecimal = 40
 
-/** The number of a decimal text ('3.50'); `undefined` for a text that is none, '' and nothing included. */
+/** The number of a decimal text ('3.50'), as people write it; `undefined` for any other, as '1e2' and '+3', '' and nothing. */
 export function readDecimal(value: Decimal | undefined): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   const text = value?.trim() ?? ''
   if (text.length > longestDecimal) return undefined
-  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : undefined
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined
 }
 
 /** Cents of an amount in dollars, rounded half up; `undefined` when it is no number. */
