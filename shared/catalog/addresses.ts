@@ -3,6 +3,9 @@
 /** Stands for a category in the address of the list of everything; none may have this name (RULINGS §2, POST /api/categories). */
 export const allProductsName = 'allProducts'
 
+/** Whether a name is that of everything: like those of categories, in any case. */
+export const isAllProducts = (name: string): boolean => name.toLowerCase() === allProductsName.toLowerCase()
+
 /** The address of a category's list, by its name. */
 export function categoryAddress(name: string): string {
   return `/categories/${encodeURIComponent(name)}`

@@ -9,6 +9,8 @@ test.each([
   [undefined, 'Category is required', false],
   ['  ', 'Category is required', false],
   ['\u200b', 'Category is required', false],
+  ['.', 'Category is required', false],
+  [' .. ', 'Category is required', false],
   ['a'.repeat(101), 'Category cannot be longer than 100 characters', false],
   ['allProducts', 'This name is kept for the list of all products', true],
   [' ALLPRODUCTS ', 'This name is kept for the list of all products', true],

@@ -1,4 +1,4 @@
-import { allProductsName } from './addresses.ts'
+import { isAllProducts } from './addresses.ts'
 import { catalogApiTexts } from './catalog-api-texts.ts'
 import { isInvisible, lengthOf, oneLine } from './clean-text.ts'
 import { productFormTexts } from './product-form-texts.ts'
@@ -8,9 +8,9 @@ type CheckedName = { name: string } | { problem: string; isTaken: boolean }
 /** The name to keep, or what is wrong with it; `isTaken` when it is reserved rather than malformed. */
 export function checkCategoryName(text: string | undefined): CheckedName {
   const name = oneLine(text ?? '')
-  if (isInvisible(name)) return { problem: productFormTexts.categoryRequired, isTaken: false }
+  // '.' and '..' are steps between folders: in an address they lead elsewhere.
+  if (isInvisible(name) || /^\.{1,2}$/.test(name)) return { problem: productFormTexts.categoryRequired, isTaken: false }
   if (lengthOf(name) > 100) return { problem: productFormTexts.categoryTooLong, isTaken: false }
-  if (name.toLowerCase() === allProductsName.toLowerCase())
-    return { problem: catalogApiTexts.categoryReserved, isTaken: true }
+  if (isAllProducts(name)) return { problem: catalogApiTexts.categoryReserved, isTaken: true }
   return { name }
 }

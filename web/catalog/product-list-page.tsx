@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { data } from 'react-router'
 import { aisleLineOf } from '#shared/catalog/aisle-texts.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
+import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
 import { isNarrowed, listAddress, listQuery, readListWishes } from '#shared/catalog/list-address.ts'
 import { shop } from '#web/context.ts'
 import { Page } from '#web/frame/page.tsx'
@@ -28,8 +28,9 @@ const FilterSheet = onDemand('filter-sheet', () => import('./filter-sheet.tsx'))
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reader = shop(context)
-  const category = params.category === allProductsName ? undefined : await reader.category(params.category)
-  if (!category && params.category !== allProductsName) throw data(null, { status: 404 })
+  const isAll = isAllProducts(params.category)
+  const category = isAll ? undefined : await reader.category(params.category)
+  if (!category && !isAll) throw data(null, { status: 404 })
   const wishes = readListWishes((name) => url.searchParams.get(name))
   const query = listQuery(category?.id, wishes)
   const [wished, promos] = await Promise.all([reader.listProducts(query), category ? [] : reader.promos()])
