@@ -35,6 +35,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, answer: 
   if (answer.errors) body.errors = answer.errors
   const retryAfter = answer.retryAfterSeconds ?? (answer.status === 503 || answer.status === 429 ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter))
+  // How to sign in: by a token (RFC 9110 §15.5.2).
+  if (answer.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 

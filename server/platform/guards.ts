@@ -59,6 +59,6 @@ export function userOf(request: FastifyRequest): SignedInUser {
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {
-  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const token = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   return isSessionToken(token) ? token : undefined
 }
