@@ -26,6 +26,7 @@ export const historyTexts = {
 
   receiptTitle: 'Receipt',
   backToOrder: 'Back to the order',
+  backToOrders: 'Back to the orders',
   receiptOf: (day: string) => `Receipt, ${day}`,
   payNow: 'Pay now',
   print: 'Print',

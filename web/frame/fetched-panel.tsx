@@ -14,20 +14,23 @@ type FetchedPanelProps<Answer> = {
 
 /** What was fetched, or that it is on its way, or why it did not come and how to try again. */
 export function FetchedPanel<Answer>({ fetched, waiting, children }: FetchedPanelProps<Answer>) {
-  const { answer, problem, busy, reload } = fetched
+  const { answer, problem, isMissing, busy, reload } = fetched
+  const isWaiting = answer === undefined && !problem
   return (
-    <div aria-busy={busy || undefined}>
+    // What comes does not move there from where the bones stood.
+    <div key={isWaiting ? 'waiting' : 'there'} aria-busy={busy || undefined}>
       {problem && (
         <Notice kind="bad" live className="mb-5">
           <p>{problem}</p>
-          <Button kind="second" className="mt-3" onClick={reload} busy={busy}>
-            {troubleTexts.tryAgain}
-          </Button>
+          {!isMissing && (
+            <Button kind="second" className="mt-3" onClick={reload} busy={busy}>
+              {troubleTexts.tryAgain}
+            </Button>
+          )}
         </Notice>
       )}
       {answer !== undefined && children(answer)}
-      {answer === undefined &&
-        !problem &&
+      {isWaiting &&
         (waiting ?? (
           <Skeleton>
             <Bone className="h-72 rounded-panel" />

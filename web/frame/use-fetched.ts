@@ -7,6 +7,8 @@ export type Fetched<Answer> = {
   answer: Answer | undefined
   /** Why there is no newer answer, in a sentence for the person. */
   problem: string | undefined
+  /** The shop has no such thing: asking again helps nobody. */
+  isMissing: boolean
   busy: boolean
   /** The answer is the one to what is asked for now. */
   isCurrent: boolean
@@ -14,7 +16,7 @@ export type Fetched<Answer> = {
   reload: () => void
 }
 
-type Outcome<Answer> = { of: string; answer?: Answer; problem?: string }
+type Outcome<Answer> = { of: string; answer?: Answer; problem?: string; isMissing?: boolean }
 
 /** Asks the API for what a panel shows, in the browser, and again whenever `key` (what the question depends on) changes. */
 export function useFetched<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Fetched<Answer> {
@@ -29,7 +31,7 @@ export function useFetched<Answer>(key: string, ask: (signal: AbortSignal) => Pr
       (error: unknown) => {
         if (asking.signal.aborted) return
         if (!(error instanceof ApiError)) throw error
-        setOutcome((before) => ({ ...before, of: question, problem: error.message }))
+        setOutcome((before) => ({ ...before, of: question, problem: error.message, isMissing: error.status === 404 }))
       },
     )
     return () => asking.abort()
@@ -38,7 +40,7 @@ export function useFetched<Answer>(key: string, ask: (signal: AbortSignal) => Pr
   }, [question])
 
   const reload = useCallback(() => setTimes((count) => count + 1), [])
-  const { answer, problem } = outcome
+  const { answer, problem, isMissing = false } = outcome
   const busy = outcome.of !== question
-  return { answer, problem, busy, isCurrent: !busy && problem === undefined, reload }
+  return { answer, problem, isMissing, busy, isCurrent: !busy && problem === undefined, reload }
 }

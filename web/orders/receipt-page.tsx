@@ -17,7 +17,7 @@ export default function ReceiptPage() {
   const { id = '' } = useParams()
   const { user, ready } = useSession()
   return (
-    <Page title={texts.receiptTitle}>
+    <Page title={texts.receiptTitle} className="filled-later">
       <div className="receipt">
         <NeedsScript />
         {ready && !user && (
@@ -34,12 +34,13 @@ export default function ReceiptPage() {
 
 function FetchedReceipt({ id, isAdmin }: { id: string; isAdmin: boolean }) {
   const fetched = useFetched(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
+  const [back, backText] = wayBack(fetched.isMissing ? undefined : id, isAdmin)
   return (
     <>
       <div className="row between no-print mb-5">
-        <Button kind="quiet" to={isAdmin ? `/H0me/orders/${id}` : '/MyOrders'} className="-ml-3">
+        <Button kind="quiet" to={back} className="-ml-3">
           <Icon of={ArrowLeft} />
-          {isAdmin ? texts.backToOrder : texts.title}
+          {backText}
         </Button>
         {fetched.answer && (
           <Button kind="second" onClick={() => print()}>
@@ -52,4 +53,10 @@ function FetchedReceipt({ id, isAdmin }: { id: string; isAdmin: boolean }) {
       <FetchedPanel fetched={fetched}>{(order) => <Receipt order={order} />}</FetchedPanel>
     </>
   )
+}
+
+/** To one's history; for an admin to the order, or to all of them where there is no such order. */
+function wayBack(id: string | undefined, isAdmin: boolean): [path: string, text: string] {
+  if (!isAdmin) return ['/MyOrders', texts.title]
+  return id ? [`/H0me/orders/${id}`, texts.backToOrder] : ['/H0me/orders', texts.backToOrders]
 }
