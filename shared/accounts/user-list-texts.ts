@@ -2,6 +2,8 @@
 export const userListTexts = {
   title: 'List User',
   notFound: 'User not found',
+  noneFound: 'No users found',
+  showAll: 'Show all users',
   search: 'Search by name, id or email',
   /** `isMore`: they were counted no further (docs/decisions/0007). */
   count: (users: number, isMore: boolean) =>

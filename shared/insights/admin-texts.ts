@@ -21,6 +21,5 @@ export const adminTexts = {
     sort: 'Sort',
     filter: 'Filter',
     perPage: 'Per page',
-    nothingHere: 'Nothing here.',
   },
 } as const

@@ -1,13 +1,14 @@
 import { Navigate } from 'react-router'
 import { userFilters, userSorts } from '#shared/accounts/user-lists.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
-import { adminTexts } from '#shared/insights/admin-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
 import { AdminPanel } from '#web/insights/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 import { useListAddress } from '#web/frame/use-list-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { useUserActions } from './user-actions.ts'
@@ -37,17 +38,15 @@ export default function UsersPage() {
         {({ answer: users, total, isMore }) => {
           const pages = pageCount(total, pageSize)
           if (fetched.isCurrent && pages > 0 && page > pages) return <Navigate replace to={address.hrefFor(pages)} />
+          if (total === 0) return <NoUsers />
           return (
             <>
               <div className="panel py-2">
-                {users.length === 0 && <p className="soft py-4">{adminTexts.lists.nothingHere}</p>}
-                {users.length > 0 && (
-                  <ListTable caption={texts.title} columns={columns}>
-                    {users.map((user) => (
-                      <UserRow key={user._id} user={user} actions={actions} />
-                    ))}
-                  </ListTable>
-                )}
+                <ListTable caption={texts.title} columns={columns}>
+                  {users.map((user) => (
+                    <UserRow key={user._id} user={user} actions={actions} />
+                  ))}
+                </ListTable>
               </div>
               <p className="soft small mt-3" role="status">
                 {texts.count(total, isMore)}
@@ -58,6 +57,21 @@ export default function UsersPage() {
         }}
       </FetchedPanel>
     </AdminPanel>
+  )
+}
+
+function NoUsers() {
+  return (
+    <EmptyState
+      panel
+      picture="coffee"
+      title={texts.noneFound}
+      action={
+        <Button kind="second" to="?">
+          {texts.showAll}
+        </Button>
+      }
+    />
   )
 }
 
