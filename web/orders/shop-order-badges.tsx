@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react'
 import { shopOrdersTexts } from '#shared/orders/shop-orders-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,7 +9,11 @@ export function ShopOrderBadges({ order }: { order: Order }) {
   return (
     <span className="row gap-1">
       <OrderStatus order={order} of="delivery" />
-      {order.active && <Badge>{shopOrdersTexts.notPayed}</Badge>}
+      {order.active && (
+        <Badge tone="honey" icon={Clock}>
+          {shopOrdersTexts.notPayed}
+        </Badge>
+      )}
     </span>
   )
 }
