@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CartChanges } from './cart-changes.tsx'
@@ -27,15 +28,15 @@ import { useCheckedCart } from './use-checked-cart.ts'
 export default function CartPage() {
   const isAwake = useHydrated()
   const items = useCart()
-  const { changes, products } = useCheckedCart()
+  const checked = useCheckedCart()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} className="filled-later">
       <h1 ref={heading} tabIndex={-1}>
         {texts.title}
       </h1>
       <NeedsScript>{texts.scriptNeeded}</NeedsScript>
-      <CartChanges changes={changes} />
+      {checked && <CartChanges changes={checked.changes} />}
       {isAwake && items.length === 0 && (
         <EmptyState
           panel
@@ -51,7 +52,17 @@ export default function CartPage() {
           {texts.emptyHint}
         </EmptyState>
       )}
-      {items.length > 0 && <FilledCart items={items} products={products} onRemoved={() => heading.current?.focus()} />}
+      {items.length > 0 && !checked && (
+        <Skeleton>
+          <div className="till">
+            <Bone className="h-96 rounded-panel" />
+            <Bone className="h-96 rounded-panel" />
+          </div>
+        </Skeleton>
+      )}
+      {items.length > 0 && checked && (
+        <FilledCart items={items} products={checked.products} onRemoved={() => heading.current?.focus()} />
+      )}
     </Page>
   )
 }

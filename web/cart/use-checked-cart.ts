@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react'
 import { type CheckedCart, recheckCart } from './recheck-cart.ts'
 
-/** Holds the cart against the shop when a screen opens. */
-export function useCheckedCart(): CheckedCart {
-  const [checked, setChecked] = useState<CheckedCart>({ changes: [], products: new Map() })
+/** How long a cart is held back: it may be slow to check, and nobody has to wait for that. */
+const patienceMs = 3000
+
+/**
+ * Holds the cart against the shop when a screen opens. Undefined until that is known: what changed stands above the
+ * lines, and would move them from under a thumb.
+ */
+export function useCheckedCart(): CheckedCart | undefined {
+  const [checked, setChecked] = useState<CheckedCart>()
   useEffect(() => {
     const asking = new AbortController()
     const check = async () => {
@@ -11,7 +17,11 @@ export function useCheckedCart(): CheckedCart {
       if (!asking.signal.aborted) setChecked(found)
     }
     void check()
-    return () => asking.abort()
+    const timer = setTimeout(() => setChecked((found) => found ?? { changes: [], products: new Map() }), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
   }, [])
   return checked
 }

@@ -1,0 +1,72 @@
+// Where there is nothing, or not yet, the screen says so and shows a way on that helps; what waits is seen at once.
+import { expect, test } from './journey.ts'
+
+test('an order that does not exist offers no second try but the way to the others', async ({
+  page,
+  admin,
+  shelf,
+  signInAs,
+  anotherBrowser,
+}) => {
+  await signInAs(await shelf.newPerson())
+  await page.goto('/detailOrder/0190b2a4-0000-7000-8000-000000000000')
+  await expect(page.getByText('Order not found')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Shop history' })).toHaveAttribute('href', '/MyOrders')
+
+  const desk = await anotherBrowser()
+  await desk.addInitScript((person) => localStorage.setItem('userInfo', person), JSON.stringify(admin))
+  await desk.goto('/detailOrder/0190b2a4-0000-7000-8000-000000000000')
+  await expect(desk.getByText('Order not found')).toBeVisible()
+  const back = desk.getByRole('main').getByRole('link', { name: 'Back to the orders' })
+  await expect(back).toHaveAttribute('href', '/H0me/orders')
+})
+
+test('a user list in which nobody is left leads back to everybody', async ({ page, admin, signInAs }) => {
+  await signInAs(admin)
+  await page.goto('/H0me/users?q=nobody-of-this-name')
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all users' }).click()
+  await expect(page.getByRole('cell', { name: admin.email })).toBeVisible()
+})
+
+test('the lines of a cart come with what changed in it, and are not moved by it', async ({ page, shelf, fillCart }) => {
+  const pears = await shelf.newProduct({ price: 2 })
+  await fillCart([pears])
+  await shelf.changeProduct(pears, { price: 3 })
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/products/slug/**', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.goto('/MyCart')
+  const remove = page.getByRole('button', { name: `Remove ${pears.name}` })
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
+  await expect(remove).toHaveCount(0)
+  answer()
+  await expect(remove).toBeVisible()
+  await expect(page.getByText('Some things have changed')).toBeVisible()
+})
+
+test('a shop that is slow to say what changed does not hold the cart back for long', async ({
+  page,
+  shelf,
+  fillCart,
+}) => {
+  const pears = await shelf.newProduct()
+  await fillCart([pears])
+  await page.route('**/api/products/slug/**', () => {})
+  await page.goto('/MyCart')
+  await expect(page.getByRole('button', { name: `Remove ${pears.name}` })).toBeVisible()
+})
+
+test("an unpaid order stands out among the shop's orders", async ({ page, admin, shelf, signInAs }) => {
+  const order = await shelf.newOrder(await shelf.newPerson(), [await shelf.newProduct()])
+  await signInAs(admin)
+  await page.goto(`/H0me/orders?q=${order._id}`)
+  const unpaid = page.getByRole('table').getByText('Not payed')
+  await expect(unpaid.locator('svg')).toBeVisible()
+  const other = page.getByRole('table').getByText('Not Delivered')
+  const honey = await other.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await expect(unpaid).toHaveCSS('background-color', honey)
+})
