@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { user, ready } = useSession()
   return (
-    <Page title={texts.myProfile}>
+    <Page title={texts.myProfile} className="filled-later">
       {user && <OwnProfile key={user._id} user={user} image={loaderData.image} />}
       {ready && !user && (
         <SignInInvitation level={1} panel picture="coffee" title={signInTexts.signInFirst}>

@@ -17,7 +17,7 @@ const texts = adminTexts.area
 export default function AdminArea() {
   const access = useAdminAccess()
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} className="admin-area filled-later">
       <meta name="robots" content="noindex" />
       {access.state === 'open' ? (
         <div className="office">

@@ -11,7 +11,7 @@ export default function MyOrdersPage() {
   const { user, ready } = useSession()
   const { page, hrefFor } = useListAddress()
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} className="filled-later">
       <h1>{texts.title}</h1>
       <NeedsScript />
       {ready && !user && <SignInInvitation title={texts.signInForOrders}>{texts.signInForOrdersHint}</SignInInvitation>}

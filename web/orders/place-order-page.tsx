@@ -28,7 +28,7 @@ export default function PlaceOrderPage() {
   const { user, ready } = useSession()
   if (user) return <Checkout key={user._id} />
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} className="filled-later">
       <h1>{texts.title}</h1>
       <NeedsScript>{texts.scriptNeeded}</NeedsScript>
       {/* A guest can't place an order: the shop says so before it is sent. */}
@@ -88,7 +88,7 @@ function Checkout() {
     </section>
   )
   return (
-    <Page title={title}>
+    <Page title={title} className="filled-later">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
