@@ -43,15 +43,17 @@ export function CartLine({ item, product, onRemoved }: CartLineProps) {
           <Price dollars={price} look="plain" /> {texts.each}
         </p>
       </div>
-      <Stepper
-        name={name}
-        value={quantity}
-        onChange={(value) => setQuantity(id, value)}
-        {...(product && { max: product.stock })}
-      />
-      <p className="line__sum">
-        <Price cents={centsOf(price) * quantity} />
-      </p>
+      <div className="line__amount">
+        <Stepper
+          name={name}
+          value={quantity}
+          onChange={(value) => setQuantity(id, value)}
+          {...(product && { max: product.stock })}
+        />
+        <p className="line__sum">
+          <Price cents={centsOf(price) * quantity} />
+        </p>
+      </div>
       <IconButton
         name={texts.remove(name)}
         icon={Trash2}

@@ -4,7 +4,7 @@ import { ListTable } from '#web/ui/list-table.tsx'
 
 /** Specification §2 'Order history': the columns. */
 const columns = [
-  { label: texts.client },
+  { label: texts.client, className: 'col-client' },
   { label: texts.name, className: 'col-item' },
   { label: texts.price, num: true, className: 'col-price' },
   { label: texts.amount, num: true, className: 'col-amount' },

@@ -1,0 +1,149 @@
+// What is long, dear or many still fits: nothing is cut off, laid over its neighbour or torn out of its column.
+import type { Locator } from '@playwright/test'
+import { expect, test, unique } from './journey.ts'
+
+const law = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+
+for (const width of [320, 390]) {
+  test(`sums of any length stand clear of the stepper, ${width} pixels wide`, async ({ page, shelf, fillCart }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const saffron = await shelf.newProduct({ price: 9999.99 })
+    const truffle = await shelf.newProduct({ price: 1234.5 })
+    await fillCart([{ ...saffron, quantity: 2 }, truffle])
+    await page.goto('/MyCart')
+    for (const text of ['usd$19999.98', 'usd$1234.50']) {
+      const line = page.getByRole('article').filter({ hasText: text })
+      const sum = await inkOf(line.getByText(text).last())
+      const stepper = await inkOf(line.getByRole('group'))
+      expect(sum.left >= stepper.right || sum.top >= stepper.bottom).toBe(true)
+      expect(sum.right).toBeLessThanOrEqual((await inkOf(line)).right)
+      // The line itself stays inside of its panel.
+      const bin = await inkOf(line.getByRole('button', { name: /^Remove/ }))
+      expect(bin.right).toBeLessThan((await inkOf(page.locator('.panel.lines'))).right)
+    }
+  })
+}
+
+for (const width of [768, 1024, 1280]) {
+  test(`the steppers of a cart stand in one column, ${width} pixels wide`, async ({ page, shelf, fillCart }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const few = await shelf.newProduct({ stock: 3 })
+    const [pears, saffron] = [await shelf.newProduct(), await shelf.newProduct({ price: 9999.99 })]
+    await fillCart([{ ...few, quantity: 3 }, pears, { ...saffron, quantity: 2 }])
+    await page.goto('/MyCart')
+    await expect(page.getByText('Only 3 left')).toBeVisible()
+    const steppers = await page.getByRole('article').getByRole('group').all()
+    const columns = await Promise.all(steppers.map(async (stepper) => (await stepper.boundingBox())!.x))
+    expect(new Set(columns).size).toBe(1)
+  })
+}
+
+test('"Mark delivered" is whole on the narrowest screen', async ({ page, admin, shelf, signInAs }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const order = await shelf.newPaidOrder(await shelf.newPerson(), [await shelf.newProduct()])
+  await signInAs(admin)
+  await page.goto(`/H0me/orders?q=${order._id}`)
+  const button = page.getByRole('button', { name: /^Mark delivered/ })
+  const { left, right } = await inkOf(button)
+  const table = await inkOf(page.getByRole('main').locator('.list-table'))
+  expect(left).toBeGreaterThanOrEqual(table.left - 12)
+  expect(right).toBeLessThanOrEqual(table.right)
+})
+
+test('the profile shows the status of a dear order with a long name; an ordinary name stands in one line', async ({
+  page,
+  shelf,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const buyer = await shelf.newPerson()
+  await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+  await shelf.newOrder(buyer, [await shelf.newProduct({ price: 10_995.38 })], {
+    fullName: 'Maximiliana-Wilhelmina Featherstonehaugh',
+  })
+  await signInAs(buyer)
+  await page.goto('/profile')
+  await expect(page.getByText('usd$12644.69')).toBeVisible()
+  const table = page.getByRole('main').locator('.list-table')
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const name = await inkOf(page.getByRole('cell', { name: /^Amara Okafor/ }), 'Amara Okafor')
+  expect(name.bottom - name.top).toBeLessThan(25)
+})
+
+test('names of sellers break before they run over each other', async ({ page, admin, signInAs }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const seller = { slug: 'x', name: law, category: 'Pantry', image: '', quantity: 1 }
+  await page.route('**/api/overview*', async (route) => {
+    const answer = await route.fetch()
+    const overview = (await answer.json()) as object
+    await route.fulfill({ json: { ...overview, mostSelled: [seller, { ...seller, slug: 'y' }], lessSelled: [] } })
+  })
+  await signInAs(admin)
+  await page.goto('/H0me')
+  const names = page.getByRole('region', { name: 'Most selled products' }).getByText(law)
+  await expect(names).toHaveCount(2)
+  const [first, second] = [await inkOf(names.first()), await inkOf(names.last())]
+  expect(first.right).toBeLessThan(second.left)
+})
+
+test('a card shows two lines of a long name and one of a long brand, and its unit', async ({ page, shelf }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const mark = unique()
+  const name = `${mark} ${law} of the best kind`
+  await shelf.newProduct({ name, brand: law })
+  await page.goto(`/categories/allProducts?q=${mark}`)
+  const card = page.getByRole('article')
+  // Its name stays whole for those who hear it.
+  await expect(card.getByRole('link', { name, exact: true })).toBeVisible()
+  expect((await card.getByRole('heading').boundingBox())!.height).toBeLessThan(45)
+  expect((await card.getByText(law).first().boundingBox())!.height).toBeLessThan(22)
+  const unit = await inkOf(card.getByText('1 kg'))
+  expect(unit.right).toBeLessThanOrEqual((await inkOf(card)).right)
+})
+
+test('a long first name moves nothing at the top of the page', async ({ page, anotherBrowser, shelf, signInAs }) => {
+  const guest = await anotherBrowser()
+  await signInAs(await shelf.newPerson('Maximiliana Featherstonehaugh'))
+  for (const width of [1024, 1280]) {
+    const places = []
+    for (const visitor of [guest, page]) {
+      await visitor.setViewportSize({ width, height: 800 })
+      await visitor.goto('/about')
+      if (visitor === page) await expect(page.getByRole('button', { name: /^Account: Maximiliana/ })).toBeVisible()
+      places.push((await visitor.getByRole('search').boundingBox())!)
+    }
+    expect(places[1]).toEqual(places[0])
+  }
+})
+
+test('the admin area comes without a cart from the start', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  for (const [path, carts] of [
+    ['/about', 1],
+    ['/H0me/stock', 0],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Account/ })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveCount(carts)
+  }
+  await context.close()
+})
+
+/** Where an element stands, or a text in it. */
+async function inkOf(place: Locator, text?: string): Promise<DOMRect> {
+  await expect(place).toBeVisible()
+  return place.evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (wanted && walker.nextNode()) {
+      if (!walker.currentNode.textContent!.includes(wanted)) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      return range.getBoundingClientRect().toJSON() as DOMRect
+    }
+    const range = document.createRange()
+    if (element.childElementCount === 0) range.selectNodeContents(element)
+    else range.selectNode(element)
+    return range.getBoundingClientRect().toJSON() as DOMRect
+  }, text)
+}
