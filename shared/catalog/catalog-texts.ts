@@ -1,3 +1,5 @@
+import { formatCount } from '#shared/insights/format-count.ts'
+
 /** What shoppers read of the catalogue in lists and on product pages; the home page and reviews have their own. What the specification quotes is spelled as there. */
 export const catalogTexts = {
   categories: 'Categories',
@@ -41,5 +43,5 @@ export const catalogTexts = {
   allInCart: (stock: number) => `Only ${stock} left, and all of them are in your cart`,
   cartFull: 'Your cart is full. Please order what is in it first.',
 
-  reviewCount: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+  reviewCount: (count: number) => (count === 1 ? '1 review' : `${formatCount(count)} reviews`),
 } as const

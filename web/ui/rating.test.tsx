@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { Rating } from './rating.tsx'
 
 // Kept exactly, shown with one decimal (RULINGS §2).
@@ -10,4 +11,14 @@ test.each([
   [{ value: 0, count: 0 }, /<b>0\.0<\/b>.*\(0\)/s],
 ])('%j is shown with one decimal', (rating, shown) => {
   expect(renderToStaticMarkup(<Rating {...rating} />).replaceAll('<!-- -->', '')).toMatch(shown)
+})
+
+test.each([
+  [0, '(0)', '0 reviews'],
+  [1, '(1)', '1 review'],
+  [999, '(999)', '999 reviews'],
+  [12_345, '(12,345)', '12,345 reviews'],
+])('%i reviews are counted as %s and as %s', (count, inBrackets, inWords) => {
+  expect(renderToStaticMarkup(<Rating value={4} count={count} />)).toContain(`<span>${inBrackets}</span>`)
+  expect(catalogTexts.reviewCount(count)).toBe(inWords)
 })

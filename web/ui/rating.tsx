@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '#shared/insights/format-count.ts'
 import { classNames } from './class-names.ts'
 import { OneStar, Stars } from './stars.tsx'
 
@@ -19,7 +20,7 @@ export function Rating({ value, count, whole = false, className, children }: Rat
     <p className={classNames('rating', className)}>
       {whole ? <Stars value={value} /> : <OneStar off={value === 0} />}
       <b>{value.toFixed(1)}</b>
-      {count !== undefined && <span>({count})</span>}
+      {count !== undefined && <span>({formatCount(count)})</span>}
       {children}
     </p>
   )
