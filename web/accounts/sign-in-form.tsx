@@ -45,7 +45,7 @@ export function SignInForm({ redirect, children }: SignInFormProps) {
             {texts.register}
           </ShopLink>
         </span>
-        <ShopLink className="link" to="/reset">
+        <ShopLink className="link link--alone" to="/reset">
           {texts.forgotPassword}
         </ShopLink>
       </p>

@@ -62,7 +62,7 @@ function UserFacts({ user }: { user: User }) {
       </Fact>
       <Fact label={texts.id}>{user._id}</Fact>
       <Fact label={texts.orders}>
-        <ShopLink className="link" to={`/H0me/orders?q=${user._id}`}>
+        <ShopLink className="link link--alone" to={`/H0me/orders?q=${user._id}`}>
           {texts.showOrders}
         </ShopLink>
       </Fact>

@@ -83,7 +83,7 @@ function Amount({ dollars }: { dollars: number }) {
 
 function ToDeliverLink() {
   return (
-    <ShopLink className="link" to="/H0me/orders?status=to_deliver">
+    <ShopLink className="link link--alone max-sm:-my-3" to="/H0me/orders?status=to_deliver">
       {texts.showOrders}
     </ShopLink>
   )

@@ -54,7 +54,7 @@ function MailFacts({ mails }: Pick<SystemState, 'mails'>) {
       title={texts.mails}
       className="mt-(--gap)"
       action={
-        <ShopLink className="link" to="/dev/mailbox">
+        <ShopLink className="link link--alone" to="/dev/mailbox">
           {texts.mailbox}
         </ShopLink>
       }

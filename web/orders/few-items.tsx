@@ -24,7 +24,7 @@ export function FewItems({ order: { _id, orderItems, shippingAddress } }: { orde
         ))}
         {more > 0 && (
           <ShopLink
-            className="link inline-flex min-h-9 items-center"
+            className="link inline-flex min-h-9 max-sm:min-h-11 items-center"
             to={`/detailOrder/${_id}`}
             aria-label={texts.moreOf(more, shippingAddress.fullName)}
           >

@@ -24,4 +24,4 @@ export function OrderLinks({ order: { _id, createdAt, active } }: { order: Order
   )
 }
 
-const way = 'link inline-flex min-h-9 items-center'
+const way = 'link inline-flex min-h-9 max-sm:min-h-11 items-center'

@@ -17,10 +17,10 @@ export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions
   const { fullName } = order.shippingAddress
   return (
     <tr>
-      <Cell label={historyTexts.client} full>
+      <Cell label={historyTexts.client} full className="max-sm:relative">
         <span className="sublines">
           <b className="font-semibold">{fullName}</b>
-          <ShopLink className="small" to={`/H0me/orders/${order._id}`}>
+          <ShopLink className="small max-sm:after:absolute max-sm:after:inset-0" to={`/H0me/orders/${order._id}`}>
             <span className="visually-hidden">{texts.detailsOf(fullName)} </span>
             <When at={order.createdAt} />
           </ShopLink>

@@ -66,7 +66,7 @@ export function StockCell({ name, fieldName, value, show, textOf, inputMode, rea
         ref={button}
         type="button"
         className={classNames(
-          '-mx-2 max-sm:-my-2.5 inline-flex min-h-(--tap) cursor-pointer items-center rounded-full px-2 underline decoration-field-line decoration-dotted underline-offset-4 hover:bg-leaf-tint aria-busy:text-ink-soft',
+          '-mx-2 max-sm:-my-2.5 inline-flex min-h-(--tap) max-sm:min-w-(--tap) cursor-pointer items-center rounded-full px-2 underline decoration-field-line decoration-dotted underline-offset-4 hover:bg-leaf-tint aria-busy:text-ink-soft',
           // Under the field, only half of it could be pressed.
           state.mode === 'typing' && 'invisible',
         )}

@@ -1,0 +1,72 @@
+// Thumbs first (the look's eighth principle): on a phone everything that stands alone can be pressed on 44 pixels, and no
+// touch leaves a grey patch behind.
+import type { Locator } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('a buyer presses names, receipts and ways back on 44 pixels', async ({ page, shelf, signInAs, fillCart }) => {
+  const buyer = await shelf.newPerson()
+  const pears = await shelf.newProduct()
+  await shelf.newPaidOrder(buyer, [pears])
+  await page.goto('/log-in')
+  await expectThumbRoom(page.getByRole('link', { name: 'Forgot your password?' }))
+  await signInAs(buyer)
+  await fillCart([pears])
+  await page.goto('/MyOrders')
+  await expectThumbRoom(page.getByRole('link', { name: /^Receipt/ }))
+  await page.goto('/MyCart')
+  await expectThumbRoom(page.getByRole('main').getByRole('link', { name: pears.name }))
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  await expectThumbRoom(page.locator('#cart-menu').getByRole('link', { name: pears.name }))
+})
+
+test('an admin presses people, orders and numbers on 44 pixels', async ({ page, admin, shelf, signInAs }) => {
+  const buyer = await shelf.newPerson('Al')
+  const pears = await shelf.newProduct({ stock: 7 })
+  const order = await shelf.newPaidOrder(buyer, [pears])
+  await signInAs(admin)
+  await page.goto('/H0me')
+  await expectThumbRoom(page.getByRole('link', { name: 'Show the orders' }))
+  await page.goto('/H0me/system')
+  await expectThumbRoom(page.getByRole('link', { name: 'Back to the overview' }))
+  await page.goto(`/H0me/orders?q=${order._id}`)
+  await expectThumbRoom(page.getByRole('link', { name: /^Details|of Al/ }))
+  await page.goto(`/H0me/orders/${order._id}`)
+  await expectThumbRoom(page.getByRole('link', { name: 'Back to the orders' }))
+  await page.goto(`/H0me/users?q=${buyer.email}`)
+  await expectThumbRoom(page.getByRole('link', { name: 'Al', exact: true }))
+  await page.goto(`/H0me/users/${buyer._id}`)
+  await expectThumbRoom(page.getByRole('link', { name: 'Back to the users' }))
+  await expectThumbRoom(page.getByRole('link', { name: 'Show the orders' }))
+  await page.goto(`/H0me/stock?q=${pears.name}`)
+  await expectThumbRoom(page.getByRole('button', { name: /^Change stock/ }))
+})
+
+test('a row that was touched has no grey patches', async ({ page, admin, signInAs }) => {
+  await signInAs(admin)
+  await page.goto('/H0me/stock')
+  // It is a grid of blocks: each of them would turn grey alone.
+  const cell = page.getByRole('row').last().locator('td').first()
+  await cell.hover()
+  await expect(cell).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
+/** From its middle on, a thumb finds it 44 pixels high and wide. */
+async function expectThumbRoom(place: Locator) {
+  await place.scrollIntoViewIfNeeded()
+  const room = await place.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const reach = (stepX: number, stepY: number) => {
+      let [x, y, length] = [left + width / 2, top + height / 2, 0]
+      while (length < 60 && document.elementFromPoint(x + stepX, y + stepY)?.closest('a, button') === element) {
+        ;[x, y, length] = [x + stepX, y + stepY, length + 1]
+      }
+      return length
+    }
+    return { wide: reach(-1, 0) + reach(1, 0) + 1, high: reach(0, -1) + reach(0, 1) + 1 }
+  })
+  expect(room.wide, `${place} wide`).toBeGreaterThanOrEqual(43)
+  expect(room.high, `${place} high`).toBeGreaterThanOrEqual(43)
+}
