@@ -25,7 +25,10 @@ describe('a stored cart', () => {
     ['a line without id', [{ ...apples, id: undefined }]],
     ['a line with a number as id', [{ ...apples, id: 1 }]],
     ['a line without name', [{ ...apples, name: '' }]],
-    ['a price in words', [{ ...apples, price: '3.49' }]],
+    ['an id that no address can carry', [{ ...apples, id: 'p\ud800' }]],
+    ['a price in words', [{ ...apples, price: 'three' }]],
+    ['an empty price', [{ ...apples, price: '' }]],
+    ['a price below nothing in digits', [{ ...apples, price: '-1' }]],
     ['a price below nothing', [{ ...apples, price: -1 }]],
     ['a price without end', [{ ...apples, price: Infinity }]],
   ])('%s is dropped without an error', (_, stored) => {
@@ -50,6 +53,14 @@ describe('a stored cart', () => {
     expect(parseCart([{ ...apples, slug: undefined, description: 5, image: null }])).toEqual([
       { ...apples, slug: 'p1', description: '', image: '' },
     ])
+  })
+
+  test('leads to the product by its id where no address can carry the slug', () => {
+    expect(parseCart([{ ...apples, slug: '\ud800' }])).toEqual([{ ...apples, slug: 'p1' }])
+  })
+
+  test('keeps its lines where an earlier page has written their numbers as texts', () => {
+    expect(parseCart([{ ...apples, price: '3.49', quantity: '2' }])).toEqual([apples])
   })
 })
 

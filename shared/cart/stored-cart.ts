@@ -2,6 +2,7 @@
 // Anything may stand there: these read what is sound and drop the rest, without an error.
 
 import { isFilled, isRecord, textOf } from '../stored-values.ts'
+import { readDecimal } from '#shared/catalog/decimal.ts'
 import { applyCoupon } from '#shared/pricing/coupon.ts'
 
 /** A line of the cart, with the fields of the specification. `price` is in dollars, as it was when the line was added. */
@@ -51,8 +52,10 @@ export function parseCart(stored: unknown): CartItem[] {
 
 function parseLine(entry: unknown): CartItem | undefined {
   if (!isRecord(entry)) return undefined
-  const { id, name, price, slug } = entry
-  if (!isFilled(id) || !isFilled(name) || !isAmount(price)) return undefined
+  const { id, name, slug } = entry
+  // Other pages have written numbers as texts: the shop's own price counts anyway (RULINGS §7).
+  const price = typeof entry.price === 'string' ? readDecimal(entry.price) : entry.price
+  if (!isAddressable(id) || !isFilled(name) || !isAmount(price)) return undefined
   return {
     id,
     name,
@@ -61,7 +64,7 @@ function parseLine(entry: unknown): CartItem | undefined {
     image: textOf(entry.image),
     quantity: wholeQuantity(entry.quantity),
     // A product's page takes its id in the place of its slug.
-    slug: isFilled(slug) ? slug : id,
+    slug: isAddressable(slug) ? slug : id,
   }
 }
 
@@ -73,5 +76,8 @@ export function parseResumen(stored: unknown): Resumen | null {
   const found = applyCoupon(textOf(coupon))
   return { subtotal, taxes, shipping, totalOrder, ...('code' in found && { coupon: found.code }) }
 }
+
+/** Half a character, which only damage leaves, can stand in no address. */
+const isAddressable = (value: unknown): value is string => isFilled(value) && value.isWellFormed()
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0

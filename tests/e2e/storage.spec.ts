@@ -53,6 +53,7 @@ test.describe('damaged contents of the browser’s storage are dropped without a
     'another kind': '"hello"',
     'another shape': '{"_id":5,"token":{},"subtotal":"x","address":[1]}',
     'lines that are none': '[null,7,{"id":""},{"id":"a","name":"b","price":"free"}]',
+    'an id that no address can carry': '[{"id":"\\ud800","name":"b","price":1,"quantity":1}]',
   }
   for (const [what, content] of Object.entries(contents)) {
     test(what, async ({ page }) => {
