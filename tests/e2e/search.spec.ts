@@ -94,4 +94,21 @@ test.describe('search', () => {
     expect(asked.filter((path) => path.endsWith('.data'))).toEqual([])
     await expect(page).toHaveURL(/placeorder$/)
   })
+
+  for (const path of ['/MyCart/', '/placeorder/']) {
+    test(`clearing the input leaves what is done at ${path} alone`, async ({ page, fillCart, shelf }) => {
+      await fillCart([await shelf.newProduct()])
+      const box = page.getByRole('searchbox', { name: 'Search products' })
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: /^(Check out|Place order)$/ }).first()).toBeVisible()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await box.fill('bread')
+      await box.fill('')
+      await page.evaluate(async () => fetch('/healthz'))
+      expect(asked).toContain('/healthz')
+      expect(asked.filter((one) => one.endsWith('.data'))).toEqual([])
+      await expect(page).toHaveURL(path)
+    })
+  }
 })

@@ -47,7 +47,7 @@ export function SearchBox() {
     asked?.value.abort()
     setAsked(undefined)
     if (next !== '' || text === '') return
-    if (!pagesToStayOn.has(location.pathname.toLowerCase()) && !isFormInHand()) void navigate('/')
+    if (!pagesToStayOn.has(location.pathname.toLowerCase().replace(/\/+$/, '')) && !isFormInHand()) void navigate('/')
   }
 
   async function search(event: FormEvent) {
