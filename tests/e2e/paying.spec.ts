@@ -94,4 +94,22 @@ test.describe('paying', () => {
     await page.goto(`/placeorder?order=${order._id}&token=${id}`)
     await expectDialog(page, 'Successful purchase!')
   })
+
+  test('done, the payment of the order can be pressed no more', async ({ page }) => {
+    const { x, y } = (await payButton(page).boundingBox())!
+    await pay(page)
+    // The second press of a double click on OK comes before the next page.
+    await page.route(
+      (url) => url.pathname.endsWith('.data'),
+      () => {}, // it never comes
+    )
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await page.mouse.click(x + 20, y + 10)
+    await page.evaluate(async () => fetch('/healthz'))
+    expect(asked).toContain('/healthz')
+    expect(asked.filter((path) => path.endsWith('/payment'))).toEqual([])
+  })
 })

@@ -24,10 +24,12 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
   const navigate = useNavigate()
   const payment = usePayment({ order, onPaid: () => void celebrate(), onGone })
   useWindowReturn(order._id, payment.finish)
+  const [isPaid, setIsPaid] = useState(false)
   const { shippingAddress: to } = order
 
   /** 'Successful purchase!' is shown, and its OK leads to '/' (RULINGS §5). */
   async function celebrate() {
+    setIsPaid(true)
     await alertDialog({ title: texts.purchaseTitle, text: texts.purchaseText, mark: 'good' })
     await navigate('/')
   }
@@ -35,7 +37,8 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
   return (
     <>
       <div className="till">
-        <div className="stack gap-5">
+        {/* Once it is paid, no second press on that OK reaches what lies behind the dialog. */}
+        <div className="stack gap-5" inert={isPaid}>
           {order.heldUntil && <HoldNotice until={order.heldUntil} />}
           <PaymentPanel payment={payment} />
           <Panel title={checkoutTexts.shippingAddress}>
