@@ -1,6 +1,7 @@
 // An answer that comes late, after something else was asked for, changes nothing any more.
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test, unique } from './journey.ts'
+import { keepBack } from './keep-back.ts'
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 
@@ -52,6 +53,44 @@ test.describe('in Stock, what was searched before', () => {
     await expect(rows(page)).toHaveCount(1)
     expect(await shelf.stockOf(figs)).toBe(7)
   })
+
+  test('and changed stands in the list that was asked for meanwhile', async ({ page, shelf }) => {
+    const brand = `Brand ${unique()}`
+    const figs = await shelf.newProduct({ name: `Figs ${unique()}`, brand, stock: 53 })
+    await shelf.newProduct({ name: `Pears ${unique()}`, brand })
+    await page.goto(`/products?q=${brand}`)
+    const change = page.getByRole('button', { name: `Change stock of ${figs.name}` })
+    const late = await keepBack(page, (request) => request.method() === 'PUT', { isBeforeTheShop: true })
+    await change.click()
+    await page.getByRole('textbox', { name: `Stock of ${figs.name}` }).fill('41')
+    await page.keyboard.press('Enter')
+    await late.asked
+    await page.getByLabel('Sort').selectOption('Name Z-A')
+    await expect(rows(page).last()).toContainText(figs.name)
+    await late.letGo()
+    await expect(page.getByRole('status').getByText(`Stock of ${figs.name}: 41`)).toBeVisible()
+    await expect(change).toHaveText(/: 41$/)
+  })
+
+  test('and changed stands in a list that comes after its answer and does not know of it', async ({ page, shelf }) => {
+    const brand = `Brand ${unique()}`
+    const figs = await shelf.newProduct({ name: `Figs ${unique()}`, brand, stock: 53 })
+    await shelf.newProduct({ name: `Pears ${unique()}`, brand })
+    await page.goto(`/products?q=${brand}`)
+    const change = page.getByRole('button', { name: `Change stock of ${figs.name}` })
+    const list = await keepBack(page, (request) => new URL(request.url()).searchParams.get('sort') === 'desc')
+    const late = await keepBack(page, (request) => request.method() === 'PUT', { isBeforeTheShop: true })
+    await change.click()
+    await page.getByRole('textbox', { name: `Stock of ${figs.name}` }).fill('41')
+    await page.keyboard.press('Enter')
+    await late.asked
+    await page.getByLabel('Sort').selectOption('Name Z-A')
+    await list.asked
+    await late.letGo()
+    await list.letGo()
+    await expect(rows(page).last()).toContainText(figs.name)
+    await expect(change).toHaveText(/: 41$/)
+  })
 })
 
 test.describe('of an import, what was read', () => {
@@ -86,42 +125,6 @@ test.describe('of an import, what was read', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 })
-
-/**
- * Keeps the answer back of the first call that is meant. `letGo` lets it go, and waits until the page has had it, or had
- * given it up, and has drawn itself again.
- */
-async function keepBack(page: Page, isMeant: (request: Request) => boolean, { status = 0 } = {}) {
-  const [asked, isAsked] = signal<Request>()
-  const [letGo, isLetGo] = signal<void>()
-  const [ended, isEnded] = signal<void>()
-  let kept: Request | undefined
-  const note = (request: Request) => request === kept && isEnded()
-  page.on('requestfinished', note)
-  page.on('requestfailed', note)
-  await page.route('**/api/**', async (route, request) => {
-    if (kept || !isMeant(request)) return route.fallback()
-    kept = request
-    const answer = status === 0 ? { response: await route.fetch() } : { status, json: { message: 'Not just now' } }
-    isAsked(request)
-    await letGo
-    // The page may have given it up.
-    await route.fulfill(answer).catch(() => {})
-  })
-  return {
-    asked,
-    async letGo() {
-      isLetGo()
-      await ended
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    },
-  }
-}
-
-function signal<Value>(): [promise: Promise<Value>, give: (value: Value) => void] {
-  const { promise, resolve } = Promise.withResolvers<Value>()
-  return [promise, resolve]
-}
 
 async function searchFor(page: Page, text: string) {
   const search = page.getByRole('searchbox', { name: 'Search in name, category and brand' })

@@ -43,7 +43,7 @@ export default function StockPage() {
           if (page > pages) return <Navigate replace to={address.hrefFor(pages)} />
           return (
             <>
-              <StockTable answer={answer} />
+              <StockTable answer={answer} isBusy={fetched.busy} reload={fetched.reload} />
               <p className="soft small mt-3" role="status">
                 {texts.count(total, more)}
               </p>

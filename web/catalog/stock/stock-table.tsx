@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Product, ProductPage } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { ListTable } from '#web/ui/list-table.tsx'
@@ -13,11 +13,32 @@ const columns = [
   { label: texts.actions },
 ]
 
+type StockTableProps = {
+  answer: ProductPage
+  /** Another answer is on its way. */
+  isBusy: boolean
+  reload: () => void
+}
+
 /** One page of the Stock table. What was changed in a row stands there until the next answer. */
-export function StockTable({ answer }: { answer: ProductPage }) {
+export function StockTable({ answer, isBusy, reload }: StockTableProps) {
   // By product: a late answer about a row of another page takes no change of this one away.
   const [edits, setEdits] = useState(new Map<string, { of: ProductPage; product: Product }>())
-  const keep = (product: Product) => setEdits((before) => new Map(before).set(product._id, { of: answer, product }))
+  // What stands there when a row is saved, which may be another list than when that began.
+  const newest = useRef<{ answer: ProductPage; isBusy: boolean }>(undefined)
+  useEffect(() => {
+    newest.current = { answer, isBusy }
+    return () => {
+      newest.current = undefined
+    }
+  }, [answer, isBusy])
+
+  const keep = (product: Product) => {
+    const shown = newest.current
+    if (shown) setEdits((before) => new Map(before).set(product._id, { of: shown.answer, product }))
+    // A list that was asked for while the row was being saved may not know of it.
+    if (!shown || shown.isBusy || shown.answer !== answer) reload()
+  }
   const asChanged = (product: Product) => {
     const edit = edits.get(product._id)
     return edit?.of === answer ? edit.product : product

@@ -1,0 +1,45 @@
+// Answers of the shop that come when a journey lets them.
+import type { Page, Request } from '@playwright/test'
+
+/**
+ * Keeps the answer back of the first call that is meant. `letGo` lets it go, and waits until the page has had it, or had
+ * given it up, and has drawn itself again. With `isBeforeTheShop` the shop itself hears of the call only then.
+ */
+export async function keepBack(
+  page: Page,
+  isMeant: (request: Request) => boolean,
+  { status = 0, isBeforeTheShop = false } = {},
+) {
+  const [asked, isAsked] = signal<Request>()
+  const [letGo, isLetGo] = signal<void>()
+  const [ended, isEnded] = signal<void>()
+  let kept: Request | undefined
+  const note = (request: Request) => request === kept && isEnded()
+  page.on('requestfinished', note)
+  page.on('requestfailed', note)
+  await page.route('**/api/**', async (route, request) => {
+    if (kept || !isMeant(request)) return route.fallback()
+    kept = request
+    const answered = async () =>
+      status === 0 ? { response: await route.fetch() } : { status, json: { message: 'Not just now' } }
+    const early = isBeforeTheShop ? undefined : await answered()
+    isAsked(request)
+    await letGo
+    const answer = early ?? (await answered())
+    // The page may have given it up.
+    await route.fulfill(answer).catch(() => {})
+  })
+  return {
+    asked,
+    async letGo() {
+      isLetGo()
+      await ended
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    },
+  }
+}
+
+function signal<Value>(): [promise: Promise<Value>, give: (value: Value) => void] {
+  const { promise, resolve } = Promise.withResolvers<Value>()
+  return [promise, resolve]
+}
