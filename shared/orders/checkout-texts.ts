@@ -21,5 +21,6 @@ export const checkoutTexts = {
   nextStep: 'You pay with PayPal in the next step.',
 
   payTitle: 'Pay for your order',
+  placed: 'Your order is placed and waits for its payment.',
   anotherOrder: 'Another order',
 } as const

@@ -11,8 +11,9 @@ export default function CreateProductPage() {
   const form = useProductForm(undefined)
   const { isBusy, notePicture, submit } = useProductSubmit(async () => {
     try {
-      await callApi('POST /api/products', { body: createBodyOf(form.latest().draft) })
-      form.restart(undefined)
+      const { draft } = form.latest()
+      await callApi('POST /api/products', { body: createBodyOf(draft) })
+      form.finish(draft, undefined)
       return texts.created
     } catch (error) {
       form.refuse(error)

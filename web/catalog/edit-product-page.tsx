@@ -53,7 +53,7 @@ function EditForm({ product }: { product: Product }) {
     try {
       const body = updateBodyOf(draft, from)
       const { product: saved } = await callApi('PUT /api/products/{id}', { params: { id: product._id }, body })
-      form.restart(saved)
+      form.finish(draft, saved)
       setSavedVersion(saved.version)
       return texts.changed
     } catch (error) {

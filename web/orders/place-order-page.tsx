@@ -11,10 +11,12 @@ import { useCart } from '#web/cart/cart-store.ts'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
+import { useIsGone } from '#web/frame/use-is-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { announce } from '#web/ui/status-store.ts'
 import { PlaceOrderForm } from './place-order-form.tsx'
 
 /** Its code is no part of the first view: it comes while the shop is asked for unpaid orders. */
@@ -47,6 +49,7 @@ function Checkout() {
   const [placed, setPlaced] = useState<Order>()
   const [lost, setLost] = useState<string>()
   const [isPaymentAway, goWithoutPayment] = useReducer(() => true, false)
+  const isGone = useIsGone()
   const heading = useRef<HTMLHeadingElement>(null)
   const unpaid = useFetched('', (signal) => askForOrders(given, signal))
   // An answer from before an order was paid, cancelled or lost says nothing any more.
@@ -69,6 +72,9 @@ function Checkout() {
   }, [orderId])
 
   function pay(order: Order) {
+    // Loaded anew, the page asks for the order even where it was come back to before there was one.
+    if (isGone())
+      return announce({ text: texts.placed, link: { label: texts.payTitle, to: '/placeorder', reloads: true } })
     setLost(undefined)
     setPlaced(order)
   }

@@ -11,7 +11,7 @@ import {
   type ProductDraft,
   withField,
 } from './product-draft.ts'
-import { keptDraft } from './kept-draft.ts'
+import { keptDraft, type KeptDraft } from './kept-draft.ts'
 
 type Problems = Partial<Record<DraftField, string>>
 
@@ -24,7 +24,7 @@ export type ProductForm = ReturnType<typeof useProductForm>
  */
 export function useProductForm(product: Product | undefined) {
   const id = product?._id
-  const [restored] = useState(() => keptDraft(id).read())
+  const [restored] = useState(() => unsavedDraft(product))
   const [wasRestored, setWasRestored] = useState(restored !== undefined)
   const [base, setBase] = useState(restored?.base ?? product)
   const [draft, setDraft] = useState(restored?.draft ?? draftFrom(product))
@@ -85,16 +85,35 @@ export function useProductForm(product: Product | undefined) {
       setProblem(Object.keys(byField).length > 0 ? undefined : error.message)
     },
 
-    /** Begins anew from a product, or from nothing. */
-    restart(from: Product | undefined, next?: ProductDraft) {
-      change(next ?? draftFrom(from), from)
-      if (!next) setRound((before) => before + 1)
-      setTypedIn(new Set())
-      setAnswered({})
-      setProblem(undefined)
-      setWasRestored(false)
+    restart,
+
+    /**
+     * Begins anew after what was `sent` is saved. What is kept of it goes at once: whoever has left the page takes its
+     * effects along. What was typed since then, on a page that came after, stays.
+     */
+    finish(sent: ProductDraft, from: Product | undefined) {
+      const kept = keptDraft(id)
+      const left = kept.read()?.draft
+      if (left && draftFields.every((field) => isSame(field, left, sent))) kept.clear()
+      restart(from)
     },
   }
+
+  /** Begins anew from a product, or from nothing. */
+  function restart(from: Product | undefined, next?: ProductDraft) {
+    change(next ?? draftFrom(from), from)
+    if (!next) setRound((before) => before + 1)
+    setTypedIn(new Set())
+    setAnswered({})
+    setProblem(undefined)
+    setWasRestored(false)
+  }
+}
+
+/** What is kept of a product's form; nothing where the product is by now as it was typed: that is saved, whoever heard of it. */
+function unsavedDraft(product: Product | undefined): KeptDraft | undefined {
+  const kept = keptDraft(product?._id).read()
+  return kept && changedFields(kept.draft, product).length > 0 ? kept : undefined
 }
 
 function changedFields(draft: ProductDraft, base: Product | undefined): DraftField[] {

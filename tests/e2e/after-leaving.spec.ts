@@ -1,0 +1,110 @@
+// What was sent, and is answered when its page is left already, has been done all the same, and is said.
+import { expect, type Person, stored, test, unique } from './journey.ts'
+import { keepBack } from './keep-back.ts'
+import { fillAddress, orchardLane, payButton, placeOrder, statusOf } from './screens.ts'
+
+const draftKept = 'What you typed before is still here.'
+
+test.describe('a product that an admin has left', () => {
+  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+  test('and that is changed by then is no unsaved edit', async ({ page, shelf }) => {
+    const pears = await shelf.newProduct({ brand: 'Fernhollow' })
+    await page.goto(`/editproduct/${pears.id}`)
+    const brand = page.getByRole('main').getByLabel('Brand', { exact: true })
+    await brand.fill('Sunpatch')
+    const late = await keepBack(page, (request) => request.method() === 'PUT')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await late.asked
+    await page.getByRole('link', { name: 'Stock', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+    await late.letGo()
+    await expect(statusOf(page, 'Successful change')).toBeVisible()
+    await page.goto(`/editproduct/${pears.id}`)
+    await expect(brand).toHaveValue('Sunpatch')
+    await expect(page.getByText(draftKept)).toBeHidden()
+  })
+
+  test('and come back to before that is answered is no unsaved edit either', async ({ page, shelf }) => {
+    const pears = await shelf.newProduct({ brand: 'Fernhollow' })
+    await page.goto(`/editproduct/${pears.id}`)
+    const brand = page.getByRole('main').getByLabel('Brand', { exact: true })
+    await brand.fill('Sunpatch')
+    const late = await keepBack(page, (request) => request.method() === 'PUT')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await late.asked
+    await page.goto(`/editproduct/${pears.id}`)
+    await expect(brand).toHaveValue('Sunpatch')
+    await expect(page.getByText(draftKept)).toBeHidden()
+    await brand.fill('Orchard')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Successful change' })).toBeVisible()
+  })
+
+  test('and that is created by then leaves an empty form', async ({ page }) => {
+    const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+    await page.goto('/create')
+    await field('Name').fill(`Quinces ${unique()}`)
+    await field('Price').fill('2')
+    await field('Stock').fill('5')
+    await field('Category').selectOption('Pantry')
+    await field('Brand').fill('Fernhollow')
+    await field('Description').fill('Good to eat.')
+    const late = await keepBack(page, (request) => request.method() === 'POST')
+    await page.getByRole('button', { name: 'Create Product' }).click()
+    await late.asked
+    await page.getByRole('link', { name: 'Stock', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+    await late.letGo()
+    await expect(statusOf(page, 'Product created')).toBeVisible()
+    await page.goto('/create')
+    await expect(field('Name')).toHaveValue('')
+    await expect(page.getByText(draftKept)).toBeHidden()
+  })
+})
+
+test.describe('an order whose buyer has left the page', () => {
+  let buyer: Person
+
+  test.beforeEach(async ({ page, shelf, signInAs, fillCart }) => {
+    buyer = await shelf.newPerson()
+    await signInAs(buyer)
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+  })
+
+  test('and that is placed by then is said, with the way to its payment', async ({ page }) => {
+    const late = await keepBack(page, (request) => request.method() === 'POST')
+    await placeOrder(page).click()
+    await late.asked
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /FoodLand/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/')
+    await late.letGo()
+    await expect(statusOf(page, 'Your order is placed and waits for its payment.')).toBeVisible()
+    expect(await stored(page, 'Carrito')).toBeNull()
+    await page.getByRole('status').getByRole('link', { name: 'Pay for your order' }).click()
+    await expect(payButton(page)).toBeVisible()
+  })
+
+  test('is led to it from the form of another order, too', async ({ page }) => {
+    const late = await keepBack(page, (request) => request.method() === 'POST', { isBeforeTheShop: true })
+    await placeOrder(page).click()
+    await late.asked
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /FoodLand/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(placeOrder(page)).toBeVisible()
+    await late.letGo()
+    await page.getByRole('status').getByRole('link', { name: 'Pay for your order' }).click()
+    await expect(payButton(page)).toBeVisible()
+  })
+})
