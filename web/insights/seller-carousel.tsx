@@ -40,7 +40,7 @@ export function SellerCarousel({ title, sellers, onPicture }: SellerCarouselProp
       </div>
       {sellers.length === 0 && <p className="soft">{texts.nothingSold}</p>}
       {sellers.length > 0 && (
-        <div className="relative overflow-hidden" ref={stage}>
+        <div className="seller-stage" ref={stage}>
           {leaving !== undefined && <Trio sellers={trio(leaving)} isLeaving />}
           <Trio key={shown} sellers={trio(shown)} onPicture={onPicture} />
         </div>
@@ -66,7 +66,7 @@ type TrioProps = { sellers: Seller[]; isLeaving?: boolean; onPicture?: () => voi
 
 function Trio({ sellers, isLeaving, onPicture }: TrioProps) {
   return (
-    <ul className={classNames('trio', isLeaving && 'absolute inset-0')} inert={isLeaving} data-leaving={isLeaving}>
+    <ul className={classNames('trio', isLeaving && 'trio--leaving')} inert={isLeaving} data-leaving={isLeaving}>
       {sellers.map(({ slug, name, category, image, quantity }) => (
         <li key={`${category} ${slug}`}>
           <ShopLink className="seller no-underline" to={productAddress(slug)}>
