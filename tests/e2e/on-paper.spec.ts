@@ -1,0 +1,73 @@
+// What is printed besides the receipt: what the page says, without its tools, and no wider than paper.
+import type { Page } from '@playwright/test'
+import { pageHasCome } from './good-page.ts'
+import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
+
+/** A4 without its margins, in the browser's pixels. */
+const paper = { width: 718, height: 1040 }
+
+async function print(page: Page, path: string) {
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(path)
+  await pageHasCome(page)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(paper)
+}
+
+/** Nothing that is pressed or filled in, and no menu; a row's links stand for what they say. */
+async function expectNoTools(page: Page) {
+  for (const role of ['button', 'textbox', 'searchbox', 'combobox', 'navigation'] as const) {
+    // The way here is no tool: it says where the page stands.
+    const tools = page.getByRole(role).filter({ hasNot: page.locator('ol') })
+    await expect(tools, role).toHaveCount(0)
+  }
+  await expectNoSidewaysScrolling(page)
+}
+
+test.describe('an admin prints', () => {
+  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+  test('an order, the list of orders, and the Overview', async ({ page, shelf }) => {
+    const buyer = await shelf.newPerson('Tessa Buyer')
+    const products = await Promise.all([1, 2, 3, 4].map(() => shelf.newProduct({ price: 1234.5 })))
+    for (const product of products) await shelf.newPaidOrder(buyer, [product])
+    const { _id } = await shelf.newPaidOrder(buyer, products)
+
+    await print(page, `/H0me/orders/${_id}`)
+    await expect(page.getByText(_id).first()).toBeVisible()
+    await expectNoTools(page)
+    await expect(page.getByRole('link', { name: 'Back to the orders' })).toBeHidden()
+
+    await print(page, `/H0me/orders?q=${buyer.email}`)
+    await expectNoTools(page)
+    const table = page.getByRole('table')
+    await expect(table.getByRole('row')).toHaveCount(4)
+    // The name and the time below it: a line each, or two.
+    expect((await table.getByRole('row').nth(2).boundingBox())!.height).toBeLessThan(110)
+    expect(await table.evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth)).toBe(0)
+
+    await print(page, '/H0me')
+    await expect(page.getByText('Sales today')).toBeVisible()
+    await expectNoTools(page)
+  })
+})
+
+test('a product and a cart on paper are what is offered and what was chosen', async ({
+  page,
+  shelf,
+  signInAs,
+  fillCart,
+}) => {
+  const figs = await shelf.newProduct()
+  await signInAs(await shelf.newPerson())
+  await fillCart([{ ...figs, quantity: 3 }])
+  await print(page, `/detail/${figs.slug}`)
+  await expect(page.getByRole('combobox', { name: 'Rating', includeHidden: true })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1, name: figs.name })).toBeVisible()
+  await expectNoTools(page)
+
+  await print(page, '/MyCart')
+  await expect(page.getByRole('group', { name: `${figs.name} quantity` })).toContainText('3')
+  await expect(page.getByRole('complementary').getByText('Total', { exact: true })).toBeVisible()
+  await expectNoTools(page)
+})
