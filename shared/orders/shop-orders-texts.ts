@@ -35,6 +35,7 @@ export const shopOrdersTexts = {
   accountGone: 'This account was deleted.',
   address: 'Address',
   markDelivered: 'Mark delivered',
+  markDeliveredOf: (name: string, when: string) => `Mark delivered ${name}, ${when}`,
   markNotDelivered: 'Mark not delivered',
   cancel: 'Cancel order',
   keep: 'Keep order',

@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
-import { When } from '#web/ui/when.tsx'
+import { formatWhen, When } from '#web/ui/when.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
@@ -36,7 +36,7 @@ export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions
           <Button
             kind="quiet"
             className="-ml-3"
-            aria-label={`${texts.markDelivered} ${fullName}`}
+            aria-label={texts.markDeliveredOf(fullName, formatWhen(order.createdAt))}
             busy={actions.busyId === order._id}
             onClick={() => void actions.markDelivered(order)}
           >

@@ -1,6 +1,8 @@
 const short = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** An instant of the API, in the shopkeeper's own time: 21 Nov 2026, 09:30. */
+export const formatWhen = (at: string): string => short.format(new Date(at))
+
 export function When({ at }: { at: string }) {
-  return <time dateTime={at}>{short.format(new Date(at))}</time>
+  return <time dateTime={at}>{formatWhen(at)}</time>
 }
