@@ -68,7 +68,13 @@ export function SearchBox() {
   }
 
   return (
-    <form className="search" role="search" action={allProducts} onSubmit={(event) => void search(event)}>
+    <form
+      className="search"
+      role="search"
+      aria-label={frameTexts.searchLabel}
+      action={allProducts}
+      onSubmit={(event) => void search(event)}
+    >
       <label className="visually-hidden" htmlFor="search">
         {frameTexts.searchLabel}
       </label>

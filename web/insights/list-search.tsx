@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 const texts = adminTexts.lists
 
 type ListSearchProps = {
-  /** What is searched, as its accessible name. */
+  /** What is searched, as the accessible name of the box and of its landmark. */
   label: string
   /** What the list was searched for. */
   value: string
@@ -49,6 +49,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
     <form
       className="search m-0 sm:max-w-80"
       role="search"
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
         void search(typed.trim())

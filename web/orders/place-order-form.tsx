@@ -23,8 +23,14 @@ import { ItemList } from './item-list.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { useCheckout } from './use-checkout.ts'
 
+type PlaceOrderFormProps = {
+  onPlaced: (order: Order) => void
+  /** The id of the heading above it, where the summary of another order stands on the page too. */
+  under?: string
+}
+
 /** The invoice and shipping form with the order summary (specification §2 '/placeorder', §5 'Place order'). */
-export function PlaceOrderForm({ onPlaced }: { onPlaced: (order: Order) => void }) {
+export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   const [formId, whyId] = [useId(), useId()]
   const { user, ready } = useSession()
   const items = useCart()
@@ -48,7 +54,7 @@ export function PlaceOrderForm({ onPlaced }: { onPlaced: (order: Order) => void 
       {ready && !isLoggedIn && items.length > 0 && <LogInFirst />}
       <div className="till">
         <CheckoutForms id={formId} checkout={checkout} />
-        <Slip title={texts.summary}>
+        <Slip title={texts.summary} under={under}>
           {items.length > 0 && <ItemList items={items} />}
           <OrderSums totals={totals} />
           <div>

@@ -90,7 +90,7 @@ function Checkout() {
   const anotherOrder = items.length > 0 && (
     <section className="mt-16" aria-labelledby="another-order">
       <h2 id="another-order">{texts.anotherOrder}</h2>
-      <PlaceOrderForm onPlaced={pay} />
+      <PlaceOrderForm onPlaced={pay} under="another-order" />
     </section>
   )
   return (

@@ -1,11 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
+type SlipProps = {
+  title: ReactNode
+  /** The id of the heading above it, where the page has another slip of that title. */
+  under?: string | undefined
+  className?: string
+  children: ReactNode
+}
+
 /** The till slip that stays in view beside the free column. */
-export function Slip({ title, className, children }: { title: ReactNode; className?: string; children: ReactNode }) {
+export function Slip({ title, under, className, children }: SlipProps) {
   const id = useId()
   return (
-    <aside className={classNames('slip stack gap-5', className)} aria-labelledby={id}>
+    <aside className={classNames('slip stack gap-5', className)} aria-labelledby={under ? `${under} ${id}` : id}>
       <h2 id={id}>{title}</h2>
       {children}
     </aside>
