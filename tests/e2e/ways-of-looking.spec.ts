@@ -1,0 +1,178 @@
+// For those who see or point otherwise: forced colours, the dark, fingers, the keyboard, windows zoomed in, landmarks.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { dialog } from './admin-screens.ts'
+import { pageHasCome } from './good-page.ts'
+import { expect, test } from './journey.ts'
+
+const styleOf = async (thing: Locator, property: string, pseudo?: string): Promise<string> =>
+  thing.evaluate((node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name!), [property, pseudo])
+
+async function expectUniqueLandmarks(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withRules(['landmark-unique']).analyze()
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+}
+
+/** How much of the focus ring what scrolls or hides around it cuts off, in pixels. */
+const cutOff = async (thing: Locator): Promise<number> =>
+  thing.evaluate((node) => {
+    const { outlineWidth, outlineOffset, outlineStyle } = getComputedStyle(node)
+    const room = outlineStyle === 'none' ? Number.NaN : parseFloat(outlineWidth) + parseFloat(outlineOffset)
+    const ring = node.getBoundingClientRect()
+    let most = 0
+    for (let box = node.parentElement; box; box = box.parentElement) {
+      if (box === document.body || getComputedStyle(box).overflowX === 'visible') continue
+      const edge = box.getBoundingClientRect()
+      const over = [edge.top - ring.top, edge.left - ring.left, ring.right - edge.right, ring.bottom - edge.bottom]
+      most = Math.max(most, ...over.map((part) => part + room))
+    }
+    return Math.round(most)
+  })
+
+test('in forced colours a dialog, a status and the payment buttons have an edge', async ({
+  page,
+  shelf,
+  signInAs,
+  fillCart,
+}) => {
+  const [buyer, figs] = [await shelf.newPerson(), await shelf.newProduct()]
+  await shelf.newOrder(buyer, [figs])
+  await signInAs(buyer)
+  await fillCart([figs])
+  await page.emulateMedia({ forcedColors: 'active' })
+  const expectEdge = async (thing: Locator) => {
+    await expect(thing).toBeVisible()
+    expect(await styleOf(thing, 'border-top-style')).toBe('solid')
+    expect(await styleOf(thing, 'border-top-width')).toBe('1px')
+  }
+
+  await page.goto('/MyCart')
+  await page.getByRole('button', { name: `Remove ${figs.name}` }).click()
+  await expectEdge(dialog(page))
+  await page.goto('/placeorder')
+  await expectEdge(page.locator('.paypal').first())
+  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  await dialog(page).getByRole('button', { name: 'Cancel this order' }).click()
+  await expectEdge(page.locator('.toast'))
+})
+
+test.describe('the Overview', () => {
+  test.beforeEach(async ({ page, admin, shelf, signInAs }) => {
+    const buyer = await shelf.newPerson()
+    // The most sold of each aisle: four make a second slide.
+    for (let aisles = 0; aisles < 4; aisles += 1) {
+      const category = (await shelf.newCategory()).name
+      await shelf.newPaidOrder(buyer, [await shelf.newProduct({ category })])
+    }
+    await signInAs(admin)
+    await page.goto('/H0me')
+    await pageHasCome(page)
+  })
+
+  test('shows the dots of its carousels in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const dots = page.getByRole('region', { name: 'Most selled products' }).locator('.dots button')
+    const ground = await styleOf(page.locator('body'), 'background-color')
+    const [shown, other] = [
+      await styleOf(dots.first(), 'background-color', '::before'),
+      await styleOf(dots.last(), 'background-color', '::before'),
+    ]
+    expect(new Set([ground, shown, other]).size).toBe(3)
+  })
+
+  test('shows the whole ring around the product that has the focus', async ({ page }) => {
+    const sellers = page.getByRole('region', { name: 'Most selled products' }).getByRole('link')
+    await sellers.first().focus()
+    expect(await cutOff(sellers.first())).toBe(0)
+  })
+})
+
+test('the links in a row of orders show the whole ring', async ({ page, shelf, signInAs }) => {
+  const buyer = await shelf.newPerson()
+  await shelf.newOrder(buyer, [await shelf.newProduct()])
+  await signInAs(buyer)
+  await page.goto('/MyOrders')
+  const receipt = page.getByRole('link', { name: /^Receipt/ })
+  await receipt.focus()
+  expect(await cutOff(receipt)).toBe(0)
+})
+
+test('in the dark the picture of a door is dimmed like every other', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/register')
+  expect(await styleOf(page.locator('.door__side'), 'filter')).toBe('brightness(0.92)')
+})
+
+test.describe('a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('leaves no hover behind on what it tapped', async ({ page, shelf, fillCart }) => {
+    const figs = await shelf.newProduct()
+    await fillCart([figs])
+    await page.goto('/MyCart')
+    await pageHasCome(page)
+    for (const button of [
+      page.getByRole('button', { name: 'Apply' }),
+      page.getByRole('button', { name: 'Increase quantity' }),
+    ]) {
+      const before = await styleOf(button, 'background-color')
+      await button.tap()
+      await button.evaluate(async (node) => Promise.all(node.getAnimations().map(({ finished }) => finished)))
+      expect(await styleOf(button, 'background-color')).toBe(before)
+    }
+  })
+})
+
+test('in a window zoomed to 400 % the bars scroll away', async ({ page, shelf, fillCart }) => {
+  await fillCart([await shelf.newProduct()])
+  await page.setViewportSize({ width: 320, height: 225 })
+  await page.goto('/MyCart')
+  await pageHasCome(page)
+  await page.getByRole('textbox', { name: 'Coupon' }).focus()
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await expect(page.locator('.actionbar')).not.toBeInViewport()
+})
+
+test('on the narrowest screens the sort of the users can be read', async ({ page, admin, signInAs }) => {
+  await signInAs(admin)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/H0me/users')
+  await pageHasCome(page)
+  const room = await page.getByRole('combobox', { name: 'Sort' }).evaluate((select: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    const ruler = document.createElement('canvas').getContext('2d')!
+    ruler.font = font
+    const wanted = ruler.measureText(select.selectedOptions[0]!.label).width
+    return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - wanted
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
+test('the landmarks of a list of the admin area have names of their own', async ({ page, admin, signInAs }) => {
+  await signInAs(admin)
+  for (const path of ['/H0me/stock', '/H0me/users', '/H0me/orders']) {
+    await page.goto(path)
+    await pageHasCome(page)
+    await expectUniqueLandmarks(page)
+  }
+})
+
+test('an unpaid order and a new one have summaries of different names', async ({ page, shelf, signInAs, fillCart }) => {
+  const [buyer, figs] = [await shelf.newPerson(), await shelf.newProduct()]
+  await shelf.newOrder(buyer, [figs])
+  await signInAs(buyer)
+  await fillCart([figs])
+  await page.goto('/placeorder')
+  await expect(page.getByRole('complementary', { name: 'Order summary', exact: true })).toHaveCount(1)
+  await expect(page.getByRole('complementary', { name: 'Another order Order summary' })).toBeVisible()
+  await expectUniqueLandmarks(page)
+})
+
+test('two orders of one client are told apart by their buttons', async ({ page, shelf, admin, signInAs }) => {
+  const [buyer, figs] = [await shelf.newPerson('Tessa Buyer'), await shelf.newProduct()]
+  await shelf.newPaidOrder(buyer, [figs])
+  await signInAs(admin)
+  await page.goto(`/H0me/orders?q=${buyer.email}`)
+  const time = await page.getByRole('main').locator('tbody time').textContent()
+  await expect(page.getByRole('button', { name: `Mark delivered Tessa Buyer, ${time}`, exact: true })).toBeVisible()
+})
