@@ -91,7 +91,7 @@ test('the links in a row of orders show the whole ring', async ({ page, shelf, s
   const buyer = await shelf.newPerson()
   await shelf.newOrder(buyer, [await shelf.newProduct()])
   await signInAs(buyer)
-  await page.goto('/MyOrders')
+  await page.goto('/profile')
   const receipt = page.getByRole('link', { name: /^Receipt/ })
   await receipt.focus()
   expect(await cutOff(receipt)).toBe(0)
