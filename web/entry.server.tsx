@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { complainContext, nonceContext, renderedContext } from './context.ts'
+import { earlyPressScript } from './frame/early-press.ts'
 import { jsonInScript } from './json-in-script.ts'
 
 /**
@@ -19,16 +20,25 @@ export default async function handleRequest(
   const data = await new Response(serverHandoffStream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Beside the Response, not in it: taking it out of there again costs as much as a fifth of the rendering.
-  loadContext.set(renderedContext, `<!DOCTYPE html>${withData(html, data, nonce)}`)
+  loadContext.set(renderedContext, `<!DOCTYPE html>${withScripts(html, data, nonce)}`)
   return new Response(null, { status, headers })
 }
 
-/** The loaders' data as React Router's browser part takes it: through the stream that its `Scripts` opens in the page. */
-function withData(html: string, data: string, nonce = ''): string {
+/**
+ * Puts two scripts into a page, of which React in the browser takes no notice: the one that hears early presses, and the
+ * loaders' data as React Router's browser part takes it, through the stream that its `Scripts` opens.
+ */
+function withScripts(html: string, data: string, nonce = ''): string {
+  const script = (text: string) => `<script nonce="${nonce}">${text}</script>`
   const stream = 'window.__reactRouterContext.streamController'
-  const script = `<script nonce="${nonce}">${stream}.enqueue(${jsonInScript(data)});${stream}.close();</script>`
-  const end = html.lastIndexOf('</body>')
-  return html.slice(0, end) + script + html.slice(end)
+  const [head, body] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
+  return [
+    html.slice(0, head),
+    script(earlyPressScript),
+    html.slice(head, body),
+    script(`${stream}.enqueue(${jsonInScript(data)});${stream}.close();`),
+    html.slice(body),
+  ].join('')
 }
 
 /** Unknown addresses are not our mistakes: keep them out of the log. */

@@ -12,7 +12,7 @@ export type Rendered = { status: number; headers: Headers; body: string }
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
 type PageOptions = {
-  /** Marks the inline scripts that are React Router's own. */
+  /** Marks the inline scripts that are the site's own. */
   nonce: string | undefined
   /** Hears what went wrong on the way. */
   complain: (error: unknown) => void

@@ -28,7 +28,7 @@ const knownParameters = ['q', 'sort', 'min', 'max', 'rating', 'page', 'redirect'
 
 /**
  * Public pages are the same for everyone, so a rendered page is kept whole until something on it changes.
- * It is rendered with a secret nonce that marks React Router's own inline scripts; those, and only those, are then
+ * It is rendered with a secret nonce that marks the site's own inline scripts; those, and only those, are then
  * allowed by hash, so the bytes are the same for every visitor.
  */
 export function createPageCache({ render, shopForPage, headers, csp }: PageCacheOptions) {

@@ -7,6 +7,7 @@ import { DialogHost } from '#web/ui/dialog-host.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
+import { useEarlyPress } from './early-press.ts'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -28,6 +29,7 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
   const canSayEnd = useOnDemand(endReason !== null, endPart, forgetEndReason)
   useFocusOnNavigation()
   useFreshSession()
+  useEarlyPress()
   return (
     <ShopFrameContext value={shopFrame}>
       <SkipLink to="main">{frameTexts.skip}</SkipLink>

@@ -1,0 +1,45 @@
+// On a slow line a page is seen before its scripts have come: what somebody presses meanwhile is done when they have.
+import type { Page } from '@playwright/test'
+import { expect, stored, test } from './journey.ts'
+
+/** Keeps the page asleep until it is woken. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: woken, resolve: wake } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await woken
+    await route.continue()
+  })
+  return wake
+}
+
+test('a product is put into the cart', async ({ page, shelf }) => {
+  const pears = await shelf.newProduct()
+  const wake = await holdScripts(page)
+  await page.goto(`/detail/${pears.slug}`, { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: 'Add Product' })
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  wake()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
+  await expect(add).not.toHaveAttribute('aria-busy', 'true')
+  expect(await stored(page, 'Carrito')).toMatchObject([{ id: pears.id, quantity: 1 }])
+})
+
+test('a list is sorted as it was chosen', async ({ page }) => {
+  const wake = await holdScripts(page)
+  await page.goto('/categories/Bakery', { waitUntil: 'commit' })
+  await page.locator('main select[name=sort]:visible').selectOption('higher_price')
+  wake()
+  await expect(page).toHaveURL(/sort=higher_price/)
+})
+
+test('somebody who has filled in the sign-in is signed in', async ({ page, shelf }) => {
+  const { email, password } = await shelf.newPerson()
+  const wake = await holdScripts(page)
+  await page.goto('/log-in', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+  wake()
+  await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
+})
