@@ -60,14 +60,9 @@ export async function findLinkOwner(
     where token_hash = ${hashToken(token)} and purpose = ${purpose} and expires_at > ${now} and active`)
 }
 
-/** Uses a link up, and with it all others of its purpose; false when somebody else was faster. */
-export async function useUpLink(tx: Db, token: string, purpose: Purpose): Promise<boolean> {
-  const used = await tx.row<{ userId: string }>(
-    sql`delete from mailed_links where token_hash = ${hashToken(token)} returning user_id as "userId"`,
-  )
-  if (!used) return false
-  await tx.run(sql`delete from mailed_links where user_id = ${used.userId} and purpose = ${purpose}`)
-  return true
+/** Uses a link up; false when somebody else was faster. */
+export async function useUpLink(tx: Db, token: string): Promise<boolean> {
+  return (await tx.run(sql`delete from mailed_links where token_hash = ${hashToken(token)}`)) > 0
 }
 
 type NewLink = { userId: string; email: string; purpose: Purpose; now: Date }

@@ -29,7 +29,7 @@ export async function setPasswordByLink(
   await deps.db.transaction(async (tx) => {
     // The account before its links, as a first sign-in with Google and the deletion take them.
     await findUserForUpdate(tx, owner.id)
-    if (!(await useUpLink(tx, token, 'set_password'))) throw expired()
+    if (!(await useUpLink(tx, token))) throw expired()
     await setPasswordHash(tx, owner.id, hash)
     // Whoever opened the link reads this mailbox.
     await markEmailConfirmed(tx, owner.id, owner.linkEmail, deps.clock())

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database.ts'
 import { unavailable } from '#shared/errors.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import {
-  buyerWithOrder,
+  approvedOrder,
   expectSoundBooks,
   inWindow,
   mailsTo,
@@ -23,12 +23,7 @@ beforeAll(async () => void (shop = await openTestShop()))
 afterEach(() => expectSoundBooks(shop))
 afterAll(() => shop.close())
 
-const approved = async ({ stock = 10 } = {}) => {
-  const { buyer, order, product } = await buyerWithOrder(shop, { stock })
-  const { body } = await startPayment(shop, buyer, order)
-  await inWindow(shop, 'approve', body.id)
-  return { buyer, order, product, id: body.id as string }
-}
+const approved = (options?: { stock: number }) => approvedOrder(shop, options)
 const runOut = async (order: { id: string }) => {
   await shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
 }

@@ -1,7 +1,17 @@
 // What was sent, and is answered when its page is left already, has been done all the same, and is said.
+import type { Page } from '@playwright/test'
 import { expect, type Person, stored, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 import { fillAddress, orchardLane, payButton, placeOrder, statusOf } from './screens.ts'
+
+async function leaveForHome(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /FoodLand/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/')
+}
 
 const draftKept = 'What you typed before is still here.'
 
@@ -78,12 +88,7 @@ test.describe('an order whose buyer has left the page', () => {
     const late = await keepBack(page, (request) => request.method() === 'POST')
     await placeOrder(page).click()
     await late.asked
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /FoodLand/i })
-      .first()
-      .click()
-    await expect(page).toHaveURL('/')
+    await leaveForHome(page)
     await late.letGo()
     await expect(statusOf(page, 'Your order is placed and waits for its payment.')).toBeVisible()
     expect(await stored(page, 'Carrito')).toBeNull()
@@ -95,12 +100,7 @@ test.describe('an order whose buyer has left the page', () => {
     const late = await keepBack(page, (request) => request.method() === 'POST', { isBeforeTheShop: true })
     await placeOrder(page).click()
     await late.asked
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /FoodLand/i })
-      .first()
-      .click()
-    await expect(page).toHaveURL('/')
+    await leaveForHome(page)
     await page.goBack()
     await expect(placeOrder(page)).toBeVisible()
     await late.letGo()

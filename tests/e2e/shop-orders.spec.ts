@@ -49,6 +49,17 @@ test.describe('an admin', () => {
     await expect(page.getByRole('row')).toHaveCount(2)
   })
 
+  test('is led from an item to the product that was bought, whatever its slug is now', async ({ page, shelf }) => {
+    const [pears, buyer] = [await shelf.newProduct(), await shelf.newPerson()]
+    const { _id } = await shelf.newOrder(buyer, [pears])
+    await shelf.changeProduct(pears, { slug: `ripe-${pears.slug}` })
+    // Another product takes the slug that the order knows.
+    await shelf.changeProduct(await shelf.newProduct(), { slug: pears.slug })
+    await page.goto(`/H0me/orders/${_id}`)
+    await page.getByRole('link', { name: pears.name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pears.name)
+  })
+
   test('cancels an unpaid order', async ({ page, shelf }) => {
     const order = await shelf.newOrder(await shelf.newPerson('Luca Moretti'), [await shelf.newProduct()])
     await page.goto(`/H0me/orders/${order._id}`)

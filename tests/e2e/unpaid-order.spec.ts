@@ -18,6 +18,17 @@ test.describe('paying', () => {
     await expect(page.getByRole('row').last()).toContainText('Cancelled')
   })
 
+  test('that is held beyond today says until which day', async ({ page }) => {
+    const inTwoDays = new Date(Date.now() + 48 * 3600_000)
+    await page.route('**/api/orders/mine?*', async (route) => {
+      const orders = (await (await route.fetch()).json()) as object[]
+      await route.fulfill({ json: orders.map((one) => Object.assign(one, { heldUntil: inTwoDays.toISOString() })) })
+    })
+    await page.goto('/placeorder')
+    const day = inTwoDays.toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+    await expect(page.getByText('We hold your items until').locator('..')).toContainText(day)
+  })
+
   test('below an unpaid order, a new cart can be ordered', async ({ page, shelf }) => {
     const plums = await shelf.newProduct()
     await page.goto(`/detail/${plums.slug}`)

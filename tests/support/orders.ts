@@ -43,9 +43,12 @@ export const inWindow = (
 /** A buyer who has approved the payment `id` of an order in the local provider's window, or as `approve` does it. */
 export async function approvedOrder(
   shop: TestShop,
-  approve: (id: string) => Promise<unknown> = (id) => inWindow(shop, 'approve', id),
+  {
+    approve = (id) => inWindow(shop, 'approve', id),
+    stock = 10,
+  }: { approve?: (id: string) => Promise<unknown>; stock?: number } = {},
 ) {
-  const { buyer, order, product } = await buyerWithOrder(shop)
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock })
   const { body } = await startPayment(shop, buyer, order)
   const id = body.id as string
   await approve(id)

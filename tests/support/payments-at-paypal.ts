@@ -7,7 +7,7 @@ export function usePaymentsAtPaypal() {
   const at = usePaypalShop()
   return {
     at,
-    approved: () => approvedOrder(at.shop, (id) => at.paypal.approve(id, { slow: false })),
+    approved: () => approvedOrder(at.shop, { approve: (id) => at.paypal.approve(id, { slow: false }) }),
     captureByHand: (id: string) => at.paypal.handle({ method: 'POST', path: `/v2/checkout/orders/${id}/capture` }),
     captureOf: async (id: string) => (await at.paypal.find(id))?.captureStatus,
     /** The shop's dependencies in a process in which one call to the provider goes another way. */

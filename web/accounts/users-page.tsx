@@ -4,11 +4,10 @@ import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
 import { AdminPanel } from '#web/insights/admin-panel.tsx'
+import { NoneFound } from '#web/insights/none-found.tsx'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 import { useListAddress } from '#web/frame/use-list-address.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { useUserActions } from './user-actions.ts'
@@ -38,7 +37,7 @@ export default function UsersPage() {
         {({ answer: users, total, isMore }) => {
           const pages = pageCount(total, pageSize)
           if (fetched.isCurrent && pages > 0 && page > pages) return <Navigate replace to={address.hrefFor(pages)} />
-          if (total === 0) return <NoUsers />
+          if (total === 0) return <NoneFound title={texts.noneFound} showAll={texts.showAll} />
           return (
             <>
               <div className="panel py-2">
@@ -57,21 +56,6 @@ export default function UsersPage() {
         }}
       </FetchedPanel>
     </AdminPanel>
-  )
-}
-
-function NoUsers() {
-  return (
-    <EmptyState
-      panel
-      picture="coffee"
-      title={texts.noneFound}
-      action={
-        <Button kind="second" to="?">
-          {texts.showAll}
-        </Button>
-      }
-    />
   )
 }
 

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { announce } from '#web/ui/status-store.ts'
+import { formatWhen } from '#web/ui/when.tsx'
 import { ItemList } from './item-list.tsx'
 import { OrderSums, storedTotals } from './order-sums.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -62,10 +63,12 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
   )
 }
 
+const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+
 /** The time; with its day where that is another one than today. */
-function whenHeldUntil(until: Date): string {
-  const isToday = until.toDateString() === new Date().toDateString()
-  return until.toLocaleString('en-GB', { timeStyle: 'short', ...(!isToday && { dateStyle: 'medium' }) })
+function whenHeldUntil(until: string): string {
+  const at = new Date(until)
+  return at.toDateString() === new Date().toDateString() ? hourAndMinute.format(at) : formatWhen(until)
 }
 
 function HoldNotice({ until }: { until: string }) {
@@ -75,7 +78,7 @@ function HoldNotice({ until }: { until: string }) {
       <div>
         <p>{texts.holdUntil}</p>
         <b>
-          <time dateTime={until}>{whenHeldUntil(new Date(until))}</time>
+          <time dateTime={until}>{whenHeldUntil(until)}</time>
         </b>
       </div>
     </div>

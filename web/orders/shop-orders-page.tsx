@@ -5,10 +5,10 @@ import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
 import { DownloadButton } from '#web/frame/download-button.tsx'
 import { AdminPanel } from '#web/insights/admin-panel.tsx'
+import { NoneFound } from '#web/insights/none-found.tsx'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 import { useListAddress } from '#web/frame/use-list-address.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { OrderListTable } from './order-list-table.tsx'
@@ -56,16 +56,5 @@ export default function ShopOrdersPage() {
 
 function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
   if (!isNarrowed) return <EmptyState panel picture="coffee" title={texts.noneYet} />
-  return (
-    <EmptyState
-      panel
-      picture="coffee"
-      title={texts.noneFound}
-      action={
-        <Button kind="second" to="?">
-          {texts.showAll}
-        </Button>
-      }
-    />
-  )
+  return <NoneFound title={texts.noneFound} showAll={texts.showAll} />
 }
