@@ -46,3 +46,14 @@ test('a connection that breaks is told, but not one that is being closed', async
   await ended
   expect(told).toEqual(['the server stopped while the shop was open'])
 })
+
+test('a statement is planned once for each connection, whatever its values', async () => {
+  const db = openDatabase({ ...given.connection, max: 1 }, { log: () => {} })
+  for (const names of [['a'], ['b', 'c'], ['d', 'e', 'f']]) {
+    await db.rows(sql`select id from categories where name = any(${names}) order by name limit ${names.length}`)
+  }
+  const plans = await db.row(sql`
+    select generic_plans as kept, custom_plans as anew from pg_prepared_statements where statement like ${'%any($1)%'}`)
+  expect(plans).toEqual({ kept: 3, anew: 0 })
+  await db.end()
+})

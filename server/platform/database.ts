@@ -92,6 +92,8 @@ export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: D
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'foodland',
     keepAlive: true,
+    // Left to itself PostgreSQL plans a list anew each time, which takes longer than reading it (decision 35).
+    options: '-c plan_cache_mode=force_generic_plan',
     ...connection,
   })
   pool.on('error', log) // an idle connection that broke: the pool replaces it
