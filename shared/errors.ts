@@ -45,13 +45,23 @@ const ofKind =
   (message: string, details?: Details): AppError =>
     new AppError(kind, message, details)
 
+/** 400: malformed, or against a rule; the same once more is refused again. `errors` name the fields. */
 export const invalid = ofKind('invalid')
+/** 401: nobody is signed in, or not any more; with the code `session_ended` the site forgets its token. */
 export const unauthenticated = ofKind('unauthenticated')
+/** 402: the provider refuses this payment; the order stays unpaid and may be paid in another way. */
 export const paymentDeclined = ofKind('payment_declined')
+/** 403: the person is known, and this is not theirs to do. */
 export const forbidden = ofKind('forbidden')
+/** 404: there is no such thing, or no longer. */
 export const notFound = ofKind('not_found')
+/** 409: sound in itself, but not as things are now. `code` tells the site why, `errors` may hold what is. */
 export const conflict = ofKind('conflict')
+/** 413: more bytes or pixels than the shop takes in. */
 export const tooLarge = ofKind('too_large')
+/** 415: no kind of body or file that this call takes. */
 export const unsupportedType = ofKind('unsupported_type')
+/** 429: after too many tries; `retryAfterSeconds` tells when the next one counts. */
 export const tooMany = ofKind('too_many')
+/** 503: not the fault of who asked, and worth another try: in 5 seconds where `retryAfterSeconds` is not given. */
 export const unavailable = ofKind('unavailable')

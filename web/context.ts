@@ -1,7 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Shop } from '#shared/catalog/shop.ts'
 
+/** Put there for each request (handler.ts); loaders ask for it by `shop()`. */
 export const shopContext = createContext<Shop>()
+
+/** Marks the inline scripts that are the site's own. */
 export const nonceContext = createContext<string | undefined>(undefined)
 /** The page, put there when it is rendered; null for data, text files and redirects. */
 export const renderedContext = createContext<string | null>(null)

@@ -19,6 +19,8 @@ function escaped(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
   return mailLine(text).replaceAll(/[&<>"']/g, (character) => names[character]!)
 }
+
+/** A paragraph. The text is plain: what HTML would read as its own is escaped. */
 export const htmlText = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`
 
 /** Lines below each other, such as an address. */

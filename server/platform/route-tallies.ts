@@ -12,6 +12,8 @@ export type RouteTallies = {
   count(request: FastifyRequest, status: number, seconds: number): void
   lines(): string[]
 }
+
+/** Tallies that begin at nought; their lines are in Prometheus' text format. */
 export function createRouteTallies(): RouteTallies {
   const tallies = new Map<string, Tally>()
   return {

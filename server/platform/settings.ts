@@ -4,6 +4,7 @@ export type Environment = Record<string, string | undefined>
 /** The environment's settings, one by one. What is wrong with them is gathered, so that all of it is said at once. */
 export type Settings = ReturnType<typeof openSettings>
 
+/** `problems` fills while settings are asked for; nothing here throws. */
 export function openSettings(env: Environment) {
   const problems: string[] = []
   const text = (name: string): string | undefined => env[name]?.trim() || undefined

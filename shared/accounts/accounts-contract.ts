@@ -30,12 +30,14 @@ export type User = Static<typeof User>
 export const SignedIn = Type.Object({ ...userFields, token: Type.String() }, { $id: 'SignedIn' })
 export type SignedIn = Static<typeof SignedIn>
 
+/** Fields are optional here, and may be too long, so that the rules answer with their own sentences. */
 export const SignInBody = Type.Object({
   email: Type.Optional(Type.String({ maxLength: 1000 })),
   password: Type.Optional(Type.String({ maxLength: 1000 })),
 })
 export type SignInBody = Static<typeof SignInBody>
 
+/** As with signing in; what holds is said by account-rules.ts. */
 export const SignUpBody = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 1000 })),
   email: Type.Optional(Type.String({ maxLength: 1000 })),
@@ -43,6 +45,7 @@ export const SignUpBody = Type.Object({
 })
 export type SignUpBody = Static<typeof SignUpBody>
 
+/** `q` is looked for in names, emails and ids (specification §2 'Users'). */
 export const UserQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 200 })),
   sort: Type.Optional(Type.Unsafe<UserSort>({ type: 'string', enum: [...userSorts] })),
@@ -51,6 +54,7 @@ export const UserQuery = Type.Object({
 })
 export type UserQuery = Static<typeof UserQuery>
 
+/** What is left out stays as it is; `active: false` bans. */
 export const UpdateUserBody = Type.Object({
   isAdmin: Type.Optional(Type.Boolean()),
   active: Type.Optional(Type.Boolean()),
@@ -59,6 +63,7 @@ export type UpdateUserBody = Static<typeof UpdateUserBody>
 export const UserAnswer = Type.Object({ message: Type.String(), user: User })
 export type UserAnswer = Static<typeof UserAnswer>
 
+/** What is left out stays as it is. `currentPassword` is due when the sign-in is older than 10 minutes (RULINGS §2). */
 export const UpdateProfileBody = Type.Object({
   user: Type.Object({
     name: Type.Optional(Type.String({ maxLength: 1000 })),
@@ -67,6 +72,7 @@ export const UpdateProfileBody = Type.Object({
   }),
 })
 export type UpdateProfileBody = Static<typeof UpdateProfileBody>
+/** The token is the one to go on with: a new password has ended every other (RULINGS §2). */
 export const ProfileAnswer = Type.Object({ message: Type.String(), user: User, token: Type.String() })
 export type ProfileAnswer = Static<typeof ProfileAnswer>
 

@@ -3,6 +3,7 @@ import { Instant, idFields, pagingFields } from '../wire.ts'
 import { type ProductSort, productSorts } from './product-sorts.ts'
 import { type ProductStatus, productStatuses } from './product-statuses.ts'
 
+/** Its rating is 1 to 5 whole stars; the name is that of the account when it was written. */
 export const Review = Type.Object(
   { ...idFields, name: Type.String(), rating: Type.Integer(), comment: Type.String(), createdAt: Instant },
   { $id: 'Review' },
@@ -30,6 +31,7 @@ const productFields = {
   createdAt: Instant,
 }
 
+/** As lists have it, without its reviews. The price is in dollars; the rating is exact, and 0 without reviews (RULINGS §2). */
 export const Product = Type.Object(productFields, { $id: 'Product' })
 export type Product = Static<typeof Product>
 
@@ -45,6 +47,7 @@ export const ProductDetail = Type.Object(
 )
 export type ProductDetail = Static<typeof ProductDetail>
 
+/** Pages count from 1; where nothing was found there are 0. */
 export const ProductPage = Type.Object(
   {
     products: Type.Array(Product),
@@ -74,8 +77,10 @@ export const ProductQuery = Type.Object({
 })
 export type ProductQuery = Static<typeof ProductQuery>
 
+/** A slug or an id (RULINGS §2). */
 export const SlugParams = Type.Object({ slug: Type.String({ maxLength: 400 }) })
 
+/** `category` and `name` are both its name; only active products count (RULINGS §2). */
 export const Category = Type.Object(
   {
     ...idFields,
@@ -112,6 +117,10 @@ export type CreateProductBody = Static<typeof CreateProductBody>
 /** What an integer of the database holds. */
 export const largestInteger = 2_147_483_647
 
+/**
+ * `version` and `stockSeen` are what the person saw: an older version is refused, the stock changed by the difference
+ * (RULINGS §2).
+ */
 export const UpdateProductBody = Type.Object({
   ...writableProductFields,
   version: Type.Optional(Type.Integer({ minimum: 0, maximum: largestInteger })),
@@ -122,6 +131,7 @@ export type UpdateProductBody = Static<typeof UpdateProductBody>
 export const ProductAnswer = Type.Object({ message: Type.String(), product: ProductDetail })
 export type ProductAnswer = Static<typeof ProductAnswer>
 
+/** The name may come under either of two names. */
 export const CreateCategoryBody = Type.Object({
   name: Type.Optional(Type.String()),
   category: Type.Optional(Type.String()),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Instant, idFields, nullable, pagingFields } from '../wire.ts'
 
+/** A product with the pieces of it that were sold. */
 const Seller = Type.Object({
   category: Type.String(),
   name: Type.String(),
@@ -10,6 +11,7 @@ const Seller = Type.Object({
 })
 export type Seller = Static<typeof Seller>
 
+/** Revenue and averages are dollars; 0 without an order. */
 const PeriodFigures = Type.Object({
   revenue: Type.Number(),
   orders: Type.Integer(),

@@ -3,6 +3,7 @@ import { mostCartLines } from '../cart/stored-cart.ts'
 import { Instant, idFields, nullable, pagingFields } from '../wire.ts'
 import { type OrderStatus, orderStatuses } from './order-statuses.ts'
 
+/** A line as it was when it was ordered; the price is that of one piece, in dollars. */
 export const OrderItem = Type.Object(
   {
     ...idFields,
@@ -30,6 +31,7 @@ export const ShippingAddress = Type.Object(
 )
 export type ShippingAddress = Static<typeof ShippingAddress>
 
+/** Amounts are dollars, computed by the server (RULINGS §3). */
 export const Order = Type.Object(
   {
     ...idFields,
@@ -132,6 +134,7 @@ export const PayOrderBody = Type.Object({
 })
 export type PayOrderBody = Static<typeof PayOrderBody>
 
+/** Without a word it is delivered (RULINGS §2). */
 export const DeliverOrderBody = Type.Object({ isDelivered: Type.Optional(Type.Boolean()) })
 export type DeliverOrderBody = Static<typeof DeliverOrderBody>
 

@@ -2,6 +2,7 @@ import type { ApiCalls } from '#shared/api-calls.ts'
 import { callApi } from '#web/api.ts'
 import { sessionToken } from './session-store.ts'
 
+/** The account as the server has it now; the `userInfo` of the browser may be older. */
 export type Me = ApiCalls['GET /api/users/me']['answer']
 
 let underWay: { token: string | undefined; answer: Promise<Me> } | undefined

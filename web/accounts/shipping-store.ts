@@ -9,6 +9,7 @@ export const useShipping = (): StoredShipping | null => useBrowserStore(shipping
 /** The address of this moment, outside of a component. */
 export const readShipping = (): StoredShipping | null => shipping.read()
 
+/** Keeps the four fields of the specification's 'Shipping' (§3), whatever else the form holds. */
 export const saveShipping = ({ address, postalCode, city, country }: StoredShipping): void =>
   shipping.write({ address, postalCode, city, country })
 

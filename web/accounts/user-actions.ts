@@ -6,6 +6,7 @@ import { alertRefusal } from '#web/frame/alert-refusal.ts'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
+/** Each settles when the admin has read the answer, or thought better of it; a refusal is told, not thrown. */
 export type UserActions = {
   /** The account that is being changed. */
   busyId: string | undefined

@@ -5,6 +5,7 @@ import { readCart, replaceCart } from './cart-store.ts'
 
 const askedAtOnce = 6
 
+/** `products`, by id, are those that the shop could be asked about and still has. */
 export type CheckedCart = { changes: CartChange[]; products: ReadonlyMap<string, Product> }
 
 /** Holds the cart against the shop, corrects it, and answers what changed and what the shop knows of the products. */

@@ -17,6 +17,7 @@ export function useCoupon(): string | undefined {
 /** Applies a code in this tab, or none; the summary takes it over when 'Check out' is pressed. */
 export const keepCoupon = (code: string | undefined): void => applied.write(code ?? '')
 
+/** Keeps the summary at 'Check out' (RULINGS §3); from now on its coupon counts, in every tab. */
 export function saveResumen(summary: Resumen): void {
   resumen.write(summary)
   applied.clear()

@@ -8,6 +8,7 @@ export type CheckoutDraft = { billing: AddressForm; shipping: AddressForm; isEls
 /** In the tab's storage, because a sign-in at Google leads through another site. */
 const kept = browserStore<CheckoutDraft | null>('checkout draft', parseDraft, null, 'sessionStorage')
 
+/** Until the tab is closed: a reload and a sign-in at Google bring it back. */
 export const keepDraft = (draft: CheckoutDraft): void => kept.write(draft)
 
 /** The order is placed, or the person has signed out: nobody else sees what was typed. */

@@ -7,6 +7,7 @@ import { alertRefusal } from '#web/frame/alert-refusal.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
+/** Each settles when the admin has read the answer, or thought better of it; a refusal is told, not thrown. */
 export type OrderActions = {
   /** The order that is being changed. */
   busyId: string | undefined

@@ -4,6 +4,7 @@ import { uiTexts } from '#shared/info/ui-texts.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
+/** What stands around a control. */
 export type FieldFrame = {
   label: ReactNode
   hint?: ReactNode
@@ -19,6 +20,7 @@ export type FieldFrame = {
   id?: string | undefined
 }
 
+/** What a control needs so that its label, hint and error are read with it. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined

@@ -5,6 +5,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { lchown, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** An account of the operating system, by its numbers. */
 export type Account = { uid: number; gid: number }
 
 /** As whom PostgreSQL's programs run: it refuses to run as root. */

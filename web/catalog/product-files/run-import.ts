@@ -8,6 +8,7 @@ import { jsonOf, upload } from './upload.ts'
 /** A file with what the person decided about it. Its contents were taken when it was chosen: what was checked is imported. */
 export type ImportFile = { name: string; content: Blob; mapping: ColumnMapping; createCategories: boolean }
 
+/** `done` of `total`: while it is sent a share of 1, then rows. */
 export type RunProgress = { stage: 'sending'; done: number; total: number } | ImportProgress
 
 /** The report, or what is wrong. */

@@ -6,6 +6,7 @@ import { mostImportBytes } from '#shared/upload-limits.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { beginningOf, type ImportFile, runImport, type RunProgress } from './run-import.ts'
 
+/** A file with its columns as the server has read them. */
 export type ChosenFile = ImportFile & { columns: ImportColumns['columns'] }
 
 /**

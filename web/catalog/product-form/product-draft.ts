@@ -35,6 +35,7 @@ export const draftFields = [
 ] as const
 export type DraftField = (typeof draftFields)[number]
 
+/** The form of a new product, which is on sale unless the person says otherwise. */
 export const emptyDraft: ProductDraft = {
   name: '',
   slug: '',
