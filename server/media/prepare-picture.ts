@@ -33,7 +33,7 @@ const decoderFormats: Record<string, string> = {
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   if (bytes.length === 0) throw invalid(mediaTexts.noFile)
-  if (bytes.length > mostPictureBytes) throw tooLarge(mediaTexts.tooHeavy)
+  if (bytes.length > mostPictureBytes) throw tooLarge(mediaTexts.tooLarge)
   // Looked at before the decoder is, so that SVG, TIFF, PDF and the like never reach their parsers.
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)

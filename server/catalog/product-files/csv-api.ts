@@ -1,12 +1,12 @@
-import multipart from '@fastify/multipart'
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
+import { sendCsv } from '#server/platform/csv-stream.ts'
 import { userOf } from '#server/platform/guards.ts'
+import { checkedWhileRead, takeForms } from '#server/platform/multipart-form.ts'
 import { ImportColumns, ImportForm, ImportQuery, ImportReport } from '#shared/catalog/csv-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalid } from '#shared/errors.ts'
 import { mostImportBytes } from '#shared/upload-limits.ts'
-import { sendCsv } from '#server/platform/csv-stream.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts, tryImport } from './import-products.ts'
 import { readImportForm } from './read-import-form.ts'
@@ -14,61 +14,73 @@ import { type OnProgress, readColumns } from './read-import.ts'
 import { sendProgress, wantsProgress } from './send-progress.ts'
 
 const tags = ['products']
-const exportFile = {
-  tags,
-  summary: 'All products as a CSV file',
-  produces: ['text/csv'],
-  response: { 200: Type.String() },
-}
-const importFile = {
-  tags,
-  summary: 'Create and update products from a CSV file, all rows or none; with dry=1 only look',
-  consumes: ['multipart/form-data'],
-  querystring: ImportQuery,
-  body: ImportForm,
-  response: {
-    200: {
-      content: {
-        'application/json': { schema: ImportReport },
-        'application/x-ndjson': {
-          schema: Type.String({
-            description: 'A line of JSON each time: {progress}, and at the end {report} or {error}',
-          }),
-        },
-      },
-    },
-  },
-}
-const fileColumns = {
-  tags,
-  summary: 'The columns of a CSV file, told from its beginning',
-  consumes: ['multipart/form-data'],
-  body: Type.Object({ file: Type.String({ format: 'binary' }) }),
-  response: { 200: ImportColumns },
-}
+const progressLines = Type.String({
+  description: 'A line of JSON each time: {progress}, and at the end {report} or {error}',
+})
 
 /** Products to files and back. An import that is asked for `application/x-ndjson` tells how far it is. */
 export const csvApi: ApiPlugin = async (app, deps) => {
-  await app.register(multipart, { limits: { files: 1, fileSize: mostImportBytes, fields: 20, fieldSize: 10_000 } })
+  await takeForms(app, mostImportBytes)
 
-  app.get('/products/export', { config: { access: 'admin' }, schema: exportFile }, async (_, reply) => {
-    sendCsv(reply, `products-${deps.clock().toISOString().slice(0, 10)}.csv`, exportProducts(deps.db))
-    return reply
-  })
+  app.get(
+    '/products/export',
+    {
+      config: { access: 'admin' },
+      schema: { tags, summary: 'All products as a CSV file', produces: ['text/csv'], response: { 200: Type.String() } },
+    },
+    async (_, reply) => {
+      sendCsv(reply, `products-${deps.clock().toISOString().slice(0, 10)}.csv`, exportProducts(deps.db))
+      return reply
+    },
+  )
 
-  // The schemas of forms are for the documentation: a form is a stream, checked while it is read.
-  const form = { config: { access: 'admin' }, validatorCompiler: () => () => true } as const
+  app.post(
+    '/products/import',
+    {
+      ...checkedWhileRead,
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Create and update products from a CSV file, all rows or none; with dry=1 only look',
+        consumes: ['multipart/form-data'],
+        querystring: ImportQuery,
+        body: ImportForm,
+        response: {
+          200: {
+            content: {
+              'application/json': { schema: ImportReport },
+              'application/x-ndjson': { schema: progressLines },
+            },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const isDry = isDryRun(request.query.dry)
+      const wanted = await readImportForm(request)
+      const work = (onProgress: OnProgress) =>
+        isDry ? tryImport(deps, wanted, onProgress) : importProducts(deps, userOf(request), wanted, onProgress)
+      return wantsProgress(request) ? sendProgress(request, reply, work) : work(() => undefined)
+    },
+  )
 
-  app.post('/products/import', { ...form, schema: importFile }, async (request, reply) => {
-    const isDry = isDryRun(request.query.dry)
-    const wanted = await readImportForm(request)
-    const work = (onProgress: OnProgress) =>
-      isDry ? tryImport(deps, wanted, onProgress) : importProducts(deps, userOf(request), wanted, onProgress)
-    return wantsProgress(request) ? sendProgress(request, reply, work) : work(() => undefined)
-  })
-
-  app.post('/products/import/columns', { ...form, schema: fileColumns }, (request) =>
-    readImportForm(request).then(({ file }) => readColumns(file)),
+  app.post(
+    '/products/import/columns',
+    {
+      ...checkedWhileRead,
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'The columns of a CSV file, told from its beginning',
+        consumes: ['multipart/form-data'],
+        body: Type.Object({ file: Type.String({ format: 'binary' }) }),
+        response: { 200: ImportColumns },
+      },
+    },
+    async (request) => {
+      const { file } = await readImportForm(request)
+      return readColumns(file)
+    },
   )
 }
 

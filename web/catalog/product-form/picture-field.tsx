@@ -40,7 +40,7 @@ export function PictureField({ value, error, onChange, onUpload, optional, class
   function choose(file: File | undefined) {
     if (!file) return
     sending.current?.abort()
-    if (file.size > mostPictureBytes) return setCurrent({ state: 'failed', problem: mediaTexts.tooHeavy })
+    if (file.size > mostPictureBytes) return setCurrent({ state: 'failed', problem: mediaTexts.tooLarge })
     sending.current = new AbortController()
     onUpload(send(file, sending.current.signal))
   }

@@ -1,0 +1,47 @@
+import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '#server/app.ts'
+import { type AppError, invalid, tooLarge, unsupportedType } from '#shared/errors.ts'
+
+/** What a person reads about a form that will not do. */
+type FormTexts = Record<'notAForm' | 'noFile' | 'oneFileOnly' | 'tooLarge' | 'brokenForm', string>
+
+/** A form that was sent: its one file, from the field `file`, and what else it says. */
+export type SentForm = { file: Buffer; fields: Map<string, string> }
+
+/** Lets the calls of this scope take forms with one file of at most so many bytes. */
+export async function takeForms(scope: App, mostBytes: number): Promise<void> {
+  await scope.register(multipart, { limits: { files: 1, fileSize: mostBytes, fields: 20, fieldSize: 10_000 } })
+}
+
+/** For the route of a form: its schema is for the documentation, since a form is a stream, checked while it is read. */
+export const checkedWhileRead = { validatorCompiler: () => () => true }
+
+/**
+ * Reads a form to its end.
+ * @throws unsupported_type when it is no form, too_large beyond the scope's limit, invalid otherwise; in these words
+ */
+export async function readForm(request: FastifyRequest, texts: FormTexts): Promise<SentForm> {
+  if (!request.isMultipart()) throw unsupportedType(texts.notAForm)
+  const fields = new Map<string, string>()
+  let file: Buffer | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields.set(part.fieldname, String(part.value))
+      else if (part.fieldname === 'file') file = await part.toBuffer()
+      // A file under another name is read as well: the form only ends when all its parts are.
+      else await part.toBuffer()
+    }
+  } catch (error) {
+    throw inPlainWords(error, texts)
+  }
+  if (!file) throw invalid(texts.noFile)
+  return { file, fields }
+}
+
+function inPlainWords(error: unknown, texts: FormTexts): AppError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(texts.tooLarge, { cause: error })
+  if (code === 'FST_FILES_LIMIT') return invalid(texts.oneFileOnly, { cause: error })
+  return invalid(texts.brokenForm, { cause: error })
+}
