@@ -84,7 +84,8 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
         reply.header('cross-origin-resource-policy', 'same-origin')
       })
       await registerDocs(api)
-      for (const register of apis) await api.register(async (scope) => register(scope as unknown as App, deps))
+      for (const register of apis)
+        await api.register(async (scope) => register(scope.withTypeProvider<TypeBoxTypeProvider>(), deps))
       // Routes, not setNotFoundHandler: the pages' '/*' would otherwise match first. '/*' is not the prefix itself.
       for (const path of ['/', '/*'])
         api.all(path, { config: { access: 'anyone' }, schema: { hide: true } }, sendNoSuchCall)

@@ -13,7 +13,6 @@ import { keepOutsideSignIn, makeHandOverCode, redeemCode, takeOutsideSignIn } fr
 import { addressBlock, countTry, tryLimits } from './tries.ts'
 
 const tags = ['accounts']
-const config = { access: 'anyone' } as const
 const leadsOn = { 302: Type.Unsafe<void>({ type: 'null', description: 'Leads on' }) }
 /** /log-in, where the button is, leads to the checkout (specification §2). */
 const usualRedirect = '/placeorder'
@@ -28,7 +27,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/identity/google/start',
     {
-      config,
+      config: { access: 'anyone' },
       schema: {
         tags,
         summary: 'Begin to sign in with Google',
@@ -54,7 +53,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/identity/google/callback',
     {
-      config,
+      config: { access: 'anyone' },
       schema: {
         tags,
         summary: 'Come back from Google',
@@ -85,7 +84,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
   app.post(
     '/users/redeem',
     {
-      config,
+      config: { access: 'anyone' },
       schema: { tags, summary: 'Turn a one-time code into a token', body: RedeemCodeBody, response: { 200: SignedIn } },
     },
     (request) => redeemCode(deps, browserOf(request) ?? '', request.body.code),

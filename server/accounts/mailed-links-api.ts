@@ -8,7 +8,6 @@ import { addressBlock, countTry, tryLimits } from './tries.ts'
 import { confirmEmailByLink, setPasswordByLink } from './use-mailed-link.ts'
 
 const tags = ['accounts']
-const config = { access: 'anyone' } as const
 
 /** What links in mails lead to: a password, also the first one of an account made through Google, and a confirmed address. */
 export const mailedLinksApi: ApiPlugin = async (app, deps) => {
@@ -25,7 +24,7 @@ export const mailedLinksApi: ApiPlugin = async (app, deps) => {
   app.post(
     '/users/reset',
     {
-      config,
+      config: { access: 'anyone' },
       schema: {
         tags,
         summary: 'Ask for a link to set a password',
@@ -43,7 +42,7 @@ export const mailedLinksApi: ApiPlugin = async (app, deps) => {
   app.post(
     '/users/reset/confirm',
     {
-      config,
+      config: { access: 'anyone' },
       schema: { tags, summary: 'Set a password by a link', body: SetPasswordBody, response: { 200: MessageBody } },
     },
     async (request) => {
@@ -67,7 +66,7 @@ export const mailedLinksApi: ApiPlugin = async (app, deps) => {
   app.post(
     '/users/confirm-email',
     {
-      config,
+      config: { access: 'anyone' },
       schema: { tags, summary: 'Confirm an address by a link', body: ConfirmEmailBody, response: { 200: MessageBody } },
     },
     async (request) => {

@@ -11,7 +11,6 @@ import { updateUser } from './update-user.ts'
 import { findUser, toWireUser } from './users-queries.ts'
 
 const tags = ['users']
-const config = { access: 'admin' } as const
 /** Specification §9: the user list's page. */
 const usualPageSize = 10
 
@@ -20,7 +19,7 @@ export const usersApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/users',
     {
-      config,
+      config: { access: 'admin' },
       schema: { tags, summary: 'List accounts', querystring: UserQuery, response: { 200: Type.Array(User) } },
     },
     async (request, reply) => {
@@ -32,7 +31,10 @@ export const usersApi: ApiPlugin = async (app, deps) => {
 
   app.get(
     '/users/:id',
-    { config, schema: { tags, summary: 'One account', params: IdParams, response: { 200: User } } },
+    {
+      config: { access: 'admin' },
+      schema: { tags, summary: 'One account', params: IdParams, response: { 200: User } },
+    },
     async (request) => {
       const user = await findUser(deps.db, request.params.id)
       if (!user) throw notFound(accountsTexts.userNotFound)
@@ -43,7 +45,7 @@ export const usersApi: ApiPlugin = async (app, deps) => {
   app.put(
     '/users/:id',
     {
-      config,
+      config: { access: 'admin' },
       schema: {
         tags,
         summary: "Change an account's role or ban",

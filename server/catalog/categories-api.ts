@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -12,13 +11,6 @@ import { createCategory } from './create-category.ts'
 import { keepAnswers } from './kept-answers.ts'
 
 const tags = ['categories']
-const listCategories = {
-  tags,
-  summary: 'Categories by name, with the number of active products',
-  querystring: PagingQuery,
-  response: { 200: Type.Array(Category) },
-}
-const newCategory = { tags, summary: 'Open a category', body: CreateCategoryBody, response: { 201: CategoryAnswer } }
 
 /** GET /products/categories and POST /categories (RULINGS §2). */
 export const categoriesApi: ApiPlugin = async (app, deps) => {
@@ -26,7 +18,15 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
 
   app.get(
     '/products/categories',
-    { config: { access: 'anyone' }, schema: listCategories },
+    {
+      config: { access: 'anyone' },
+      schema: {
+        tags,
+        summary: 'Categories by name, with the number of active products',
+        querystring: PagingQuery,
+        response: { 200: Type.Array(Category) },
+      },
+    },
     async ({ query, user }, reply) => {
       const { page, pageSize, limit, offset } = pagingOf(query)
       const ask = async (db: Db) => {
@@ -39,13 +39,20 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
         const { value, headers } = await ask(deps.db)
         return reply.headers(headers).send(value)
       }
-      await sendKept(reply as FastifyReply, `${page} of ${pageSize}`, () => deps.readFresh(ask))
+      await sendKept(reply, `${page} of ${pageSize}`, () => deps.readFresh(ask))
       return reply
     },
   )
 
-  app.post('/categories', { config: { access: 'admin' }, schema: newCategory }, async (request, reply) => {
-    const category = await createCategory(deps, userOf(request), request.body)
-    return reply.code(201).send({ message: catalogApiTexts.categoryCreated, category })
-  })
+  app.post(
+    '/categories',
+    {
+      config: { access: 'admin' },
+      schema: { tags, summary: 'Open a category', body: CreateCategoryBody, response: { 201: CategoryAnswer } },
+    },
+    async (request, reply) => {
+      const category = await createCategory(deps, userOf(request), request.body)
+      return reply.code(201).send({ message: catalogApiTexts.categoryCreated, category })
+    },
+  )
 }

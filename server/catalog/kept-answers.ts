@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import type { News } from '#server/platform/news.ts'
 import { TaggedCache } from '#server/platform/tagged-cache.ts'
 import type { Tagged } from './catalogue-tags.ts'
@@ -6,12 +5,15 @@ import type { Tagged } from './catalogue-tags.ts'
 type Headers = Record<string, string>
 type Answer = { text: string; headers: Headers }
 
+/** The reply of any call: its type knows the value, and what is sent is the value's text. */
+type Reply = { headers(values: Headers): unknown; send(text: unknown): unknown }
+
 /** Sends the answer kept under this key, or reads it first. */
 export type SendKept = <Value>(
-  reply: FastifyReply,
+  reply: Reply,
   key: string,
   read: () => Promise<Tagged<Value> & { headers?: Headers }>,
-) => Promise<FastifyReply>
+) => Promise<void>
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 
@@ -26,6 +28,7 @@ export function keepAnswers(news: News, maxBytes: number): SendKept {
       const made = { text, headers: { ...jsonType, ...headers } }
       return { value: made, tags, bytes: 2 * text.length + 60 * tags.length + 500, keep: true }
     })
-    return reply.headers(answer.headers).send(answer.text)
+    reply.headers(answer.headers)
+    reply.send(answer.text)
   }
 }

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import type { ApiPlugin } from '#server/app.ts'
 import type { Db } from '#server/platform/database.ts'
 import { userOf } from '#server/platform/guards.ts'
@@ -22,26 +21,6 @@ import { knownParameters } from './listing.ts'
 import { updateProduct } from './update-product.ts'
 
 const tags = ['products']
-const listProducts = {
-  tags,
-  summary: 'Products, filtered, sorted and paged; without any parameter all of them, up to 5,000',
-  querystring: ProductQuery,
-  response: { 200: ProductPage },
-}
-const productBySlug = {
-  tags,
-  summary: 'One product, by slug or id, with its newest reviews',
-  params: SlugParams,
-  response: { 200: ProductDetail },
-}
-const newProduct = { tags, summary: 'Create a product', body: CreateProductBody, response: { 201: ProductAnswer } }
-const editProduct = {
-  tags,
-  summary: 'Change the fields of a product that are sent',
-  params: IdParams,
-  body: UpdateProductBody,
-  response: { 200: ProductAnswer },
-}
 
 /**
  * GET, POST and PUT /products (RULINGS §2). Admins read past the kept answers, and see inactive products; and so does
@@ -50,24 +29,44 @@ const editProduct = {
 export const productsApi: ApiPlugin = async (app, deps) => {
   const sendKept = keepAnswers(deps.news, 12 * 2 ** 20)
 
-  app.get('/products', { config: { access: 'anyone' }, schema: listProducts }, async ({ query, user }, reply) => {
-    const address = addressOf(query)
-    const read = async () => {
-      const ask = (db: Db) => readListing(db, query, user?.isAdmin)
-      const { value, tags } = await (user?.isAdmin ? ask(deps.db) : deps.readFresh(ask))
-      return { value, tags, headers: { 'x-total-count': String(value.total), link: pageLinks(address, value) } }
-    }
-    if (user?.isAdmin || query.stock) {
-      const { value, headers } = await read()
-      return reply.headers(headers).send(value)
-    }
-    await sendKept(reply as FastifyReply, address, read)
-    return reply
-  })
+  app.get(
+    '/products',
+    {
+      config: { access: 'anyone' },
+      schema: {
+        tags,
+        summary: 'Products, filtered, sorted and paged; without any parameter all of them, up to 5,000',
+        querystring: ProductQuery,
+        response: { 200: ProductPage },
+      },
+    },
+    async ({ query, user }, reply) => {
+      const address = addressOf(query)
+      const read = async () => {
+        const ask = (db: Db) => readListing(db, query, user?.isAdmin)
+        const { value, tags } = await (user?.isAdmin ? ask(deps.db) : deps.readFresh(ask))
+        return { value, tags, headers: { 'x-total-count': String(value.total), link: pageLinks(address, value) } }
+      }
+      if (user?.isAdmin || query.stock) {
+        const { value, headers } = await read()
+        return reply.headers(headers).send(value)
+      }
+      await sendKept(reply, address, read)
+      return reply
+    },
+  )
 
   app.get(
     '/products/slug/:slug',
-    { config: { access: 'anyone' }, schema: productBySlug },
+    {
+      config: { access: 'anyone' },
+      schema: {
+        tags,
+        summary: 'One product, by slug or id, with its newest reviews',
+        params: SlugParams,
+        response: { 200: ProductDetail },
+      },
+    },
     async ({ params: { slug }, user }, reply) => {
       const read = async () => {
         const ask = (db: Db) => readProduct(db, slug)
@@ -77,20 +76,40 @@ export const productsApi: ApiPlugin = async (app, deps) => {
       }
       if (user?.isAdmin) return (await read()).value
       // Lists are kept under their addresses, which somebody may ask for as a slug.
-      await sendKept(reply as FastifyReply, `slug ${slug}`, read)
+      await sendKept(reply, `slug ${slug}`, read)
       return reply
     },
   )
 
-  app.post('/products', { config: { access: 'admin' }, schema: newProduct }, async (request, reply) => {
-    const product = await createProduct(deps, userOf(request), request.body)
-    return reply.code(201).send({ message: catalogApiTexts.productCreated, product })
-  })
+  app.post(
+    '/products',
+    {
+      config: { access: 'admin' },
+      schema: { tags, summary: 'Create a product', body: CreateProductBody, response: { 201: ProductAnswer } },
+    },
+    async (request, reply) => {
+      const product = await createProduct(deps, userOf(request), request.body)
+      return reply.code(201).send({ message: catalogApiTexts.productCreated, product })
+    },
+  )
 
-  app.put('/products/:id', { config: { access: 'admin' }, schema: editProduct }, async (request, reply) => {
-    const product = await updateProduct(deps, userOf(request), request.params.id, request.body)
-    return reply.send({ message: catalogApiTexts.productUpdated, product })
-  })
+  app.put(
+    '/products/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Change the fields of a product that are sent',
+        params: IdParams,
+        body: UpdateProductBody,
+        response: { 200: ProductAnswer },
+      },
+    },
+    async (request) => {
+      const product = await updateProduct(deps, userOf(request), request.params.id, request.body)
+      return { message: catalogApiTexts.productUpdated, product }
+    },
+  )
 }
 
 /** One address for all spellings of a listing: the parameters that count, in one order. */

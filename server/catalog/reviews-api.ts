@@ -13,38 +13,50 @@ import { productTag } from './catalogue-tags.ts'
 import { submitReview } from './submit-review.ts'
 
 const tags = ['reviews']
-const listReviews = {
-  tags,
-  summary: 'The reviews of a product, newest first',
-  params: IdParams,
-  querystring: PagingQuery,
-  response: { 200: Type.Array(Review) },
-}
-const newReview = {
-  tags,
-  summary: 'Review a product, once',
-  params: IdParams,
-  body: CreateReviewBody,
-  response: { 201: ReviewAnswer },
-}
 
 /** GET and POST /products/{id}/reviews (RULINGS §2). */
 export const reviewsApi: ApiPlugin = async (app, deps) => {
-  app.get('/products/:id/reviews', { config: { access: 'anyone' }, schema: listReviews }, async (request, reply) => {
-    const paging = pagingOf(request.query)
-    const { product, reviews } = await deps.readFresh(async (db) => {
-      const product = await findProductById(db, request.params.id)
-      const reviews = product ? await newestReviews(db, product.id, paging) : []
-      return { product, reviews, tags: product ? [productTag(product.id)] : [] }
-    })
-    if (!product) throw notFound(catalogApiTexts.productNotFound)
-    return sendPaged(request, reply, { items: reviews.map(toWireReview), total: product.numReviews, ...paging })
-  })
+  app.get(
+    '/products/:id/reviews',
+    {
+      config: { access: 'anyone' },
+      schema: {
+        tags,
+        summary: 'The reviews of a product, newest first',
+        params: IdParams,
+        querystring: PagingQuery,
+        response: { 200: Type.Array(Review) },
+      },
+    },
+    async (request, reply) => {
+      const paging = pagingOf(request.query)
+      const { product, reviews } = await deps.readFresh(async (db) => {
+        const product = await findProductById(db, request.params.id)
+        const reviews = product ? await newestReviews(db, product.id, paging) : []
+        return { product, reviews, tags: product ? [productTag(product.id)] : [] }
+      })
+      if (!product) throw notFound(catalogApiTexts.productNotFound)
+      return sendPaged(request, reply, { items: reviews.map(toWireReview), total: product.numReviews, ...paging })
+    },
+  )
 
-  app.post('/products/:id/reviews', { config: { access: 'signed-in' }, schema: newReview }, async (request, reply) => {
-    const user = userOf(request)
-    await countTry(deps, tryLimits.review, [user.id])
-    const review = await submitReview(deps, user, request.params.id, request.body)
-    return reply.code(201).send({ message: catalogApiTexts.reviewCreated, review })
-  })
+  app.post(
+    '/products/:id/reviews',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Review a product, once',
+        params: IdParams,
+        body: CreateReviewBody,
+        response: { 201: ReviewAnswer },
+      },
+    },
+    async (request, reply) => {
+      const user = userOf(request)
+      await countTry(deps, tryLimits.review, [user.id])
+      const review = await submitReview(deps, user, request.params.id, request.body)
+      return reply.code(201).send({ message: catalogApiTexts.reviewCreated, review })
+    },
+  )
 }

@@ -9,13 +9,15 @@ import { deleteAccount } from './delete-account.ts'
 import { readOwnData } from './own-data.ts'
 
 const tags = ['accounts']
-const config = { access: 'signed-in' } as const
 
 /** What the shop knows about the person who asks, and leaving it (docs/decisions/0080-leaving.md). */
 export const privacyApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/users/me/data',
-    { config, schema: { tags, summary: 'All data about me, as a file', response: { 200: OwnData } } },
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'All data about me, as a file', response: { 200: OwnData } },
+    },
     async (request, reply) => {
       const user = userOf(request)
       await countTry(deps, tryLimits.ownData, [user.id])
@@ -27,7 +29,7 @@ export const privacyApi: ApiPlugin = async (app, deps) => {
   app.post(
     '/users/me/delete',
     {
-      config,
+      config: { access: 'signed-in' },
       // An account without a password has nothing to send.
       preValidation: bodyMayBeMissing,
       schema: { tags, summary: 'Delete my account', body: DeleteAccountBody, response: { 200: MessageBody } },
