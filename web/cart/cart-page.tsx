@@ -105,7 +105,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
         </section>
         <Slip title={texts.checkoutTitle}>
           <CouponForm coupon={coupon} onCoupon={keepCoupon} />
-          <OrderSums totals={totals} {...(coupon && { discountNote: coupon })} />
+          <OrderSums totals={totals} coupon={coupon} />
           <Button size="big" wide className="wide-only" onClick={() => void checkOut()}>
             {texts.checkOut}
           </Button>

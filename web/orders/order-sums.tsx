@@ -7,12 +7,12 @@ import { SumRow, Sums } from '#web/ui/sums.tsx'
 
 type OrderSumsProps = {
   totals: OrderTotals
-  /** What stands beside 'Discount': the coupon's code, or what it takes off. */
-  discountNote?: string
+  /** The code to name beside 'Discount'; without it, what the coupon takes off is said there. */
+  coupon?: string | null | undefined
 }
 
 /** The sums of a cart or an order; the discount is a line when there is one (RULINGS §3). */
-export function OrderSums({ totals, discountNote = texts.couponApplied }: OrderSumsProps) {
+export function OrderSums({ totals, coupon }: OrderSumsProps) {
   return (
     <Sums>
       <SumRow label={texts.subtotal} cents={totals.subtotalCents} />
@@ -26,7 +26,7 @@ export function OrderSums({ totals, discountNote = texts.couponApplied }: OrderS
         <SumRow
           kind="off"
           label={texts.discount}
-          note={<Badge tone="leaf">{discountNote}</Badge>}
+          note={<Badge tone="leaf">{coupon ?? texts.couponApplied}</Badge>}
           cents={totals.discountCents}
         />
       )}

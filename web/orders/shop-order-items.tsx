@@ -1,16 +1,13 @@
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
-import { centsOf } from '#shared/money.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { SumRow, Sums } from '#web/ui/sums.tsx'
+import { OrderSums, storedTotals } from './order-sums.tsx'
 
 const { name, price, amount } = historyTexts
 
@@ -42,24 +39,7 @@ export function ShopOrderItems({ order }: { order: Order }) {
         ))}
       </ListTable>
       <div className="mt-5 ml-auto max-w-80">
-        <Sums>
-          <SumRow label={pricingTexts.subtotal} cents={centsOf(order.itemsPrice)} />
-          <SumRow label={pricingTexts.taxes} cents={centsOf(order.taxPrice)} />
-          {order.shippingPrice === 0 ? (
-            <SumRow label={pricingTexts.shipping}>{pricingTexts.free}</SumRow>
-          ) : (
-            <SumRow label={pricingTexts.shipping} cents={centsOf(order.shippingPrice)} />
-          )}
-          {order.discount > 0 && (
-            <SumRow
-              label={pricingTexts.discount}
-              note={order.coupon && <Badge tone="leaf">{order.coupon}</Badge>}
-              kind="off"
-              cents={centsOf(order.discount)}
-            />
-          )}
-          <SumRow label={pricingTexts.total} kind="total" cents={centsOf(order.totalPrice)} />
-        </Sums>
+        <OrderSums totals={storedTotals(order)} coupon={order.coupon} />
       </div>
     </Panel>
   )
