@@ -102,6 +102,8 @@ describe('the settings', () => {
     ['OIDC_CLIENT_ID', 'alone'],
     ['ADMIN_EMAIL', 'nobody'],
     ['SHOP_EMAIL', 'nobody'],
+    ['SHOP_EMAIL', 'hello@shop'],
+    ['ADMIN_EMAIL', 'owner,@shop.example'],
     ['MAIL_FROM', 'Foodland'],
     ['BACKUP_KEEP', '0'],
     ['BACKUP_KEY', 'too short'],

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { emailProblem } from '#shared/accounts/account-rules.ts'
 import { isNetwork } from './allowed-addresses.ts'
 import { partsOf, type Settings } from './settings.ts'
 
@@ -24,7 +25,11 @@ const shapes: Shape[] = [
   ],
   [['SMTP_URL'], 'must look like smtps://user:password@mail.example', (value) => isAddress(value, 'smtp', 'smtps')],
   [['CLOUDINARY_URL'], 'must look like cloudinary://key:secret@cloud', (value) => isAddress(value, 'cloudinary')],
-  [['ADMIN_EMAIL', 'SHOP_EMAIL'], 'must be an email address', (value) => /^[^\s@<>]+@[^\s@<>]+$/.test(value)],
+  [
+    ['ADMIN_EMAIL', 'SHOP_EMAIL'],
+    'must be an email address such as name@shop.example',
+    (value) => emailProblem(value) === undefined,
+  ],
   [['MAIL_FROM'], 'must be an email address, or Name <address>', (value) => /[^\s@<>]@[^\s@<>]/.test(value)],
   [['DATA_DIR', 'BACKUP_DIR'], 'must be a folder', (value) => !existsSync(value) || statSync(value).isDirectory()],
   [['TRUST_PROXY'], 'must be on, off, how many proxies there are (up to 9) or their addresses', isTrustProxy],
