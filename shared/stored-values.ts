@@ -1,4 +1,4 @@
-// What may stand in the browser's storage is anything: these tell what is sound.
+// What a browser has stored, or somebody has sent, may be anything: these tell what is sound.
 
 /** An object with named fields, and no list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

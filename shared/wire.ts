@@ -1,5 +1,6 @@
 // Pieces that the contracts of all domains share (RULINGS §2).
 import Type, { type Static, type TSchema } from 'typebox'
+import type { FieldError } from './errors.ts'
 
 /** What every failed call answers. */
 export const ErrorBody = Type.Object(
@@ -13,7 +14,7 @@ export const ErrorBody = Type.Object(
   },
   { $id: 'Error' },
 )
-export type ErrorBody = Static<typeof ErrorBody>
+export type ErrorBody = Omit<Static<typeof ErrorBody>, 'errors'> & { errors?: FieldError[] }
 
 /** Every entity carries `_id` and the same value as `id`. */
 export const idFields = { _id: Type.String(), id: Type.String() }

@@ -13,7 +13,7 @@ const headersOfProxies = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 export function createAddressCheck(allowed: string[], trustsProxy: boolean): (request: FastifyRequest) => boolean {
   const list = new BlockList()
   for (const entry of allowed) {
-    const [address, bits] = entry.split('/') as [string, string | undefined]
+    const [address = '', bits] = entry.split('/')
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     if (bits === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(bits), family)
@@ -27,7 +27,7 @@ export function createAddressCheck(allowed: string[], trustsProxy: boolean): (re
 
 /** Whether this is an address or a network; for the start to complain about. */
 export function isNetwork(entry: string): boolean {
-  const [address, bits] = entry.split('/') as [string, string | undefined]
+  const [address = '', bits] = entry.split('/')
   const longest = isIP(address) === 6 ? 128 : 32
   return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
 }

@@ -12,8 +12,8 @@ const mostLevels = 32
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    void parse(request, body as string, (error, json: unknown) => {
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    void parse(request, body, (error, json: unknown) => {
       if (error || tidy(json)) done(error, json)
       else done(invalid(platformTexts.malformed))
     })

@@ -88,7 +88,7 @@ const acceptsBrotli = (accepted = '') => accepted.includes('br') && !(accepted.i
 
 /** One address for all spellings of a page: known parameters only, in one order, none of them empty. */
 export function normalise(url: string): string {
-  const [path, query] = url.split('?', 2) as [string, string | undefined]
+  const [path = '', query] = url.split('?', 2)
   if (!query) return path
   const given = new URLSearchParams(query)
   const kept = new URLSearchParams()

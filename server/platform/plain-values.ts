@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type FieldError, invalid } from '#shared/errors.ts'
 import { platformTexts as texts } from '#shared/info/platform-texts.ts'
+import { isRecord } from '#shared/stored-values.ts'
 
 type Kind = 'number' | 'integer' | 'boolean' | 'string'
 type Schema = { type?: unknown; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
@@ -52,7 +53,7 @@ function oddValues(schema: Schema | undefined, sent: unknown, isPlain: IsPlain, 
   if (!schema || sent === undefined) return []
   const { type, properties = {}, items, anyOf } = schema
   if (type === 'object') {
-    if (!isObject(sent)) return []
+    if (!isRecord(sent)) return []
     return firstOf(Object.entries(properties), ([name, inner]) =>
       oddValues(inner, Object.hasOwn(sent, name) ? sent[name] : undefined, isPlain, [...path, name]),
     )
@@ -75,6 +76,4 @@ function firstOf<Entry>(entries: Iterable<Entry>, look: (entry: Entry) => FieldE
   return []
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isKind = (type: unknown): type is Kind => typeof type === 'string' && Object.hasOwn(isPlainInBody, type)

@@ -15,8 +15,9 @@ export function openSettings(env: Environment) {
     /** One of these, or the usual one where nothing is set. */
     oneOf<Allowed extends string>(name: string, allowed: readonly Allowed[], usual: Allowed): Allowed {
       const value = text(name) ?? usual
-      if (!(allowed as readonly string[]).includes(value)) problems.push(`${name} must be one of ${allowed.join(', ')}`)
-      return value as Allowed
+      const found = allowed.find((one) => one === value)
+      if (found === undefined) problems.push(`${name} must be one of ${allowed.join(', ')}`)
+      return found ?? usual
     },
     number(
       name: string,

@@ -65,10 +65,11 @@ export type Overview = Static<typeof Overview>
 
 const recordSubjects = ['product', 'category', 'user', 'order'] as const
 export type RecordSubject = (typeof recordSubjects)[number]
+const Subject = Type.Unsafe<RecordSubject>({ type: 'string', enum: [...recordSubjects] })
 
 /** GET /api/records: of everything, of one kind of thing, or of one thing. */
 export const RecordQuery = Type.Object({
-  subject: Type.Optional(Type.Unsafe<RecordSubject>({ type: 'string', enum: [...recordSubjects] })),
+  subject: Type.Optional(Subject),
   id: Type.Optional(Type.String({ maxLength: 200 })),
   ...pagingFields,
 })
@@ -84,7 +85,7 @@ export const ChangeRecord = Type.Object(
     createdAt: Instant,
     /** The admin's name at that time; no id when the account is gone. */
     admin: Type.Object({ _id: nullable(Type.String()), id: nullable(Type.String()), name: Type.String() }),
-    subject: Type.String(),
+    subject: Subject,
     subjectId: Type.String(),
     /** What the thing is called now, if it still exists. */
     subjectName: nullable(Type.String()),

@@ -55,7 +55,7 @@ test.each([
     'Delivered',
     'Not Delivered',
   ],
-])('%s: %s %o', (subject, action, before, after, words, label, was, is) => {
+] as const)('%s: %s %o', (subject, action, before, after, words, label, was, is) => {
   expect(recordWords({ subject, action, before, after })).toEqual({
     action: words,
     changes: [{ label, before: was, after: is }],

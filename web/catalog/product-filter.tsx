@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
 import { listAddress, type ListWishes, priceFilterDefault, readListWishes } from '#shared/catalog/list-address.ts'
+import { textOf } from '#shared/stored-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { StarPick } from '#web/ui/star-pick.tsx'
@@ -27,7 +28,7 @@ export function ProductFilter({ category, wishes, onDone }: ProductFilterProps) 
   function go(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const chosen = readListWishes((name) => (form.get(name) as string | null) ?? null)
+    const chosen = readListWishes((name) => textOf(form.get(name)))
     onDone?.()
     void navigate(listAddress(category, chosen))
   }

@@ -46,9 +46,8 @@ const addressOf: Record<RecordSubject, ((id: string) => string) | undefined> = {
 }
 
 function SubjectLink({ record: { subject, subjectId, subjectName } }: { record: ChangeRecord }) {
-  const kind = subject as RecordSubject
-  const name = texts.subjectOf[kind](subjectName ?? subjectId)
-  const address = subjectName ? addressOf[kind]?.(subjectId) : undefined
+  const name = texts.subjectOf[subject](subjectName ?? subjectId)
+  const address = subjectName ? addressOf[subject]?.(subjectId) : undefined
   if (!address) return name
   return (
     <ShopLink className="link" to={address}>

@@ -41,27 +41,29 @@ type Result = { planned: PlannedRow } | { problems: Problem[] }
 export function planRow(row: ImportedRow, before: ProductRow | undefined, categories: ImportCategories): Result {
   const category = row.category === undefined ? undefined : categories.find(row.category)
   if (category && 'problem' in category) return { problems: [{ column: 'category', message: category.problem }] }
-  const sent = sentFields(row, category)
-  return before ? planChange(row, before, sent) : planNew(row, sent)
+  return before ? planChange(row, before, category) : planNew(row, category)
 }
 
-function planNew(row: ImportedRow, sent: Partial<PlannedProduct>): Result {
-  const { name, category, brand, description, priceCents: price } = sent
-  const needed = { name, price, category, brand, stock: row.stock, description }
-  const missing = (Object.keys(needed) as (keyof typeof needed)[]).filter((column) => needed[column] === undefined)
-  if (missing.length > 0) {
+const neededColumns = ['name', 'price', 'category', 'brand', 'stock', 'description'] as const
+
+function planNew(row: ImportedRow, named: NamedCategory | undefined): Result {
+  const { slug, name, priceCents: price, brand, stock, description, unit = '', image = '', active = true } = row
+  const needed = { name, price, category: named, brand, stock, description }
+  if (!isWhole(needed)) {
+    const missing = neededColumns.filter((column) => needed[column] === undefined)
     return { problems: missing.map((column) => ({ column, message: importTexts.missingForNew(column) })) }
   }
-  const defaults = { id: uuid(), slug: row.slug, unit: '', image: '', active: true }
-  const after = { ...defaults, ...sent } as PlannedProduct
-  const stock = { id: after.id, quantity: row.stock!, seen: undefined }
-  return { planned: { row: row.row, before: undefined, after, isProductChanged: true, stock } }
+  const { price: priceCents, stock: quantity, category, ...texts } = needed
+  const ofCategory = { categoryId: category.id, category: category.name }
+  const after: PlannedProduct = { id: uuid(), slug, ...texts, ...ofCategory, unit, priceCents, image, active }
+  const wish = { id: after.id, quantity, seen: undefined }
+  return { planned: { row: row.row, before: undefined, after, isProductChanged: true, stock: wish } }
 }
 
-function planChange(row: ImportedRow, before: ProductRow, sent: Partial<PlannedProduct>): Result {
+function planChange(row: ImportedRow, before: ProductRow, named: NamedCategory | undefined): Result {
   const { id, slug, name, brand, categoryId, category, unit, description, priceCents, image, active } = before
   const kept = { id, slug, name, brand, categoryId, category, unit, description, priceCents, image, active }
-  const after: PlannedProduct = { ...kept, ...sent }
+  const after: PlannedProduct = { ...kept, ...sentFields(row, named) }
   const isProductChanged = plannedFields.some((field) => before[field] !== after[field])
   const stock = stockWish(row, before)
   const problems: Problem[] = []
@@ -94,3 +96,9 @@ function sentFields(row: ImportedRow, category: NamedCategory | undefined): Part
   const named = category && { categoryId: category.id, category: category.name }
   return Object.fromEntries(Object.entries({ ...fields, ...named }).filter(([, value]) => value !== undefined))
 }
+
+type Whole<Fields> = { [Field in keyof Fields]: Exclude<Fields[Field], undefined> }
+
+/** Whether no field is missing. */
+const isWhole = <Fields extends object>(fields: Fields): fields is Fields & Whole<Fields> =>
+  Object.values(fields).every((value) => value !== undefined)

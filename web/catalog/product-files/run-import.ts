@@ -1,6 +1,5 @@
-import type { ColumnMapping } from '#shared/catalog/csv-columns.ts'
+import { type ColumnMapping, csvColumns } from '#shared/catalog/csv-columns.ts'
 import type { ImportLine, ImportProgress, ImportReport, RowProblem } from '#shared/catalog/csv-contract.ts'
-import type { FieldError } from '#shared/errors.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { ApiError } from '#web/api.ts'
 import { jsonOf, upload } from './upload.ts'
@@ -51,8 +50,8 @@ function formOf({ name, content, mapping, createCategories }: ImportFile): FormD
 }
 
 function refused({ message, errors = [] }: Extract<ImportLine, { error: unknown }>['error']): RunOutcome {
-  const problems = (errors as FieldError[]).flatMap(({ row, field, message }) =>
-    typeof row === 'number' ? [{ row, column: field === 'row' ? null : field, message } as RowProblem] : [],
+  const problems = errors.flatMap(({ row, field, message }) =>
+    typeof row === 'number' ? [{ row, column: csvColumns.find((one) => one === field) ?? null, message }] : [],
   )
   return { problem: message, problems }
 }
