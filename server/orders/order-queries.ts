@@ -1,9 +1,10 @@
 import { validate as isUuid } from 'uuid'
-import { searchHolds } from '#server/accounts/list-users.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
 import { type Count, countUpTo, type Paging } from '#server/platform/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'
+import { isFoundByLetters } from './search-conditions.ts'
+import { searchOrders } from './search-orders.ts'
 
 /** An order with the account that placed it, while there is one. */
 export type OrderRowWithBuyer = OrderRow & {
@@ -60,7 +61,19 @@ export async function listShopOrders(
   db: Db,
   { paging, status, search }: Wanted & { search: string },
 ): Promise<{ orders: OrderRowWithBuyer[] } & Count> {
-  const matching = sql`orders where true ${ofStatus(status)} ${search === '' ? empty : found(search)}`
+  const among = ofStatus(status)
+  if (search.length >= 3) {
+    const { ids, ...count } = await searchOrders(db, { search, among, paging })
+    const found = sql`orders left join users on users.id = orders.user_id where orders.id = any(${ids})`
+    return {
+      orders: await db.rows(
+        sql`select ${orderColumns}, ${orderLinesColumn}, ${buyerColumns} from ${found} ${newestFirst}`,
+      ),
+      ...count,
+    }
+  }
+  // One or two letters are in most orders: they are looked through until the page is full.
+  const matching = sql`orders where true ${among} ${search === '' ? empty : sql`and ${isFoundByLetters(search)}`}`
   const [orders, count] = await Promise.all([
     db.rows<OrderRowWithBuyer>(sql`
       select ${orderColumns}, ${orderLinesColumn}, ${buyerColumns}
@@ -94,23 +107,4 @@ const conditions: Record<OrderStatus, Sql> = {
   delivered: sql`and orders.delivered_at is not null and orders.refunded_at is null`,
   cancelled: sql`and orders.cancelled_at is not null`,
   refunded: sql`and orders.refunded_at is not null`,
-}
-
-/** By indexes from three letters on, so that it costs what it finds, and not what the shop has. */
-function found(search: string): Sql {
-  const holds = searchHolds(search)
-  // Without the account's id, which ends its `search`: a part of that means nothing here.
-  const accounts = sql`select id from users where ${holds}
-    and strpos(left(search, -length(id::text)), searchable_user_text(${search})) > 0`
-  // One or two letters are in most orders: the sooner one is known to have them, the better.
-  if (search.length < 3) {
-    return sql`and (${holds} or user_id in (${accounts})
-      or exists (select from order_lines where order_id = orders.id and ${holds}))`
-  }
-  const byId = isUuid(search) ? sql`union all select id from orders where id = ${search} or user_id = ${search}` : empty
-  return sql`and orders.id in (
-    select id from orders where ${holds}
-    union all select order_id from order_lines where ${holds}
-    union all select id from orders where user_id in (${accounts})
-    ${byId})`
 }

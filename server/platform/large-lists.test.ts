@@ -15,7 +15,7 @@ beforeAll(async () => {
   token = (await makeUser(shop, { name: 'Zoe Keeper', isAdmin: true })).token
   await shop.db.run(sql`
     insert into users (id, name, email)
-    select gen_random_uuid(), 'Buyer', number || '@shopper.example' from generate_series(1, 24999) as number`)
+    select gen_random_uuid(), case when number > 12000 then 'Buyer' else 'Aaron' end, number || '@shopper.example' from generate_series(1, 24999) as number`)
   const { id } = await makeProduct(shop)
   await shop.db.run(sql`
     with placed as (
@@ -62,4 +62,21 @@ test('no count reads more rows than it says', async () => {
   const counts = explained.filter(({ text }) => text.includes('count(*)'))
   expect(counts).toHaveLength(4)
   for (const { rowsRead } of counts) expect(rowsRead).toBeLessThanOrEqual(10_001)
+})
+
+test('a page of a search that very many accounts match is read from the beginning, and no further', async () => {
+  const { db, explained } = explainingDb(shop.deps.db)
+  const paging = pagingOf({ page: 3, pageSize: 10 })
+  const { items } = await listUsers(db, { q: 'shopper.example', sort: 'email_asc' }, paging)
+  const all = Array.from({ length: 24_999 }, (_, index) => `${index + 1}@shopper.example`).toSorted()
+  expect(items.map(({ email }) => email)).toEqual(all.slice(20, 30))
+  const pages = explained.filter(({ text }) => !text.includes('count(*)'))
+  for (const { text, rowsRead } of pages) expect(rowsRead, text).toBeLessThanOrEqual(10_001)
+})
+
+test('and from the whole list where the beginning has none of them', async () => {
+  const paging = pagingOf({ page: 1, pageSize: 10 })
+  const { items, ...count } = await listUsers(shop.db, { q: 'aaron', sort: 'name_desc' }, paging)
+  expect(items.map(({ name }) => name)).toEqual(Array(10).fill('Aaron'))
+  expect(count).toEqual({ total: 10_000, isMore: true })
 })

@@ -24,11 +24,15 @@ export type Count = { total: number; isMore: boolean }
 type Part<Item> = { items: Item[]; total: number; isMore?: boolean; page: number; pageSize: number }
 
 /**
- * Counts what stands in `list`, such as `orders where active`: to the next ten thousand after the page that is asked
- * for, so that its neighbours are known and a large list is not read whole for a number.
+ * How far a list is counted: to the next ten thousand after the page that is asked for, so that its neighbours are known
+ * and a large list is not read whole for a number.
  */
-export async function countUpTo(db: Db, list: Sql, { limit, offset }: Paging): Promise<Count> {
-  const most = (Math.floor((offset + limit) / countedAtOnce) + 1) * countedAtOnce
+export const countedTo = ({ limit, offset }: Paging): number =>
+  (Math.floor((offset + limit) / countedAtOnce) + 1) * countedAtOnce
+
+/** Counts what stands in `list`, such as `orders where active`, as far as it is counted. */
+export async function countUpTo(db: Db, list: Sql, paging: Paging): Promise<Count> {
+  const most = countedTo(paging)
   const { total } = await db.oneRow<{ total: number }>(
     sql`select count(*) as total from (select from ${list} limit ${most + 1}) as counted`,
   )

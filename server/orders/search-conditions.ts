@@ -1,0 +1,42 @@
+import { validate as isUuid } from 'uuid'
+import { searchHolds } from '#server/accounts/list-users.ts'
+import { empty, type Sql, sql } from '#server/platform/database.ts'
+
+/**
+ * The ids of the orders that a search of three letters or more finds, some of them twice. "offset 0" makes it an index
+ * scan per account, however many accounts have it.
+ */
+export function foundByIndexes(search: string): Sql {
+  const holds = searchHolds(search)
+  return sql`
+    select id from orders where ${holds}
+    union all select order_id from order_lines where ${holds}
+    union all select placed.id from users cross join lateral (
+      select id from orders where user_id = users.id offset 0) as placed where ${holdsAccount(search)}
+    ${isUuid(search) ? sql`union all select id from orders where id = ${search} or user_id = ${search}` : empty}`
+}
+
+/**
+ * Whether a search finds an order: the same, asked of one order after the other. "offset 0" keeps PostgreSQL from finding
+ * all accounts or lines before it looks at the first order.
+ */
+export function isFound(search: string): Sql {
+  const holds = searchHolds(search)
+  return sql`(${holds}
+    or exists (select from order_lines where order_id = orders.id and ${holds} offset 0)
+    or exists (select from users where users.id = orders.user_id and ${holdsAccount(search)} offset 0)
+    ${isUuid(search) ? sql`or orders.id = ${search} or orders.user_id = ${search}` : empty})`
+}
+
+/** The same for one or two letters, which most orders have: the sooner one is known to have them, the better. */
+export function isFoundByLetters(letters: string): Sql {
+  const holds = searchHolds(letters)
+  return sql`(${holds} or user_id in (select id from users where ${holdsAccount(letters)})
+    or exists (select from order_lines where order_id = orders.id and ${holds}))`
+}
+
+/** Without the account's id, which ends its `search`: a part of that means nothing here. */
+function holdsAccount(search: string): Sql {
+  return sql`${searchHolds(search)}
+    and strpos(left(search, -length(users.id::text)), (select searchable_user_text(${search}))) > 0`
+}
