@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anotherTabStores, closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
 import { type CheckoutDraft, keepDraft, takeUpDraft } from '#web/orders/checkout-draft.ts'
+import { readShipping, saveShipping } from './shipping-store.ts'
 import { endedSession, readUser, sessionToken, signInAs, signOut } from './session-store.ts'
 
 const amara = {
@@ -10,6 +11,7 @@ const amara = {
   token: 'token-1-of-amara-okafor',
   isAdmin: false,
 }
+const address = { address: '1 Hill Street', postalCode: '12345', city: 'Cork', country: 'Ireland' }
 
 beforeEach(() => openBrowser())
 afterEach(closeBrowser)
@@ -53,6 +55,32 @@ test('a token that died takes the person with it and leaves the rest', () => {
   endedSession('token-1-of-amara-okafor', 'session_ended')
   expect(readUser()).toBeNull()
   expect(storedText('Shipping')).toBe('{}')
+})
+
+test('an address that a token left behind is for its person alone, and for whoever else signs in it is gone', () => {
+  const signInEnds = () => {
+    signInAs(amara)
+    saveShipping(address)
+    endedSession(amara.token, 'session_ended')
+  }
+  signInEnds()
+  expect(readShipping()).toBeNull()
+  signInAs({ ...amara, token: 'token-2-of-amara-okafor' })
+  expect(readShipping()).toEqual(address)
+
+  signInEnds()
+  signInAs({ ...amara, _id: 'u2', token: 'token-1-of-ifeoma-adeyemi' })
+  expect(readShipping()).toBeNull()
+  expect(storedText('Shipping')).toBeNull()
+})
+
+test('an address that a guest typed since is theirs when they sign in', () => {
+  signInAs(amara)
+  saveShipping(address)
+  endedSession(amara.token, 'session_ended')
+  saveShipping({ ...address, city: 'Galway' })
+  signInAs({ ...amara, _id: 'u2', token: 'token-1-of-ifeoma-adeyemi' })
+  expect(readShipping()?.city).toBe('Galway')
 })
 
 test('a token that had been replaced ends nothing', () => {

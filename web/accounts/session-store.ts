@@ -4,7 +4,7 @@ import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 import { dropDraft } from '#web/orders/checkout-draft.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { pageStore } from '#web/ui/page-store.ts'
-import { clearShipping } from './shipping-store.ts'
+import { clearShipping, keepShippingFor, takeUpShipping } from './shipping-store.ts'
 
 export type { UserInfo }
 
@@ -28,6 +28,7 @@ export const sessionToken = (): string | undefined => session.read()?.token
 
 /** Keeps the person whom the server signed in, or their refreshed data; further fields are left out. */
 export function signInAs({ _id, name, email, token, isAdmin }: UserInfo) {
+  takeUpShipping(_id)
   session.write({ _id, name, email, token, isAdmin })
   endReason.write(null)
 }
@@ -58,11 +59,13 @@ function clearProductDrafts() {
 }
 
 /**
- * A call was refused because its token had died: forgets the person, keeps the rest, and lets the frame say so once.
- * A token that was replaced in the meantime changes nothing. Answers whether it was the person's.
+ * A call was refused because its token had died: forgets the person, keeps the rest (their address for them alone), and
+ * lets the frame say so once. A token that was replaced in the meantime changes nothing. Answers whether it was theirs.
  */
 export function endedSession(token: string, reason: EndReason): boolean {
-  if (sessionToken() !== token) return false
+  const user = session.read()
+  if (user?.token !== token) return false
+  keepShippingFor(user._id)
   session.clear()
   endReason.write(reason)
   return true
