@@ -14,6 +14,11 @@ type CaptureDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config' | 'payments' | 
 
 /** While a payment is captured the order keeps its stock at least this long, and no other payment of it is captured. */
 const captureMs = 120_000
+/**
+ * An order that one try after another has kept for so many times its hold is over when the next comes to nothing, as one
+ * whose time ran out before: nobody keeps it for ever by asking again with a card that is declined.
+ */
+const mostHolds = 2
 
 /** Whether its buyer has chosen it once more after it was declined. */
 type Choice = { isChosenAgain: boolean }
@@ -75,6 +80,7 @@ async function reserve(
 ): Promise<{ declines: number } | NotCaptured> {
   const now = clock()
   const until = new Date(now.getTime() + captureMs)
+  const oldest = new Date(now.getTime() - mostHolds * config.orderHoldMinutes * 60_000)
   const { may, touched } = await db.transaction(async (tx) => {
     const say = (may: { declines: number } | NotCaptured, touched: string[] = []) => ({ may, touched })
     const order = (await findOrderForChange(tx, orderId))!
@@ -99,7 +105,10 @@ async function reserve(
     }
     // Were this forgotten by a machine that stops, the money would still be found, and kept or given back (record-capture.ts).
     await tx.run(sql`
-      with held as (update orders set held_until = greatest(held_until, ${until}) where id = ${orderId})
+      with held as (
+        update orders set held_until = greatest(held_until, ${until}),
+          cancelled_by = coalesce(cancelled_by, case when created_at < ${oldest} then 'hold' end)
+        where id = ${orderId})
       update payments set status = 'created', capturing_until = ${until} where id = ${id} and ${unhurried}`)
     return say({ declines: payment.declines }, revival.touched)
   })
