@@ -1,12 +1,14 @@
 import { initialsOf } from '#shared/accounts/initials.ts'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { Stars } from '#web/ui/stars.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** The same day for server and browser, wherever they are. */
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const ownDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+const daySaidByServer = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** What one buyer says. */
+/** What one buyer says, with its day where the reader is. The server doesn't know who reads: until the page is alive, it is UTC's. */
 export function ReviewItem({ review: { name, rating, comment, createdAt } }: { review: Review }) {
+  const day = useHydrated() ? ownDay : daySaidByServer
   return (
     <article className="review">
       <div className="review__head">
@@ -17,7 +19,7 @@ export function ReviewItem({ review: { name, rating, comment, createdAt } }: { r
           <b>{name}</b>
           <p className="rating">
             <Stars value={rating} />
-            <time dateTime={createdAt}>{dayFormat.format(new Date(createdAt))}</time>
+            <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
           </p>
         </div>
       </div>
