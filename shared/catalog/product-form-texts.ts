@@ -23,6 +23,7 @@ export const productFormTexts = {
 
   // The screens 'Create product' and 'Edit product' (specification §2, RULINGS §1 and §7).
   createTitle: 'Create your product',
+  newProduct: 'New product',
   editTitle: 'Edit product',
   preview: 'Product preview',
   previewName: 'Name of the product',

@@ -22,4 +22,5 @@ export const adminTexts = {
     filter: 'Filter',
     perPage: 'Per page',
   },
+  notSaved: (what: string, problem: string) => `Not saved: ${what}. ${problem}`,
 } as const

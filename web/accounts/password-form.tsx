@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { ApiError } from '#web/api.ts'
+import { alertRefusal } from '#web/frame/alert-refusal.ts'
+import { useIsGone } from '#web/frame/use-is-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Alert, alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { changePassword } from './change-password.ts'
@@ -26,6 +28,7 @@ export default function PasswordForm({ user, onClose, onFinished }: PasswordForm
   const [problems, setProblems] = useState(noProblems)
   const [asksCurrent, setAsksCurrent] = useState(false)
   const [busy, setBusy] = useState(false)
+  const isGone = useIsGone()
 
   async function update(entered: Map<string, string>) {
     if (busy) return
@@ -59,6 +62,7 @@ export default function PasswordForm({ user, onClose, onFinished }: PasswordForm
       await changePassword(user, wanted)
       await closeWith({ title: texts.successChanges, mark: 'good' })
     } catch (error) {
+      if (isGone()) return await alertRefusal(error, texts.changePassword)
       if (isAboutCurrentPassword(error)) setAsksCurrent(true)
       setProblems(problemsOf(error))
     } finally {

@@ -29,7 +29,7 @@ export function useUserActions(onChanged: () => void): UserActions {
       await callApi('PUT /api/users/{id}', { params: { id: user._id }, body })
       return true
     } catch (error) {
-      await alertRefusal(error)
+      await alertRefusal(error, user.name)
       return false
     } finally {
       setBusyId(undefined)

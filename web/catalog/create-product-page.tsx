@@ -9,16 +9,18 @@ import { useProductSubmit } from './product-form/use-product-submit.ts'
 /** 'Create your product', with a live preview (specification §2 and §4). */
 export default function CreateProductPage() {
   const form = useProductForm(undefined)
-  const { isBusy, notePicture, submit } = useProductSubmit(async () => {
-    try {
+  const { isBusy, notePicture, submit } = useProductSubmit({
+    async send() {
       const { draft } = form.latest()
       await callApi('POST /api/products', { body: createBodyOf(draft) })
       form.finish(draft, undefined)
       return texts.created
-    } catch (error) {
-      form.refuse(error)
-      return undefined
-    }
+    },
+    refuse: form.refuse,
+    what: () => ({
+      name: form.latest().draft.name.trim() || texts.newProduct,
+      link: { label: texts.createTitle, to: '/create' },
+    }),
   })
   return (
     <AdminPanel title={texts.createTitle}>

@@ -46,28 +46,29 @@ function EditForm({ product }: { product: Product }) {
   /** The product as somebody else saved it meanwhile. */
   const [crossing, setCrossing] = useState<Product>()
   const [savedVersion, setSavedVersion] = useState(product.version)
-  const { isBusy, notePicture, submit } = useProductSubmit(save)
+  const { isBusy, notePicture, submit } = useProductSubmit({
+    send: save,
+    refuse,
+    what: () => ({ name: product.name, link: { label: texts.editTitle, to: `/editproduct/${product._id}` } }),
+  })
 
-  async function save(): Promise<string | undefined> {
+  async function save(): Promise<string> {
     const { draft, base: from = product } = form.latest()
-    try {
-      const body = updateBodyOf(draft, from)
-      const { product: saved } = await callApi('PUT /api/products/{id}', { params: { id: product._id }, body })
-      form.finish(draft, saved)
-      setSavedVersion(saved.version)
-      return texts.changed
-    } catch (error) {
-      const saved = crossingOf(error)
-      if (saved) {
-        setCrossing(saved)
-        return undefined
-      }
-      const left = stockLeft(error)
-      // What was typed is tried again against what is left, not against what was seen before the sales.
-      if (left !== undefined) form.restart({ ...from, stock: left }, form.latest().draft)
-      form.refuse(error)
-      return undefined
-    }
+    const body = updateBodyOf(draft, from)
+    const { product: saved } = await callApi('PUT /api/products/{id}', { params: { id: product._id }, body })
+    form.finish(draft, saved)
+    setSavedVersion(saved.version)
+    return texts.changed
+  }
+
+  function refuse(error: unknown) {
+    const saved = crossingOf(error)
+    if (saved) return setCrossing(saved)
+    const { draft, base: from = product } = form.latest()
+    const left = stockLeft(error)
+    // What was typed is tried again against what is left, not against what was seen before the sales.
+    if (left !== undefined) form.restart({ ...from, stock: left }, draft)
+    form.refuse(error)
   }
 
   return (

@@ -30,7 +30,7 @@ export function useOrderActions(onChanged: () => void): OrderActions {
       await call()
       announce({ text: done })
     } catch (error) {
-      await alertRefusal(error)
+      await alertRefusal(error, texts.orderOf(nameOn(order)))
     } finally {
       setBusyId(undefined)
       onChanged()

@@ -7,6 +7,8 @@ import { FormInput, ProblemForm, ProblemMessage } from '#web/accounts/problem-fo
 import { signOut, type UserInfo } from '#web/accounts/session-store.ts'
 import { SubmitButton } from '#web/accounts/submit-button.tsx'
 import { ApiError, callApi } from '#web/api.ts'
+import { alertRefusal } from '#web/frame/alert-refusal.ts'
+import { useIsGone } from '#web/frame/use-is-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
@@ -22,6 +24,7 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
   const [problems, setProblems] = useState(noProblems)
   const [asksPassword, setAsksPassword] = useState(true)
   const [busy, setBusy] = useState(false)
+  const isGone = useIsGone()
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
 
@@ -54,6 +57,7 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
       signOut()
       announce({ text: message })
     } catch (error) {
+      if (isGone()) return await alertRefusal(error, texts.deleteAccount)
       setProblems(problemsOf(error))
       setBusy(false)
     }

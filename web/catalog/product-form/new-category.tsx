@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
+import { useIsGone } from '#web/frame/use-is-gone.ts'
+import { announceRefusal } from '#web/insights/announce-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -20,6 +22,7 @@ export function NewCategory({ onClose, onAdded }: NewCategoryProps) {
   const { notePicture, isPictureThere } = useArrivingPicture()
   const [problem, setProblem] = useState<{ field: string; message: string }>()
   const [isBusy, setBusy] = useState(false)
+  const isGone = useIsGone()
 
   async function add(event: FormEvent) {
     event.preventDefault()
@@ -33,6 +36,7 @@ export function NewCategory({ onClose, onAdded }: NewCategoryProps) {
         onAdded(category.name)
       }
     } catch (error) {
+      if (isGone()) return announceRefusal(`${texts.newCategory} ${name}`.trim(), error)
       if (!(error instanceof ApiError)) throw error
       setProblem({ field: error.errors[0]?.field ?? 'name', message: error.message })
     } finally {

@@ -1,19 +1,28 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsGone } from '#web/frame/use-is-gone.ts'
+import { announceRefusal } from '#web/insights/announce-refusal.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
-import { announce } from '#web/ui/status-store.ts'
+import { announce, type Status } from '#web/ui/status-store.ts'
 import { useArrivingPicture } from './use-arriving-picture.ts'
 
 /** Specification §9: redirect delay after create and edit. */
 const leaveAfterMs = 2000
 
+type ProductSubmit = {
+  /** Answers the words of its success, or throws the refusal. */
+  send: () => Promise<string>
+  /** Shows in the form what `send` threw. */
+  refuse: (error: unknown) => void
+  /** What is sent, and the way back to it, for who has left the form when it is refused. */
+  what: () => { name: string; link: Status['link'] }
+}
+
 /**
- * Sends a product's form, once at a time and after its picture has arrived. `send` answers the words of its success, or
- * nothing when it was refused. Success is said, and leads home 2000 ms later, with or without OK (RULINGS §7); to
- * who has left the form by then it is said where they are.
+ * Sends a product's form, once at a time and after its picture has arrived. Success is said, and leads home 2000 ms
+ * later, with or without OK (RULINGS §7). To who has left the form by then, success or refusal is said where they are.
  */
-export function useProductSubmit(send: () => Promise<string | undefined>) {
+export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [success, setSuccess] = useState<string>()
@@ -36,9 +45,14 @@ export function useProductSubmit(send: () => Promise<string | undefined>) {
       if (isBusy) return
       setBusy(true)
       try {
-        const done = (await isPictureThere()) ? await send() : undefined
-        if (done && isGone()) announce({ text: done })
+        if (!(await isPictureThere())) return
+        const done = await send()
+        if (isGone()) announce({ text: done })
         else setSuccess(done)
+      } catch (error) {
+        if (!isGone()) return refuse(error)
+        const { name, link } = what()
+        announceRefusal(name, error, link)
       } finally {
         setBusy(false)
       }

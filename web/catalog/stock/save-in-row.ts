@@ -4,8 +4,11 @@ import { formatPrice } from '#shared/money.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { crossingOf, stockLeft } from '../refused-edit.ts'
 
-/** A change that the server refused: what to say, and the product as the server has it, where it told. */
-export type Refusal = { problem: string; current: Product | undefined }
+/**
+ * A change that the server refused: what to say, and the product as the server has it, where it told. `endedSession`: the
+ * frame says it.
+ */
+export type Refusal = { problem: string; current: Product | undefined; endedSession?: boolean }
 
 /** Sets stock by the difference to what the person saw, so that sales in between are kept (RULINGS §2). */
 export function saveStock(product: Product, stock: number, stockSeen: number): Promise<Product | Refusal> {
@@ -36,7 +39,7 @@ async function saved(
   try {
     return (await callApi('PUT /api/products/{id}', { params: { id: product._id }, body })).product
   } catch (error) {
-    if (error instanceof ApiError) return refusalOf(error)
+    if (error instanceof ApiError) return { ...refusalOf(error), endedSession: error.endedSession }
     throw error
   }
 }

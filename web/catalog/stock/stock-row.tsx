@@ -4,8 +4,10 @@ import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { readDecimal } from '#shared/catalog/decimal.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
+import { adminTexts } from '#shared/insights/admin-texts.ts'
 import { isLowOnStock } from '#shared/insights/low-stock.ts'
 import { centsOf, dollarsOf, formatPrice } from '#shared/money.ts'
+import { useIsGone } from '#web/frame/use-is-gone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -27,10 +29,11 @@ export function StockRow({ product, onChange }: StockRowProps) {
   const newest = useRef(product)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => void (newest.current = product), [product])
+  const isGone = useIsGone()
 
   /**
    * Saves after what is still being saved of this row, shows what the server answered, and says it; answers what is
-   * wrong, if something is, and what the field's value is now.
+   * wrong, if something is, and what the field's value is now. Without the field, because the row has gone, it is said.
    */
   function save(
     field: 'stock' | 'price',
@@ -41,7 +44,13 @@ export function StockRow({ product, onChange }: StockRowProps) {
       const answer = await ask()
       const current = 'problem' in answer ? answer.current : answer
       if (current) onChange((newest.current = current))
-      if ('problem' in answer) return { problem: answer.problem, now: current?.[field] }
+      if ('problem' in answer) {
+        if (isGone() && !answer.endedSession) {
+          const what = field === 'stock' ? texts.stockOf(name) : texts.priceOf(name)
+          announce({ text: adminTexts.notSaved(what, answer.problem), isProblem: true })
+        }
+        return { problem: answer.problem, now: current?.[field] }
+      }
       announce({ text: wordsOf(answer) })
       return undefined
     })

@@ -1,0 +1,109 @@
+// What the shop refuses when its form is left already is said where the person is, with what it was about.
+import type { Page } from '@playwright/test'
+import { dialog, rows, searchFor } from './admin-screens.ts'
+import { expect, test, unique } from './journey.ts'
+import { keepBack } from './keep-back.ts'
+import { expectDialog, statusOf } from './screens.ts'
+
+const put = (page: Page) => keepBack(page, (request) => request.method() === 'PUT')
+const post = (page: Page) => keepBack(page, (request) => request.method() === 'POST')
+
+async function leaveForStock(page: Page) {
+  await page.getByRole('link', { name: 'Stock', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+}
+
+test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+test('a product that is not created, with the way back to what was typed', async ({ page, shelf }) => {
+  const figs = await shelf.newProduct({ name: `Figs ${unique()}` })
+  const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+  await page.goto('/create')
+  await field('Name').fill(figs.name)
+  await field('Slug').fill(`others-${unique()}`)
+  await field('Price').fill('2')
+  await field('Stock').fill('5')
+  await field('Category').selectOption('Pantry')
+  await field('Brand').fill('Fernhollow')
+  await field('Description').fill('Good to eat.')
+  const late = await post(page)
+  await page.getByRole('button', { name: 'Create Product' }).click()
+  await late.asked
+  await leaveForStock(page)
+  await late.letGo()
+  await expect(statusOf(page, `Not saved: ${figs.name}. Another product already has this name`)).toBeVisible()
+  await page.getByRole('status').getByRole('link', { name: 'Create your product' }).click()
+  await expect(field('Name')).toHaveValue(figs.name)
+  await expect(page.getByText('What you typed before is still here.')).toBeVisible()
+})
+
+test('an edit that crosses somebody else’s', async ({ page, shelf }) => {
+  const figs = await shelf.newProduct({ name: `Figs ${unique()}`, price: 2 })
+  await page.goto(`/editproduct/${figs.id}`)
+  await page.getByLabel('Price').fill('3')
+  await shelf.changeProduct(figs, { price: 4 })
+  const late = await put(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await late.asked
+  await leaveForStock(page)
+  await late.letGo()
+  await expect(
+    statusOf(page, `Not saved: ${figs.name}. Somebody else has changed this product in the meantime`),
+  ).toBeVisible()
+  await page.getByRole('status').getByRole('link', { name: 'Edit product' }).click()
+  await expect(page.getByLabel('Price')).toHaveValue('3')
+})
+
+test('the price of a row that is not listed any more', async ({ page, shelf }) => {
+  const figs = await shelf.newProduct({ name: `Figs ${unique()}`, price: 2 })
+  const pears = await shelf.newProduct({ name: `Pears ${unique()}` })
+  await page.goto(`/products?q=${figs.name}`)
+  await page.getByRole('button', { name: `Change price of ${figs.name}` }).click()
+  await page.getByRole('textbox', { name: `Price of ${figs.name}` }).fill('3')
+  await shelf.changeProduct(figs, { price: 4 })
+  const late = await put(page)
+  await page.keyboard.press('Enter')
+  await late.asked
+  await searchFor(page, pears.name)
+  await expect(rows(page)).toContainText([pears.name])
+  await late.letGo()
+  await expect(page.getByRole('status').getByText(`Not saved: Price of ${figs.name}. Somebody else`)).toBeVisible()
+})
+
+test('a category whose dialog was closed', async ({ page }) => {
+  await page.goto('/create')
+  await page.getByRole('button', { name: 'New category' }).click()
+  await dialog(page).getByLabel('Name of the new category').fill('Pantry')
+  const late = await post(page)
+  await dialog(page).getByRole('button', { name: 'Add category' }).click()
+  await late.asked
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await late.letGo()
+  await expect(statusOf(page, 'Not saved: New category Pantry. This category already exists')).toBeVisible()
+})
+
+test('what is done to an order', async ({ page, shelf }) => {
+  const buyer = await shelf.newPerson(`Tessa ${unique()}`)
+  const order = await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+  await page.goto(`/H0me/orders/${order._id}`)
+  const late = await keepBack(page, (request) => request.method() === 'PUT', { status: 409 })
+  await page.getByRole('button', { name: 'Mark delivered' }).click()
+  await late.asked
+  await leaveForStock(page)
+  await late.letGo()
+  await expectDialog(page, 'Not just now', `Order of ${buyer.name}`)
+})
+
+test('a password', async ({ page }) => {
+  await page.goto('/H0me/profile')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('New password', { exact: true }).fill('pears-and-figs')
+  await page.getByLabel('Confirm new password').fill('pears-and-figs')
+  await page.getByRole('button', { name: 'Update' }).click()
+  const late = await keepBack(page, (request) => request.method() === 'PUT', { status: 422 })
+  await dialog(page).getByRole('button', { name: 'Yes!' }).click()
+  await late.asked
+  await leaveForStock(page)
+  await late.letGo()
+  await expectDialog(page, 'Not just now', 'Change Password')
+})
