@@ -1,3 +1,6 @@
+/** Which order: two of one client may be of the same minute. A few figures can be listened to. */
+export const idEnding = (id: string): string => `id ending in ${id.slice(-4)}`
+
 /** Texts of the order histories and of the receipt (specification §2 'Order history', RULINGS §7). */
 export const historyTexts = {
   title: 'Shop history',
@@ -10,7 +13,8 @@ export const historyTexts = {
   totalPrice: 'Total Price',
   status: 'Status',
   more: (count: number) => `and ${count} more`,
-  moreOf: (count: number, client: string) => `and ${count} more items of the order of ${client}`,
+  moreOf: (count: number, client: string, id: string) =>
+    `and ${count} more items of the order of ${client}, ${idEnding(id)}`,
 
   // Statuses: the first pair in the profile's table and the shop's orders, the second in /MyOrders.
   delivered: 'Delivered',

@@ -1,3 +1,5 @@
+import { idEnding } from './history-texts.ts'
+
 /** The sentences about the shop's orders, as an admin sees them. */
 export const shopOrdersTexts = {
   title: 'My orders',
@@ -19,7 +21,8 @@ export const shopOrdersTexts = {
     refunded: 'Refunded',
   },
   notPayed: 'Not payed',
-  detailsOf: (name: string) => `Order of ${name},`,
+  /** Before the time of the order, which is seen. */
+  detailsOf: (name: string, id: string) => `Order of ${name}, ${idEnding(id)},`,
   export: 'Export',
   backToOrders: 'Back to the orders',
   orderOf: (name: string) => `Order of ${name}`,
@@ -35,7 +38,7 @@ export const shopOrdersTexts = {
   accountGone: 'This account was deleted.',
   address: 'Address',
   markDelivered: 'Mark delivered',
-  markDeliveredOf: (name: string, when: string) => `Mark delivered ${name}, ${when}`,
+  markDeliveredOf: (name: string, when: string, id: string) => `Mark delivered ${name}, ${when}, ${idEnding(id)}`,
   markNotDelivered: 'Mark not delivered',
   cancel: 'Cancel order',
   keep: 'Keep order',

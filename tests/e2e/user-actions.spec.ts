@@ -34,10 +34,10 @@ test.describe('an admin', () => {
     await expect(page.getByRole('button', { name: `Make admin ${name}` })).toBeVisible()
     expect(await isAdminNow(request, person)).toBe(false)
 
-    await page.getByRole('button', { name: `Ban ${name}`, exact: true }).click()
+    await page.getByRole('button', { name: `Ban ${name}, ${person.email}`, exact: true }).click()
     await expect(dialog(page)).toContainText(`Do you want to ban ${name}??`)
     await answer(page, 'Are you sure?', 'Cancel')
-    await page.getByRole('button', { name: `Ban ${name}`, exact: true }).click()
+    await page.getByRole('button', { name: `Ban ${name}, ${person.email}`, exact: true }).click()
     await answer(page, 'Are you sure?', 'Ban')
     await expect(dialog(page)).toContainText(`${name} has been banned.`)
     await answer(page, 'Banned!', 'OK')

@@ -66,18 +66,20 @@ export function UserButtons({ user, actions }: UserProps) {
   const role = user.isAdmin
     ? { label: texts.removeAdmin, icon: ShieldOff, act: actions.removeAdmin }
     : { label: texts.makeAdmin, icon: Shield, act: actions.makeAdmin }
+  // Several people can have one name.
+  const person = `${user.name}, ${user.email}`
   const ban = user.active
     ? { label: texts.ban, icon: Ban, act: actions.ban }
     : { label: texts.unban, icon: Undo2, act: actions.unban }
   return (
     <span className="row -mx-3 gap-0">
-      <Button kind="quiet" aria-label={`${role.label} ${user.name}`} busy={busy} onClick={() => void role.act(user)}>
+      <Button kind="quiet" aria-label={`${role.label} ${person}`} busy={busy} onClick={() => void role.act(user)}>
         <Icon of={role.icon} />
         {role.label}
       </Button>
       <Button
         kind={user.active ? 'danger-quiet' : 'quiet'}
-        aria-label={`${ban.label} ${user.name}`}
+        aria-label={`${ban.label} ${person}`}
         busy={busy}
         onClick={() => void ban.act(user)}
       >

@@ -26,7 +26,7 @@ export function FewItems({ order: { _id, orderItems, shippingAddress } }: { orde
           <ShopLink
             className="link inline-flex min-h-9 max-sm:min-h-11 items-center"
             to={`/detailOrder/${_id}`}
-            aria-label={texts.moreOf(more, shippingAddress.fullName)}
+            aria-label={texts.moreOf(more, shippingAddress.fullName, _id)}
           >
             {texts.more(more)}
           </ShopLink>

@@ -21,7 +21,7 @@ export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions
         <span className="sublines">
           <b className="font-semibold">{fullName}</b>
           <ShopLink className="small max-sm:after:absolute max-sm:after:inset-0" to={`/H0me/orders/${order._id}`}>
-            <span className="visually-hidden">{texts.detailsOf(fullName)} </span>
+            <span className="visually-hidden">{texts.detailsOf(fullName, order._id)} </span>
             <When at={order.createdAt} />
           </ShopLink>
         </span>
@@ -36,7 +36,7 @@ export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions
           <Button
             kind="quiet"
             className="-ml-3"
-            aria-label={texts.markDeliveredOf(fullName, formatWhen(order.createdAt))}
+            aria-label={texts.markDeliveredOf(fullName, formatWhen(order.createdAt), order._id)}
             busy={actions.busyId === order._id}
             onClick={() => void actions.markDelivered(order)}
           >
