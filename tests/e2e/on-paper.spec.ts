@@ -46,9 +46,15 @@ test.describe('an admin prints', () => {
     expect((await table.getByRole('row').nth(2).boundingBox())!.height).toBeLessThan(110)
     expect(await table.evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth)).toBe(0)
 
+    // More than the chart of the accounts shows without scrolling.
+    await Promise.all(Array.from({ length: 13 }, async () => shelf.newPerson()))
     await print(page, '/H0me')
     await expect(page.getByText('Sales today')).toBeVisible()
     await expectNoTools(page)
+    const { total, seen } = await page
+      .getByRole('region', { name: 'Days from 2023-05-09' })
+      .evaluate(({ scrollHeight, clientHeight }) => ({ total: scrollHeight, seen: clientHeight }))
+    expect(seen).toBe(total)
   })
 })
 

@@ -46,6 +46,8 @@ test('in forced colours a dialog, a status and the payment buttons have an edge'
     expect(await styleOf(thing, 'border-top-width')).toBe('1px')
   }
 
+  await page.goto(`/detail/${figs.slug}`)
+  await expectEdge(page.getByRole('button', { name: 'Returns & Exchanges' }))
   await page.goto('/MyCart')
   await page.getByRole('button', { name: `Remove ${figs.name}` }).click()
   await expectEdge(dialog(page))
@@ -54,6 +56,20 @@ test('in forced colours a dialog, a status and the payment buttons have an edge'
   await page.getByRole('button', { name: 'Cancel this order' }).click()
   await dialog(page).getByRole('button', { name: 'Cancel this order' }).click()
   await expectEdge(page.locator('.toast'))
+})
+
+test('in forced colours the line of a page on its way is seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  await pageHasCome(page)
+  await page.route('**/*.data*', () => {}) // the page never comes
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Bakery/ })
+    .first()
+    .click()
+  const ground = await styleOf(page.locator('body'), 'background-color')
+  expect(await styleOf(page.getByRole('progressbar'), 'background-color')).not.toBe(ground)
 })
 
 test.describe('the Overview', () => {
