@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { complainContext, nonceContext, renderedContext } from './context.ts'
 import { earlyPressScript } from './frame/early-press.ts'
+import { knownAdminScript } from './frame/known-admin.ts'
 import { jsonInScript } from './json-in-script.ts'
 
 /**
@@ -25,8 +26,8 @@ export default async function handleRequest(
 }
 
 /**
- * Puts two scripts into a page, of which React in the browser takes no notice: the one that hears early presses, and the
- * loaders' data as React Router's browser part takes it, through the stream that its `Scripts` opens.
+ * Puts two scripts into a page, of which React in the browser takes no notice: what knows an admin and hears early presses, and
+ * the loaders' data as React Router's browser part takes it, through the stream that its `Scripts` opens.
  */
 function withScripts(html: string, data: string, nonce = ''): string {
   const script = (text: string) => `<script nonce="${nonce}">${text}</script>`
@@ -34,7 +35,7 @@ function withScripts(html: string, data: string, nonce = ''): string {
   const [head, body] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
   return [
     html.slice(0, head),
-    script(earlyPressScript),
+    script(`${knownAdminScript}\n${earlyPressScript}`),
     html.slice(head, body),
     script(`${stream}.enqueue(${jsonInScript(data)});${stream}.close();`),
     html.slice(body),

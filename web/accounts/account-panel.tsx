@@ -8,8 +8,8 @@ import { Panel } from '#web/ui/panel.tsx'
 import type { UserInfo } from './session-store.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useReturnFocus } from './use-return-focus.ts'
+import { UnconfirmedEmail } from './use-unconfirmed-email.ts'
 
-const UnconfirmedEmail = onDemand('unconfirmed-email', () => import('./unconfirmed-email.tsx'))
 const PasswordForm = onDemand('password-form', () => import('./password-form.tsx'))
 
 /** Name, email and user id; the ways to another password, out, and home for those who are no admins. */

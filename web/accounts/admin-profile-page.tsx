@@ -5,16 +5,17 @@ import { ProfileOrders } from '#web/orders/profile-orders.tsx'
 import { ClientArea } from './client-area.tsx'
 import { ProfileBanner } from './profile-banner.tsx'
 import { useSession } from './session-store.ts'
+import { useUnconfirmedEmail } from './use-unconfirmed-email.ts'
 
 /** 'My profile' of the admin home: the client area, as /profile shows it (specification §2 'Admin home'). */
 export default function AdminProfilePage() {
   const { user } = useSession()
-  const { emailConfirmed } = useConfirmedAdmin()
+  const isUnconfirmed = useUnconfirmedEmail(useConfirmedAdmin())
   if (!user) return null
   return (
     <AdminPanel title={texts.myProfile}>
       <ProfileBanner name={user.name} level={2} />
-      <ClientArea key={user._id} user={user} isUnconfirmed={!emailConfirmed}>
+      <ClientArea key={user._id} user={user} isUnconfirmed={isUnconfirmed}>
         <ProfileOrders />
       </ClientArea>
     </AdminPanel>

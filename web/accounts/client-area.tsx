@@ -7,8 +7,8 @@ import { ShippingPanel } from './shipping-panel.tsx'
 
 type ClientAreaProps = {
   user: UserInfo
-  /** The account's address was never confirmed. */
-  isUnconfirmed: boolean
+  /** The account's address was never confirmed. Until that is known, what the notice about it would move is not shown. */
+  isUnconfirmed: boolean | undefined
   /** What stands below the account: the orders. */
   children?: ReactNode
 }
@@ -18,14 +18,15 @@ type ClientAreaProps = {
  * that of what it stands in) is the person: another one, who signed in elsewhere, finds nothing of the first.
  */
 export function ClientArea({ user, isUnconfirmed, children }: ClientAreaProps) {
+  const isWaiting = isUnconfirmed === undefined
   return (
     <div className="client">
       <div className="till mt-0">
         <div className="stack gap-(--gap)">
-          <AccountPanel user={user} isUnconfirmed={isUnconfirmed} />
-          {children}
+          <AccountPanel user={user} isUnconfirmed={isUnconfirmed === true} />
+          <div hidden={isWaiting}>{children}</div>
         </div>
-        <aside className="stack gap-(--gap)">
+        <aside hidden={isWaiting} className="stack gap-(--gap)">
           <ShippingPanel />
           <PaymentMethodPanel />
           <OwnDataPanel user={user} />
