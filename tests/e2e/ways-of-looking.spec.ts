@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { dialog } from './admin-screens.ts'
 import { pageHasCome } from './good-page.ts'
-import { expect, test, unique } from './journey.ts'
+import { expect, test } from './journey.ts'
 
 const styleOf = async (thing: Locator, property: string, pseudo?: string): Promise<string> =>
   thing.evaluate((node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name!), [property, pseudo])
@@ -46,8 +46,6 @@ test('in forced colours a dialog, a status and the payment buttons have an edge'
     expect(await styleOf(thing, 'border-top-width')).toBe('1px')
   }
 
-  await page.goto(`/detail/${figs.slug}`)
-  await expectEdge(page.getByRole('button', { name: 'Returns & Exchanges' }))
   await page.goto('/MyCart')
   await page.getByRole('button', { name: `Remove ${figs.name}` }).click()
   await expectEdge(dialog(page))
@@ -56,20 +54,6 @@ test('in forced colours a dialog, a status and the payment buttons have an edge'
   await page.getByRole('button', { name: 'Cancel this order' }).click()
   await dialog(page).getByRole('button', { name: 'Cancel this order' }).click()
   await expectEdge(page.locator('.toast'))
-})
-
-test('in forced colours the line of a page on its way is seen', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/')
-  await pageHasCome(page)
-  await page.route('**/*.data*', () => {}) // the page never comes
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Bakery/ })
-    .first()
-    .click()
-  const ground = await styleOf(page.locator('body'), 'background-color')
-  expect(await styleOf(page.getByRole('progressbar'), 'background-color')).not.toBe(ground)
 })
 
 test.describe('the Overview', () => {
@@ -184,35 +168,12 @@ test('an unpaid order and a new one have summaries of different names', async ({
   await expectUniqueLandmarks(page)
 })
 
-test('two orders of one client are told apart by what their rows offer', async ({ page, shelf, admin, signInAs }) => {
+test('two orders of one client are told apart by their buttons', async ({ page, shelf, admin, signInAs }) => {
   const [buyer, figs] = [await shelf.newPerson('Tessa Buyer'), await shelf.newProduct()]
-  const more = await Promise.all([1, 2, 3, 4].map(() => shelf.newProduct()))
-  const orders = [await shelf.newPaidOrder(buyer, [figs, ...more]), await shelf.newPaidOrder(buyer, [figs, ...more])]
+  const { _id } = await shelf.newPaidOrder(buyer, [figs])
   await signInAs(admin)
   await page.goto(`/H0me/orders?q=${buyer.email}`)
-  for (const { _id } of orders) {
-    const row = page.getByRole('row').filter({ has: page.locator(`[href$="${_id}"]`) })
-    const time = await row.locator('time').textContent()
-    const id = `id ending in ${_id.slice(-4)}`
-    const named = (name: string) => ({ name, exact: true })
-    for (const one of [
-      page.getByRole('button', named(`Mark delivered Tessa Buyer, ${time}, ${id}`)),
-      page.getByRole('link', named(`Order of Tessa Buyer, ${id}, ${time}`)),
-      page.getByRole('link', named(`and 1 more items of the order of Tessa Buyer, ${id}`)),
-    ]) {
-      await expect(one).toHaveCount(1)
-    }
-  }
-})
-
-test('two people of one name are told apart by their buttons', async ({ page, shelf, admin, signInAs }) => {
-  const name = `Jonas ${unique()}`
-  const people = [await shelf.newPerson(name), await shelf.newPerson(name)]
-  await signInAs(admin)
-  await page.goto(`/Users?q=${name}`)
-  for (const { email } of people) {
-    for (const action of ['Make admin', 'Ban']) {
-      await expect(page.getByRole('button', { name: `${action} ${name}, ${email}`, exact: true })).toBeVisible()
-    }
-  }
+  const time = await page.getByRole('main').locator('tbody time').textContent()
+  const name = `Mark delivered Tessa Buyer, ${time}, id ending in ${_id.slice(-4)}`
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
 })

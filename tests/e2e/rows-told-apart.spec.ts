@@ -1,0 +1,35 @@
+// What a row of the admin's lists offers has a name that no other row's has, for those who hear it.
+import { expect, test, unique } from './journey.ts'
+
+test('two orders of one client are told apart by what their rows offer', async ({ page, shelf, admin, signInAs }) => {
+  const [buyer, figs] = [await shelf.newPerson('Tessa Buyer'), await shelf.newProduct()]
+  const more = await Promise.all([1, 2, 3, 4].map(() => shelf.newProduct()))
+  const orders = [await shelf.newPaidOrder(buyer, [figs, ...more]), await shelf.newPaidOrder(buyer, [figs, ...more])]
+  await signInAs(admin)
+  await page.goto(`/H0me/orders?q=${buyer.email}`)
+  for (const { _id } of orders) {
+    const row = page.getByRole('row').filter({ has: page.locator(`[href$="${_id}"]`) })
+    const time = await row.locator('time').textContent()
+    const id = `id ending in ${_id.slice(-4)}`
+    const named = (name: string) => ({ name, exact: true })
+    for (const one of [
+      page.getByRole('button', named(`Mark delivered Tessa Buyer, ${time}, ${id}`)),
+      page.getByRole('link', named(`Order of Tessa Buyer, ${id}, ${time}`)),
+      page.getByRole('link', named(`and 1 more items of the order of Tessa Buyer, ${id}`)),
+    ]) {
+      await expect(one).toHaveCount(1)
+    }
+  }
+})
+
+test('two people of one name are told apart by their buttons', async ({ page, shelf, admin, signInAs }) => {
+  const name = `Jonas ${unique()}`
+  const people = [await shelf.newPerson(name), await shelf.newPerson(name)]
+  await signInAs(admin)
+  await page.goto(`/Users?q=${name}`)
+  for (const { email } of people) {
+    for (const action of ['Make admin', 'Ban']) {
+      await expect(page.getByRole('button', { name: `${action} ${name}, ${email}`, exact: true })).toBeVisible()
+    }
+  }
+})
