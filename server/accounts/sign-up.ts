@@ -5,7 +5,6 @@ import { conflict, invalid } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { isUniqueViolation } from '#server/platform/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { askToConfirmEmail } from './mailed-links.ts'
 import { hashPassword } from './password-hash.ts'
@@ -23,9 +22,6 @@ export async function signUp(
   address: string,
 ): Promise<SignedIn> {
   const problems = registrationProblems({ name, email, password })
-  if (problems.length === 0 && isCommonPassword(password)) {
-    problems.push({ field: 'password', message: accountsTexts.passwordTooCommon })
-  }
   if (problems[0]) throw invalid(problems[0].message, { errors: problems })
   await countTry(deps, tryLimits.signUp, [addressBlock(address)])
   if (await findUserByEmail(deps.db, email)) throw taken()

@@ -1,4 +1,4 @@
-import { nameProblem, tidyName } from '#shared/accounts/account-rules.ts'
+import { nameProblem, passwordProblem, tidyName } from '#shared/accounts/account-rules.ts'
 import type { UpdateProfileBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { invalid } from '#shared/errors.ts'
@@ -8,7 +8,6 @@ import { createSession, endSessionsOf, type SignedInUser } from '#server/platfor
 import { checkCurrentPassword, isFreshSignIn } from './check-current-password.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
-import { newPasswordProblem } from './new-password-problem.ts'
 import { hashPassword } from './password-hash.ts'
 import { tellOfNewPassword } from './tell-of-new-password.ts'
 import { countTry, tryLimits } from './tries.ts'
@@ -51,7 +50,7 @@ function problemsWith({ name, password }: UpdateProfileBody['user'], email: stri
   if (name === undefined && password === undefined) return [{ field: 'user', message: accountsTexts.nothingToChange }]
   const found = {
     'user.name': name === undefined ? undefined : nameProblem(name),
-    'user.password': password === undefined ? undefined : newPasswordProblem(password, email),
+    'user.password': password === undefined ? undefined : passwordProblem(password, email),
   }
   return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))
 }

@@ -1,4 +1,5 @@
 import type { SetPasswordBody } from '#shared/accounts/accounts-contract.ts'
+import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { invalid } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
@@ -6,7 +7,6 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { findLinkOwner, useUpLink } from './mailed-links.ts'
-import { newPasswordProblem } from './new-password-problem.ts'
 import { hashPassword } from './password-hash.ts'
 import { letOwnerIn } from './sign-in-tries.ts'
 import { tellOfNewPassword } from './tell-of-new-password.ts'
@@ -23,7 +23,7 @@ export async function setPasswordByLink(
 ): Promise<void> {
   const owner = await findLinkOwner(deps.db, token, 'set_password', deps.clock())
   if (!owner) throw expired()
-  const problem = newPasswordProblem(password, owner.email)
+  const problem = passwordProblem(password, owner.email)
   if (problem) throw invalid(problem, { errors: [{ field: 'password', message: problem }] })
   const hash = await inHashSlot(() => hashPassword(password))
   await deps.db.transaction(async (tx) => {

@@ -38,7 +38,7 @@ export function emailProblem(email: string): string | undefined {
   return plausible.test(tidy) && tidy.length <= 254 ? undefined : texts.emailUnlikely
 }
 
-/** RULINGS §2: 8 to 200 characters, and not the email itself. The server also refuses very common ones. */
+/** RULINGS §2: 8 to 200 characters, and not the email itself. */
 export function passwordProblem(password: string, email: string): string | undefined {
   if (password === '') return texts.newPasswordMissing
   const length = [...password].length

@@ -33,7 +33,6 @@ export const accountsTexts = {
   passwordTooShort: 'Your password needs at least 8 characters',
   passwordTooLong: 'Your password cannot be longer than 200 characters',
   passwordIsEmail: 'Your password cannot be your email address',
-  passwordTooCommon: 'Many people use this password, so it is easy to guess. Please choose another one.',
   passwordsDiffer: "Passwords don't match",
   termsMissing: 'Please read and accept the terms',
 

@@ -64,6 +64,10 @@ test.describe('the orders', () => {
     await page.goto('/MyOrders')
     await expect(page.getByRole('row').filter({ hasText: 'Amara' })).toHaveCount(3)
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
+    // Whoever comes to a page that there is none of, such as another person's second, is shown the last one.
+    await page.goto('/MyOrders?page=2')
+    await expect(page.getByRole('row').filter({ hasText: 'Amara' })).toHaveCount(3)
+    await expect(page).toHaveURL(/\/MyOrders(\?page=1|\?)?$/)
     // A phone says the columns before each cell instead.
     if (isMobile) return
     await expect(page.getByRole('columnheader')).toHaveText([

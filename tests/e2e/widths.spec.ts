@@ -58,7 +58,7 @@ test.describe('beside the menu of the admin area nothing is squeezed', () => {
       await expectNothingOverPanels(page)
 
       await page.goto(`/H0me/users?q=${buyer.email}`)
-      await expectOneLine(page.getByRole('cell', { name: buyer.email }), buyer.email)
+      await expectOneLine(page.getByRole('cell', { name: buyer.email, exact: true }), buyer.email)
       await expectNothingOverPanels(page)
 
       await page.goto('/H0me')

@@ -132,7 +132,10 @@ const question = {
 const isAboutCurrentPassword = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code.startsWith('current_password')
 
+/** To be asked for the current password is no failure; a wrong one is said in a red alert, as all are (specification §8). */
 function problemsOf(error: unknown): FormProblems {
-  if (isAboutCurrentPassword(error)) return { fields: [{ field: 'currentPassword', message: error.message }] }
-  return problemsFrom(error, ['password'])
+  const problems = problemsFrom(error, [])
+  if (!isAboutCurrentPassword(error)) return problems
+  const fields = [{ field: 'currentPassword', message: error.message }]
+  return error.code === 'current_password_needed' ? { fields } : { ...problems, fields }
 }

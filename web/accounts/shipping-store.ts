@@ -5,7 +5,7 @@ import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 const shipping = browserStore<StoredShipping | null>('Shipping', parseShipping, null)
 
 /** Whose address it is, by id, while it waits for that person: their sign-in ended by itself (RULINGS §6 keeps it). */
-const waitsFor = browserStore<string | null>('Shipping waits for', (stored) => (isFilled(stored) ? stored : null), null)
+const waitsFor = browserStore<string | null>('shipping waits for', (stored) => (isFilled(stored) ? stored : null), null)
 
 /** The address that the profile keeps; null where none was saved. */
 export const useShipping = (): StoredShipping | null => useBrowserStore(shipping)

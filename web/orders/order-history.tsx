@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Navigate } from 'react-router'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
@@ -29,9 +30,12 @@ export function OrderHistory({ statusOf, empty, emptyLang, paging }: OrderHistor
   )
   return (
     <FetchedPanel fetched={fetched}>
-      {({ answer: orders, total }) => (
-        <>
-          {total === 0 ? (
+      {({ answer: orders, total }) => {
+        const pages = pageCount(total, pageSize)
+        if (paging && fetched.isCurrent && pages > 0 && page > pages)
+          return <Navigate replace to={paging.hrefFor(pages)} />
+        if (total === 0) {
+          return (
             <p lang={emptyLang} className="soft py-4">
               {empty[0]}
               <ShopLink className="link" to="/">
@@ -39,18 +43,21 @@ export function OrderHistory({ statusOf, empty, emptyLang, paging }: OrderHistor
               </ShopLink>
               {empty[2]}
             </p>
-          ) : (
+          )
+        }
+        return (
+          <>
             <OrderTable orders={orders} statusOf={statusOf} />
-          )}
-          {total > pageSize && (
-            <Pagination
-              page={page}
-              pages={pageCount(total, pageSize)}
-              {...(paging ? { hrefFor: paging.hrefFor } : { onPage: setOwnPage })}
-            />
-          )}
-        </>
-      )}
+            {pages > 1 && (
+              <Pagination
+                page={page}
+                pages={pages}
+                {...(paging ? { hrefFor: paging.hrefFor } : { onPage: setOwnPage })}
+              />
+            )}
+          </>
+        )
+      }}
     </FetchedPanel>
   )
 }

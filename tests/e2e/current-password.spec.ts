@@ -1,0 +1,42 @@
+// A new password after a sign-in that is older than ten minutes (RULINGS §2).
+import { expect, test } from './journey.ts'
+import { expectDialog } from './screens.ts'
+
+test.use({ expectedMessages: [/status of 403/] })
+
+test('asks for the current password when the shop does, and says in red that it was wrong', async ({
+  page,
+  shelf,
+  signInAs,
+}) => {
+  const refusals = [
+    { code: 'current_password_needed', message: 'Please enter your current password' },
+    { code: 'current_password_wrong', message: 'That is not your current password' },
+  ]
+  // As after a sign-in that is older than ten minutes (update-profile.test.ts).
+  await page.route('**/api/users/profile/*', async (route) => {
+    const refusal = refusals.shift()
+    await (refusal ? route.fulfill({ status: 403, json: { requestId: 'r', ...refusal } }) : route.continue())
+  })
+  await signInAs(await shelf.newPerson())
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const update = async () => {
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByRole('button', { name: 'Yes!' }).click()
+  }
+  await page.getByLabel('New password').fill('plums-and-plums')
+  await page.getByLabel('Confirm password').fill('plums-and-plums')
+  await update()
+  const current = page.getByLabel('Current password')
+  await expect(current).toBeFocused()
+  await expect(current).toHaveAccessibleDescription('Please enter your current password')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await current.fill('figs-and-figs')
+  await update()
+  await expect(page.getByRole('alert')).toHaveText('That is not your current password')
+  await expect(current).toBeFocused()
+  await current.fill('the right one')
+  await update()
+  await expectDialog(page, 'Success changes')
+})
