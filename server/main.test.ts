@@ -1,9 +1,11 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { freePort } from '#tests/e2e/start-shop-for-journeys.ts'
 import { atTheEnd, lives, newFolder, serverOf, start } from '#tests/support/bundled-database.ts'
 import { type ShopProgram, startShopProgram } from '#tests/support/shop-program.ts'
 import { migrationLock } from './platform/migrations.ts'
@@ -19,17 +21,50 @@ function startProgram(settings: Record<string, string>): ShopProgram {
   return program
 }
 
+/** Takes a port of this machine, or any that is free, until the end of the test. */
+async function takePort(port = 0): Promise<number> {
+  const taken = createServer().listen(port, '127.0.0.1')
+  await once(taken, 'listening')
+  atTheEnd(async () => taken.close())
+  return (taken.address() as AddressInfo).port
+}
+
+/** Starts a program that waits before it migrates, until it is let go on. */
+async function startHeld(settings: Record<string, string> & { DATA_DIR: string }) {
+  const ours = await start(settings.DATA_DIR)
+  const held = new pg.Client(ours.connection)
+  await held.connect()
+  await held.query('select pg_advisory_lock($1)', [migrationLock])
+  const program = startProgram(settings)
+  const waiting = `select from pg_stat_activity where application_name = 'foodland' and query like '%pg_try_advisory_lock%'`
+  await vi.waitFor(async () => expect((await held.query(waiting)).rowCount).toBe(1), 30_000)
+  await ours.stop()
+  return { program, goOn: () => held.end() }
+}
+
+const isTaken = (port: number) => `Port ${port} is in use by another program: end that one, or choose another PORT.\n`
+
+test.each(['1', '2'])(
+  'a start on a port that is taken says so before it changes anything (WORKERS=%s)',
+  async (WORKERS) => {
+    const port = await takePort()
+    const dataDir = join(await newFolder(), 'data')
+    const program = startProgram({ DATA_DIR: dataDir, PORT: String(port), WORKERS })
+    expect(await program.ended).toEqual({ code: 1, complaint: isTaken(port) })
+    expect(existsSync(dataDir)).toBe(false)
+  },
+  patience,
+)
+
 test(
   'a start that fails has said how the first admin signs in, once',
   async () => {
-    const open = startProgram({ DATA_DIR: await newFolder() })
-    const { port } = new URL(/http:\S+/.exec(await open.says('is open'))![0])
-    const second = startProgram({ DATA_DIR: await newFolder(), PORT: port })
-    expect(await second.ended).toEqual({
-      code: 1,
-      complaint: `Port ${port} is in use by another program: end that one, or choose another PORT.\n`,
-    })
-    expect(second.said.filter((line) => line.includes('The first admin signs in as'))).toHaveLength(1)
+    const port = await freePort()
+    const { program, goOn } = await startHeld({ DATA_DIR: await newFolder(), PORT: String(port) })
+    await takePort(port)
+    await goOn()
+    expect(await program.ended).toEqual({ code: 1, complaint: isTaken(port) })
+    expect(program.said.filter((line) => line.includes('The first admin signs in as'))).toHaveLength(1)
   },
   patience,
 )
@@ -51,15 +86,14 @@ test(
 test(
   'a start goes on when nobody reads what it says any more',
   async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    atTheEnd(async () => taken.close())
-    const { port } = taken.address() as AddressInfo
+    const port = await freePort()
     const dataDir = await newFolder()
-    const program = startShopProgram({ DATA_DIR: dataDir, PORT: String(port) })
+    const { program, goOn } = await startHeld({ DATA_DIR: dataDir, PORT: String(port) })
     program.stopReading()
-    // Only after it has told how the first admin signs in does it come to its port.
-    expect(await program.ended).toMatchObject({ code: 1, complaint: expect.stringMatching(/^Port \d+ is in use/) })
+    await takePort(port)
+    await goOn()
+    // Only after it has told how the first admin signs in does it come to its port again.
+    expect(await program.ended).toEqual({ code: 1, complaint: isTaken(port) })
     await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   },
   patience,
@@ -81,18 +115,10 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s during the start ends the program and its database in order',
   async (signal) => {
     const dataDir = await newFolder()
-    const ours = await start(dataDir)
+    const { program, goOn } = await startHeld({ DATA_DIR: dataDir })
     const server = (await serverOf(dataDir))!
-    // The start waits for it, until it was told to stop.
-    const held = new pg.Client(ours.connection)
-    await held.connect()
-    await held.query('select pg_advisory_lock($1)', [migrationLock])
-    const program = startProgram({ DATA_DIR: dataDir })
-    const waiting = `select from pg_stat_activity where application_name = 'foodland' and query like '%pg_try_advisory_lock%'`
-    await vi.waitFor(async () => expect((await held.query(waiting)).rowCount).toBe(1), 30_000)
-    await ours.stop()
     program.kill(signal)
-    await held.end()
+    await goOn()
     expect(await program.ended).toEqual({ code: 0, complaint: '' })
     expect(program.said.filter((line) => line.includes('is open'))).toEqual([])
     expect(lives(server)).toBe(false)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { programTexts as texts } from '#shared/info/program-texts.ts'
 import { readConfig } from './platform/config.ts'
 import { allowing } from './platform/file-errors.ts'
+import { expectFreePort } from './platform/free-port.ts'
 import { giveBackMemoryWhenQuiet } from './platform/give-back-memory.ts'
 import { openLog } from './platform/open-log.ts'
 import { problemInWords } from './platform/problem-in-words.ts'
@@ -31,6 +32,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   const config = readConfig()
+  if (cluster.isPrimary) await expectFreePort(config)
   // What is imported from here on is compiled once: later starts take two thirds of the time. `npm start` has a cache for
   // this file too, so that not even the part of Node that strips types is loaded, unless node_modules can't be written.
   enableCompileCache(join(config.dataDir, 'compile-cache'))

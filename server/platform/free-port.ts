@@ -1,0 +1,19 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Config } from './config.ts'
+import { listenProblemInWords } from './problem-in-words.ts'
+
+/**
+ * A start that could not listen is told so before it migrates the database under the shop that is open there (RULINGS
+ * §8: a second process harms nothing). Not for workers, which share a port.
+ */
+export async function expectFreePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  const server = createServer()
+  try {
+    await once(server.listen({ port, host }), 'listening')
+  } catch (error) {
+    throw new Error(listenProblemInWords(error as Error, port), { cause: error })
+  }
+  server.close()
+  await once(server, 'close')
+}
