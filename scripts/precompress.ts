@@ -19,5 +19,3 @@ for await (const file of glob('build/client/**/*.{js,css,svg,json,txt,html,webma
   ])
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
 }
-// scripts/prepare.mjs compares this file's time with the sources'.
-await writeFile('build/complete', '')

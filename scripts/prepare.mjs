@@ -1,46 +1,80 @@
 // Runs before node_modules exists, on whatever Node the machine has: plain JavaScript, nothing imported from packages.
 // Installs what is missing and builds what is out of date; does nothing, quickly, when all is there.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { sourceDigest } from './source-digest.mjs'
 
 const purpose = process.argv[2]
+const locked = 'package-lock.json'
+// npm writes this file at the end of every install.
+const installed = 'node_modules/.package-lock.json'
+/** A copy of the `locked` that node_modules was made from. */
+const installedFrom = 'node_modules/.installed-from.json'
 
 const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-
-const newestIn = (path) => {
-  if (!existsSync(path)) return 0
-  if (!statSync(path).isDirectory()) return changedAt(path)
-  return Math.max(changedAt(path), ...readdirSync(path).map((name) => newestIn(join(path, name))))
-}
+const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
 const run = (command, args) => {
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-// npm writes this file at the end of every install.
-const installedAt = changedAt('node_modules/.package-lock.json')
-const isOutOfDate = installedAt < Math.max(changedAt('package-lock.json'), changedAt('package.json'))
 // A command beside an open shop takes what is there: an install would pull the libraries away from under it.
-if (purpose === 'command' ? installedAt === 0 : isOutOfDate) {
+const mustInstall = purpose === 'command' ? changedAt(installed) === 0 : !isInstalledAsLocked()
+const mustBuild = purpose === 'build' && textOf('build/complete').trim() !== sourceDigest()
+// A second start would do that too, and take the pages away, only to find in the end that its port is taken.
+if ((mustInstall || mustBuild) && (purpose === 'build' || purpose === 'install')) await expectFreePort()
+if (mustInstall) {
   process.stdout.write('  Fetching what the shop is made of …\n')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 }
+if (mustInstall || purpose !== 'command') keepInstalledFrom()
 if (!existsSync('node_modules/.bin/node') && Number(process.versions.node.split('.')[0]) < 24) {
   console.error(
     `Foodland needs Node.js 24 or newer here (this is ${process.version}): install it from nodejs.org and start again.`,
   )
   process.exit(1)
 }
-if (purpose === 'build') {
-  const sources = ['web', 'shared', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
-  if (changedAt('build/complete') < Math.max(...sources.map(newestIn))) {
-    process.stdout.write('  Building the pages …\n')
-    run('npm', ['run', '--silent', 'build'])
-  }
+if (mustBuild) {
+  process.stdout.write('  Building the pages …\n')
+  run('npm', ['run', '--silent', 'build'])
 }
 if (purpose === 'test') ensureBrowser()
+
+/** By content: an unpacked archive gives its files a time before the last install. By time after an install by hand. */
+function isInstalledAsLocked() {
+  if (changedAt(installed) === 0) return false
+  if (changedAt(installedFrom) < changedAt(installed)) return changedAt(installed) >= changedAt(locked)
+  return textOf(installedFrom) === textOf(locked)
+}
+
+function keepInstalledFrom() {
+  if (textOf(installedFrom) === textOf(locked) && changedAt(installedFrom) >= changedAt(installed)) return
+  try {
+    copyFileSync(locked, installedFrom)
+  } catch {
+    // A node_modules that can't be written to: the times have to do.
+  }
+}
+
+/** PORT and HOST as server/platform/config.ts reads them; what else is wrong with them the start says itself. */
+async function expectFreePort() {
+  const port = Number(process.env.PORT?.trim() || 5000)
+  const host = process.env.HOST?.trim() || '127.0.0.1'
+  if (!Number.isInteger(port) || port < 0 || port > 65535) return
+  const problem = await new Promise((resolve) => {
+    const server = createServer().once('error', resolve)
+    server.listen({ port, host }, () => server.close(() => resolve(undefined)))
+  })
+  if (problem?.code !== 'EADDRINUSE') return
+  // The first sentence is that of shared/info/program-texts.ts, which can't be read here.
+  console.error(
+    `Port ${port} is in use by another program: end that one, or choose another PORT.\n` +
+      'If it is this shop, end it first: its libraries and pages are out of date and would be replaced while it is open.',
+  )
+  process.exit(1)
+}
 
 /** Debian's chromium, else Playwright's own, else a sentence that says what to install. */
 function ensureBrowser() {

@@ -1,0 +1,128 @@
+// scripts/prepare.mjs on a small tree of its own, with an npm that only says what it was asked for.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const scripts = fileURLToPath(new URL('.', import.meta.url))
+const npm = `#!/bin/sh
+echo "npm $*"
+case "$1" in
+ci) mkdir -p node_modules && echo "{}" > node_modules/.package-lock.json ;;
+run) mkdir -p build && node scripts/source-digest.mjs > build/complete ;;
+esac
+`
+const installs = 'npm ci --no-audit --no-fund --loglevel=error'
+const builds = 'npm run --silent build'
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foodland-prepare-'))
+  for (const name of ['web', 'shared', 'public', 'scripts', 'bin']) await mkdir(join(folder, name))
+  for (const name of ['prepare.mjs', 'source-digest.mjs']) {
+    await cp(join(scripts, name), join(folder, 'scripts', name))
+  }
+  for (const name of ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']) {
+    await writeFile(join(folder, name), '{}')
+  }
+  await writeFile(join(folder, 'web/page.tsx'), 'old')
+  await writeFile(join(folder, 'bin/npm'), npm, { mode: 0o755 })
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs it; answers its code, what it asked npm for, and what it complained of. */
+async function prepare(purpose: string, settings: Record<string, string> = { PORT: '0' }) {
+  const PATH = [join(folder, 'bin'), dirname(process.execPath), process.env['PATH']].join(delimiter)
+  const child = spawn(process.execPath, ['scripts/prepare.mjs', purpose], { cwd: folder, env: { PATH, ...settings } })
+  let said = ''
+  let complaint = ''
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (complaint += text.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, asked: said.split('\n').filter((line) => line.startsWith('npm ')), complaint }
+}
+
+/** As unpacking an archive leaves it: with a time long before the last build. */
+async function unpack(path: string, text: string): Promise<void> {
+  await writeFile(join(folder, path), text)
+  await utimes(join(folder, path), 1_700_000_000, 1_700_000_000)
+}
+
+/** A port of this machine that somebody listens on. */
+async function openShop(): Promise<{ PORT: string } & AsyncDisposable> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    PORT: String((server.address() as AddressInfo).port),
+    [Symbol.asyncDispose]: async () => void (await once(server.close(), 'close')),
+  }
+}
+
+test('a first start installs and builds, a second one does nothing', async () => {
+  expect(await prepare('build')).toEqual({ code: 0, asked: [installs, builds], complaint: '' })
+  expect(await prepare('build')).toEqual({ code: 0, asked: [], complaint: '' })
+})
+
+test('pages are built anew when a source has other content, whatever its time, or is gone', async () => {
+  await prepare('build')
+  await unpack('web/page.tsx', 'new')
+  expect((await prepare('build')).asked).toEqual([builds])
+  await unpack('web/more.tsx', 'more')
+  expect((await prepare('build')).asked).toEqual([builds])
+  await rm(join(folder, 'web/more.tsx'))
+  expect((await prepare('build')).asked).toEqual([builds])
+  await unpack('web/page.tsx', 'new')
+  expect((await prepare('build')).asked).toEqual([])
+})
+
+test('libraries are fetched anew when the lock has other content, whatever its time', async () => {
+  await prepare('install')
+  await unpack('package-lock.json', '{ "name": "newer" }')
+  expect((await prepare('install')).asked).toEqual([installs])
+  expect((await prepare('install')).asked).toEqual([])
+})
+
+test('libraries that were installed by hand are taken, and compared by content from then on', async () => {
+  await mkdir(join(folder, 'node_modules'))
+  await writeFile(join(folder, 'node_modules/.package-lock.json'), '{}')
+  expect((await prepare('install')).asked).toEqual([])
+  await unpack('package-lock.json', '{ "name": "newer" }')
+  expect((await prepare('install')).asked).toEqual([installs])
+})
+
+test.each(['build', 'install'])(
+  'what is out of date stays as it is under a shop that is open (%s)',
+  async (purpose) => {
+    await using shop = await openShop()
+    const { PORT } = shop
+    const refused = {
+      code: 1,
+      asked: [],
+      complaint: expect.stringContaining(`Port ${PORT} is in use by another program`),
+    }
+    expect(await prepare(purpose, { PORT })).toEqual(refused)
+    await prepare(purpose)
+    expect(await prepare(purpose, { PORT })).toEqual({ code: 0, asked: [], complaint: '' })
+    await unpack('package-lock.json', '{ "name": "newer" }')
+    expect(await prepare(purpose, { PORT: ` ${PORT} `, HOST: '127.0.0.1' })).toEqual(refused)
+  },
+)
+
+test('new pages are not built under a shop that is open', async () => {
+  await prepare('build')
+  await unpack('web/page.tsx', 'new')
+  await using shop = await openShop()
+  expect(await prepare('build', { PORT: shop.PORT })).toMatchObject({ code: 1, asked: [] })
+})
+
+test('a command beside an open shop takes the libraries that are there', async () => {
+  await prepare('build')
+  await unpack('package-lock.json', '{ "name": "newer" }')
+  await using shop = await openShop()
+  expect(await prepare('command', { PORT: shop.PORT })).toEqual({ code: 0, asked: [], complaint: '' })
+  expect((await prepare('install')).asked).toEqual([installs])
+})
