@@ -1,16 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { programTexts as texts } from '#shared/info/program-texts.ts'
 import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrations.ts'
 
+type Telling = { tell?: (line: string) => void; signal?: AbortSignal }
+
 /**
  * The bundled PostgreSQL or the shop's own server, migrated; and the replica, where there is one. What was opened is
  * closed with `started`, in order.
  */
-export async function openDatabases(config: Config, log: FastifyBaseLogger, started: AsyncDisposableStack) {
+export async function openDatabases(
+  config: Config,
+  log: FastifyBaseLogger,
+  started: AsyncDisposableStack,
+  { tell = () => {}, signal }: Telling = {},
+) {
   const db = await openConnection(config, log, started)
-  await migrate(db.pool)
+  await migrate(db.pool, {
+    onOlder: () => tell(texts.bringsUpToDate),
+    onWait: (migration) => log.warn({ migration }, 'the update waits until nobody else works on the same tables'),
+    signal,
+  })
   if (!config.databaseReplicaUrl) return { db, readDb: db }
   const connection = { connectionString: config.databaseReplicaUrl, max: connectionsOf(config) }
   const replica = openDatabase(connection, notesFor(log))

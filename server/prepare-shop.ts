@@ -23,7 +23,7 @@ export async function prepareShop(
   started: AsyncDisposableStack,
 ): Promise<Deps> {
   await mkdir(config.dataDir, { recursive: true })
-  const { db, readDb } = await openDatabases(config, log, started)
+  const { db, readDb } = await openDatabases(config, log, started, { tell, signal })
   const deps = await makeDeps({ config, db, readDb, log }, started)
   const admin = await ensureAdmin(deps)
   // At once: whatever ends this start later, no other one knows the password.

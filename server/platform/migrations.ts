@@ -4,13 +4,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
+import { sqlState } from './database.ts'
 
 type Migration = { name: string; sql: string; checksum: string }
 type Applied = { name: string; checksum: string }
 type Options = {
   folder?: URL
   log?: (line: string) => void
+  /** Called once, before anything is done, when a database that has been migrated before is not up to date. */
+  onOlder?: () => void
+  /** Called once for a migration that others keep from a table that it needs. */
+  onWait?: (name: string) => void
+  /** Aborted to end the waiting for such a table. */
+  signal?: AbortSignal | undefined
   /** Only these, for a database that is to be as an older program made it. */
   only?: string[]
 }
@@ -19,20 +26,29 @@ const shippedFolder = new URL('../../db/migrations/', import.meta.url)
 /** Who applies migrations holds it: any number that nobody else locks in this database. */
 export const migrationLock = 7_036_656_000
 const msBetweenTries = 50
+/** What waits for a table lets everybody queue behind it: no longer than this, and then they have their turn. */
+const lockTimeout = '2s'
+const msBetweenTurns = 1_000
+/** SQLSTATE of a lock that was not to be had in time. */
+const lockNotAvailable = '55P03'
 
 /**
  * Applies the files `NNNN-name.sql` of `folder` that the database does not have yet, in order, each in a transaction
  * of its own and recorded in `schema_migrations`. A file whose first line is `-- without transaction` runs outside
  * one; it holds one statement, which can be repeated, because a failure half-way is not recorded.
+ * While somebody reads a table for long, as a backup does, a migration that changes it is tried again and again: the
+ * shop that is open meanwhile goes on.
  * Throws when an applied file was changed, when the database knows a file that we don't, and when a file fails.
  */
 export async function migrate(
   pool: pg.Pool,
-  { folder = shippedFolder, log = () => {}, only }: Options = {},
+  { folder = shippedFolder, log = () => {}, onOlder = () => {}, onWait = () => {}, signal, only }: Options = {},
 ): Promise<void> {
   const all = await readMigrations(folder)
   const migrations = only ? all.filter(({ name }) => only.includes(name)) : all
-  if (pending(migrations, await appliedIn(pool)).length === 0) return
+  const before = await appliedIn(pool)
+  if (pending(migrations, before).length === 0) return
+  if (before.length > 0) onOlder()
 
   const client = await pool.connect()
   try {
@@ -41,7 +57,7 @@ export async function migrate(
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     for (const migration of pending(migrations, await appliedIn(client))) {
-      await apply(client, migration)
+      await applyInTurn(client, migration, { onWait, signal })
       log(`Applied migration ${migration.name}`)
     }
   } finally {
@@ -72,7 +88,7 @@ async function appliedIn(db: pg.Pool | pg.PoolClient): Promise<Applied[]> {
   try {
     return (await db.query<Applied>('select name, checksum from schema_migrations')).rows
   } catch (error) {
-    const hasNoTable = error instanceof pg.DatabaseError && error.code === '42P01'
+    const hasNoTable = sqlState(error) === '42P01'
     if (!hasNoTable) throw error
     return []
   }
@@ -104,14 +120,31 @@ async function waitForLock(client: pg.PoolClient): Promise<void> {
   while (!(await tryLock()).rows[0]?.held) await delay(msBetweenTries)
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+type Turns = Required<Pick<Options, 'onWait'>> & Pick<Options, 'signal'>
+
+/** Until it has every table that it needs; whoever queued behind it comes in between. */
+async function applyInTurn(client: pg.PoolClient, migration: Migration, { onWait, signal }: Turns): Promise<void> {
+  for (let tries = 1; !(await apply(client, migration)); tries++) {
+    if (tries === 1) onWait(migration.name)
+    await delay(msBetweenTurns, undefined, { signal })
+  }
+}
+
+/** False when a lock was not to be had in time; nothing of it was done then. */
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<boolean> {
   const isTransaction = !/^-- without transaction[ \t]*(\n|$)/.test(sql)
   try {
-    if (isTransaction) await client.query('begin')
+    // Outside a transaction there is no limit: CREATE INDEX CONCURRENTLY keeps nobody waiting, and half of it would stay.
+    if (isTransaction) await client.query(`begin; set local lock_timeout = '${lockTimeout}'`)
     await client.query(sql)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
     if (isTransaction) await client.query('commit')
+    return true
   } catch (error) {
+    if (isTransaction && sqlState(error) === lockNotAvailable) {
+      await client.query('rollback')
+      return false
+    }
     // What was begun ends with the session.
     throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }

@@ -1,6 +1,7 @@
 /** What the program says where it was started. */
 export const programTexts = {
   isOpen: (shop: string, address: string) => `${shop} is open: ${address}`,
+  bringsUpToDate: 'Bringing the database up to date with this program …',
   closesSoon: 'Closing as soon as the step at hand is done …',
   firstAdmin: (email: string, password: string) => `The first admin signs in as ${email} with the password ${password}`,
   adminSignsIn: (email: string, password: string) => `The admin signs in as ${email} with the password ${password}`,

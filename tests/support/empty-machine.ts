@@ -36,12 +36,17 @@ export function useEmptyMachines() {
   }
 }
 
-/** Opens the shop there, as after `npm run restore`. */
-export function openShopOn({ connection, dataDir }: Awaited<ReturnType<typeof makeEmptyMachine>>): Promise<TestShop> {
+export type EmptyMachine = Awaited<ReturnType<typeof makeEmptyMachine>>
+
+/** What a program of the shop is told to work there. */
+export function settingsOf({ connection, dataDir }: EmptyMachine): { DATABASE_URL: string; DATA_DIR: string } {
   const { user, password, database, host, port } = connection as Record<string, string>
   const url = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host!)}&port=${port}`
-  return openTestShop({ DATABASE_URL: url, DATA_DIR: dataDir })
+  return { DATABASE_URL: url, DATA_DIR: dataDir }
 }
+
+/** Opens the shop there, as after `npm run restore`. */
+export const openShopOn = (machine: EmptyMachine): Promise<TestShop> => openTestShop(settingsOf(machine))
 
 /** Every row of every table as JSON. */
 export async function rowsIn(db: Database): Promise<Record<string, string[]>> {
