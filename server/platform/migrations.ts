@@ -46,7 +46,7 @@ export async function migrate(
 ): Promise<void> {
   const all = await readMigrations(folder)
   const migrations = only ? all.filter(({ name }) => only.includes(name)) : all
-  const before = await appliedIn(pool)
+  const before = underOurNames(await appliedIn(pool), all)
   if (pending(migrations, before).length === 0) return
   if (before.length > 0) onOlder()
 
@@ -56,12 +56,31 @@ export async function migrate(
     await waitForLock(client)
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    await recordUnderOurNames(client, all)
     for (const migration of pending(migrations, await appliedIn(client))) {
       await applyInTurn(client, migration, { onWait, signal })
       log(`Applied migration ${migration.name}`)
     }
   } finally {
     client.release(true) // Ends the session, and with it the lock and the settings.
+  }
+}
+
+/** A file that was renamed since it was applied is known by its content. */
+export function underOurNames(applied: Applied[], ours: Applied[]): Applied[] {
+  const names = new Set(ours.map(({ name }) => name))
+  const byContent = new Map(ours.map(({ name, checksum }) => [checksum, name]))
+  return applied.map(({ name, checksum }) => ({
+    name: names.has(name) ? name : (byContent.get(checksum) ?? name),
+    checksum,
+  }))
+}
+
+async function recordUnderOurNames(client: pg.PoolClient, ours: Applied[]): Promise<void> {
+  const applied = await appliedIn(client)
+  for (const [index, { name }] of underOurNames(applied, ours).entries()) {
+    const former = applied[index]!.name
+    if (name !== former) await client.query('update schema_migrations set name = $1 where name = $2', [name, former])
   }
 }
 

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { migrate, shippedMigrations } from '#server/platform/migrations.ts'
+import { migrate, shippedMigrations, underOurNames } from '#server/platform/migrations.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import type { About } from './archive-frames.ts'
 import { copyIn, copyOut, copySettings, type Table, tablesInOrder } from './backup-tables.ts'
@@ -57,19 +57,22 @@ async function aboutOf(file: string, secret: string): Promise<About> {
 
 /** Makes the tables as the program of the backup had them, in a database that has none, or has them empty. */
 async function prepareTables(pool: Pool, { migrations }: About): Promise<void> {
-  const ours = new Map((await shippedMigrations()).map(({ name, checksum }) => [name, checksum]))
-  for (const { name, checksum } of migrations) {
+  const shipped = await shippedMigrations()
+  const ours = new Map(shipped.map(({ name, checksum }) => [name, checksum]))
+  const needed = underOurNames(migrations, shipped)
+  for (const { name, checksum } of needed) {
     if (!ours.has(name)) throw new Error(texts.newerProgram(name))
     if (ours.get(name) !== checksum) throw new Error(texts.otherMigration(name))
   }
-  const names = migrations.map(({ name }) => name)
+  const names = needed.map(({ name }) => name)
   const { rows } = await pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')",
   )
   if (rows.length > 0) {
     if (!rows.some(({ name }) => name === 'schema_migrations')) throw new Error(texts.otherTables)
-    const applied = await pool.query<{ name: string }>('select name from schema_migrations')
-    if (applied.rows.some(({ name }) => !names.includes(name))) throw new Error(texts.otherTables)
+    const applied = await pool.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
+    if (underOurNames(applied.rows, shipped).some(({ name }) => !names.includes(name)))
+      throw new Error(texts.otherTables)
   }
   await migrate(pool, { only: names })
 }
