@@ -1,11 +1,11 @@
 // `npm run admin:password`: gives the seeded admin a new password and prints it, whether or not the shop is running.
 import { programTexts as texts } from '#shared/info/program-texts.ts'
 import { renewAdminPassword } from './accounts/ensure-admin.ts'
-import { openDatabases } from './open-databases.ts'
+import { openForCommand } from './open-databases.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async ({ config, log, opened, say }) => {
-  const { db } = await openDatabases(config, log, opened)
+  const db = await openForCommand(config, log, opened)
   const { email, password } = await renewAdminPassword({ config, db, clock: () => new Date() })
   say(texts.adminSignsIn(email, password))
 })

@@ -1,12 +1,12 @@
 // `npm run audit`: looks through the shop's books, whether or not it is open, and says in sentences what is wrong.
 // Ends with code 1 when there is something.
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
-import { openDatabases } from './open-databases.ts'
+import { openForCommand } from './open-databases.ts'
 import { runCommand } from './run-command.ts'
 import { auditShop, findingsIn } from './upkeep/audit-shop.ts'
 
 await runCommand(async ({ config, log, opened, say }) => {
-  const { db } = await openDatabases(config, log, opened)
+  const db = await openForCommand(config, log, opened)
   const results = await auditShop(db.pool)
   for (const { title, findings, count } of results) {
     say(`${count === 0 ? '✓' : '✗'} ${title}`)

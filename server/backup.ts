@@ -1,12 +1,13 @@
 // `npm run backup`: makes one backup of database and pictures, whether or not the shop is open.
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
-import { openDatabases } from './open-databases.ts'
+import { openForCommand } from './open-databases.ts'
 import { runCommand } from './run-command.ts'
 import { backupShop } from './upkeep/backup-shop.ts'
 import { sizeInWords } from './upkeep/size-in-words.ts'
 
 await runCommand(async ({ config, log, opened, say }) => {
-  const { db } = await openDatabases(config, log, opened)
+  // Made just before an update, with the new program perhaps, it is for the old one too.
+  const db = await openForCommand(config, log, opened, { takesOlder: true })
   const backup = await backupShop({ config, db, clock: () => new Date() })
   if (!backup) throw new Error(texts.anotherRuns)
   const { file, tables, rows, pictures, missing, elsewhere, bytes, removed, keyFile } = backup

@@ -3,7 +3,7 @@ import { programTexts as texts } from '#shared/info/program-texts.ts'
 import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
-import { migrate } from './platform/migrations.ts'
+import { migrate, standingOf } from './platform/migrations.ts'
 
 type Telling = { tell?: (line: string) => void; signal?: AbortSignal }
 
@@ -28,6 +28,23 @@ export async function openDatabases(
   const replica = openDatabase(connection, notesFor(log))
   started.defer(() => replica.end())
   return { db, readDb: replica }
+}
+
+/**
+ * The database for a command, which changes nothing about its tables: the older program that made them may be open.
+ * Throws a sentence where they are not ours, unless the command takes an older program's, and where there is no shop yet.
+ */
+export async function openForCommand(
+  config: Config,
+  log: FastifyBaseLogger,
+  opened: AsyncDisposableStack,
+  { takesOlder = false } = {},
+): Promise<Database> {
+  const db = await openConnection(config, log, opened)
+  const standing = await standingOf(db.pool)
+  if (standing === 'empty') throw new Error(texts.noShopYet)
+  if (standing === 'older' && !takesOlder) throw new Error(texts.olderShop)
+  return db
 }
 
 /** The bundled PostgreSQL or the shop's own server, as it is. */

@@ -66,6 +66,14 @@ export async function migrate(
   }
 }
 
+/** How a database stands to this program; only looked at. Throws as `migrate` does. */
+export async function standingOf(pool: pg.Pool): Promise<'empty' | 'older' | 'current'> {
+  const all = await readMigrations(shippedFolder)
+  const applied = underOurNames(await appliedIn(pool), all)
+  if (applied.length === 0) return 'empty'
+  return pending(all, applied).length > 0 ? 'older' : 'current'
+}
+
 /** A file that was renamed since it was applied is known by its content. */
 export function underOurNames(applied: Applied[], ours: Applied[]): Applied[] {
   const names = new Set(ours.map(({ name }) => name))

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/migrations.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { createShopProcess, type ShopProcess } from '#tests/torture/shop-process.ts'
 
@@ -95,7 +96,9 @@ test('a shop that is open is audited and backed up; the backup comes back on an 
 }, 180_000)
 
 test('a command does its work also when nobody reads what it says any more', async () => {
-  const env = { PATH: process.env['PATH'], DATA_DIR: await newMachine(), SEED: 'none' }
+  const machine = await newMachine()
+  await withDatabase(machine, (db) => migrate(db.pool))
+  const env = { PATH: process.env['PATH'], DATA_DIR: machine, SEED: 'none' }
   const command = spawn(process.execPath, ['server/audit.ts'], { cwd: root, env })
   command.stdout.destroy()
   let complaint = ''

@@ -14,6 +14,8 @@ export const programTexts = {
     `The database server is there, but not the database (${problem}): make it, for example with createdb, or name another one in DATABASE_URL.`,
   databaseRefuses: (problem: string) =>
     `The database server lets nobody in that way (${problem}): look at user and password in DATABASE_URL.`,
+  olderShop: 'The database is from an older program: start the shop, which updates it, or use that program.',
+  noShopYet: 'There is no shop in this database yet: start the shop once, or restore a backup.',
   noRoom: (problem: string) => `There is no room left (${problem}): look at the disks of DATA_DIR and BACKUP_DIR.`,
   unusable: (path: string, problem: string) =>
     `${path} can't be used (${problem}): look at DATA_DIR and BACKUP_DIR, and at whom the folder belongs to.`,
