@@ -1,4 +1,4 @@
-// `npm run bench -- --growth`: whether a shop of a million products is as quick as one of ten thousand (issue 7). Both
+// `npm run bench -- --growth`: whether a shop of a million products is as quick as one of ten thousand. Both
 // run at once and are loaded in turns, so that whatever else the machine does meets both.
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'

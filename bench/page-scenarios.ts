@@ -8,7 +8,7 @@ import { manySearches } from './many-searches.ts'
 /** Something that the shop is asked for again and again. */
 export type Scenario = {
   name: string
-  /** The least ratio to the yardstick that issue 7 asks for, where it names one. */
+  /** The least ratio to the yardstick that is aimed at, where there is a target (docs/performance.md). */
   target?: number
   /** The shop forgets all that it kept before each round, and no address comes twice in a round. */
   uncached?: boolean

@@ -1,4 +1,4 @@
-// The sizes of what a shopper downloads (issue 7), measured on the built site in brotli, and that nothing of the admin
+// The sizes of what a shopper downloads (docs/performance.md), measured on the built site in brotli, and that nothing of the admin
 // area is in it.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { adminTexts } from '#shared/insights/admin-texts.ts'
 import { overviewTexts } from '#shared/insights/overview-texts.ts'
 
-/** Issue 7's bound for every page of a shopper. */
+/** The bound for every page of a shopper (docs/performance.md). */
 const mostJavaScript = 110_000
 const folder = 'build/client/assets'
 const adminArea = 'insights/admin-area'

@@ -1,4 +1,4 @@
-// The direction of imports (docs STYLE: web → shared ← server; server domains only to their left). Before it looks at
+// The direction of imports (web → shared ← server; server domains only to their left). Before it looks at
 // the tree it proves itself on planted wrong imports: a check that can't fail would be worse than none.
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'

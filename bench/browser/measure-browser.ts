@@ -1,4 +1,5 @@
-// `npm run bench -- --browser`: the shop as a shopper's browser meets it (issue 7), with the demo catalogue on the shelves.
+// `npm run bench -- --browser`: the shop as a shopper's browser meets it (docs/performance.md), with the demo catalogue
+// on the shelves.
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'

@@ -16,11 +16,6 @@ export function seededRandom(seed: number) {
     whole,
     pick,
     chance: (share: number): boolean => next() < share,
-    /** `count` different items, in the order in which they were drawn. */
-    draw<Item>(items: readonly Item[], count: number): Item[] {
-      const left = [...items]
-      return Array.from({ length: Math.min(count, left.length) }, () => left.splice(whole(0, left.length - 1), 1)[0]!)
-    },
     /** One item; the chance of each is its weight. */
     weighted<Item>(items: readonly Item[], weights: readonly number[]): Item {
       let rest = next() * weights.reduce((sum, weight) => sum + weight, 0)

@@ -23,7 +23,7 @@ export async function createCategory(
 ): Promise<Category> {
   const checked = checkCategoryName(input.name ?? input.category)
   if ('problem' in checked) {
-    const refuse = checked.isTaken ? conflict : invalid
+    const refuse = checked.isReserved ? conflict : invalid
     throw refuse(checked.problem, { errors: [{ field: 'name', message: checked.problem }] })
   }
   const { name } = checked

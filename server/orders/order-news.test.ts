@@ -1,4 +1,4 @@
-// A guest's answers are kept until something changes (issue 7: a stock is right within a second), whatever changed it.
+// A guest's answers are kept until something changes (a stock is right within a second), whatever changed it.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'

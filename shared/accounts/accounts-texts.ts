@@ -20,7 +20,6 @@ export const accountsTexts = {
   alreadyWithUs: 'Already with us?',
   comeIn: 'Come in, we’re open.',
   close: 'Close',
-  ok: 'OK',
 
   nameMissing: 'Please enter your name',
   nameTooLong: 'Your name cannot be longer than 100 characters',

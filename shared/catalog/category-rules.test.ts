@@ -14,6 +14,6 @@ test.each([
   ['a'.repeat(101), 'Category cannot be longer than 100 characters', false],
   ['allProducts', 'This name is kept for the list of all products', true],
   [' ALLPRODUCTS ', 'This name is kept for the list of all products', true],
-])('%j is refused: %s', (text, problem, isTaken) => {
-  expect(checkCategoryName(text)).toEqual({ problem, isTaken })
+])('%j is refused: %s', (text, problem, isReserved) => {
+  expect(checkCategoryName(text)).toEqual({ problem, isReserved })
 })

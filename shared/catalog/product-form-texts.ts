@@ -49,7 +49,6 @@ export const productFormTexts = {
   created: 'Product created',
   changed: 'Successful change',
   tryAgain: 'Try again',
-  cancel: 'Cancel',
   draftKept: 'What you typed before is still here.',
   discardDraft: 'Discard it',
   notFound: 'This product does not exist.',

@@ -10,6 +10,7 @@ import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-
 import { openDatabase, sql } from '#server/platform/database.ts'
 import { auditShop } from '#server/upkeep/audit-shop.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { draw } from '#tests/support/draw.ts'
 import { shippingAddress } from '#tests/support/orders.ts'
 import { createShopProcess } from '#tests/torture/shop-process.ts'
 
@@ -42,9 +43,10 @@ test('never below zero, never sold twice, totals exact', async () => {
   }
   const shopFor = async ({ token }: { token: string }) => {
     for (let visit = 0; visit < 2; visit += 1) {
-      const lines = random
-        .draw(products, random.whole(1, 3))
-        .map(({ id }) => ({ product: id, quantity: random.whole(1, 2) }))
+      const lines = draw(random, products, random.whole(1, 3)).map(({ id }) => ({
+        product: id,
+        quantity: random.whole(1, 2),
+      }))
       const { status, body } = await call('POST', '/api/orders', token, { orderItems: lines, shippingAddress })
       if (status !== 201) continue
       const path = `/api/orders/${body.order.id}`

@@ -1,4 +1,5 @@
 import type { SeededRandom } from '#db/seed/seeded-random.ts'
+import { draw } from '#tests/support/draw.ts'
 import { type Answer, type Ask, newKey } from './asker.ts'
 import type { KnownOrder, Ledger, Line } from './ledger.ts'
 
@@ -27,9 +28,10 @@ export async function goShopping(errand: Errand): Promise<void> {
 }
 
 async function placeOrder({ ask, ledger, random, buyer, products }: Errand): Promise<KnownOrder | undefined> {
-  const lines: Line[] = random
-    .draw(products, random.whole(1, 3))
-    .map((product) => ({ product, quantity: random.whole(1, 3) }))
+  const lines: Line[] = draw(random, products, random.whole(1, 3)).map((product) => ({
+    product,
+    quantity: random.whole(1, 3),
+  }))
   const body = { orderItems: lines, shippingAddress: address, ...(random.chance(0.3) && { coupon: 'FOODLAND' }) }
   const key = newKey()
   const answer = await ask({ method: 'POST', path: '/api/orders', token: buyer.token, body, key })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { seededRandom } from '#db/seed/seeded-random.ts'
+import { draw } from '#tests/support/draw.ts'
 import { createAsk } from './asker.ts'
 import { finishPayment, goShopping } from './buyer.ts'
 import { disasters, postgresGone } from './disasters.ts'
@@ -82,7 +83,7 @@ export async function runTorture({
 
     // Every kind of disaster comes, in a sequence of its own.
     const kinds = away > 0 ? [...disasters, postgresGone(away)] : disasters
-    const coming = Array.from({ length: Math.ceil(rounds / kinds.length) }, () => fate.draw(kinds, kinds.length))
+    const coming = Array.from({ length: Math.ceil(rounds / kinds.length) }, () => draw(fate, kinds, kinds.length))
     for (const [number, disaster] of coming.flat().slice(0, rounds).entries()) {
       const before = { answers: ledger.answers, failures: ledger.failures }
       await delay(fate.whole(200, 1_500))
