@@ -7,12 +7,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { AddressFields } from './address-fields.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { CheckoutState } from './use-checkout.ts'
 
 type CheckoutFormsProps = {
   /** By which the buttons that send it find it: they stand beside it. */
   id: string
-  checkout: Checkout
+  checkout: CheckoutState
 }
 
 /** Where the bill goes, and the different address where the food goes, if there is one. */

@@ -28,7 +28,7 @@ const PayForOrder = onDemand('pay-for-order', () => import('./pay-for-order.tsx'
  */
 export default function PlaceOrderPage() {
   const { user, ready } = useSession()
-  if (user) return <Checkout key={user._id} />
+  if (user) return <PaymentAndForm key={user._id} />
   return (
     <Page title={texts.title} className="filled-later">
       <h1>{texts.title}</h1>
@@ -43,7 +43,7 @@ export default function PlaceOrderPage() {
  * The newest unpaid order with its payment, or the unpaid one that `?order=` names, and below it, if there is a new cart,
  * the form (RULINGS §4).
  */
-function Checkout() {
+function PaymentAndForm() {
   const items = useCart()
   const [given] = useSearchParams()
   const [placed, setPlaced] = useState<Order>()

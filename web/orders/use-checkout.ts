@@ -109,4 +109,4 @@ function firstDraft(userId: string | undefined, hasEnded: boolean): CheckoutDraf
   }
 }
 
-export type Checkout = ReturnType<typeof useCheckout>
+export type CheckoutState = ReturnType<typeof useCheckout>
