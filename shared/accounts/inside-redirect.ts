@@ -1,5 +1,5 @@
-/** Addresses that only serve to sign in: to be led there after signing in would lead round in a circle. */
-const doors = /^\/(login|log-in|register|signed-in|reset|api)(\/|$)/
+/** Addresses that only serve to sign in, and the API: whoever is led there goes in a circle, or finds no page. */
+const leadsNowhere = /^\/(login|log-in|register|signed-in|reset|api)(\/|$)/
 
 /**
  * Where a `redirect` leads: a path inside the shop, or `fallback` for everything else (RULINGS §6).
@@ -12,7 +12,7 @@ export function insideRedirect(wanted: unknown, fallback: string): string {
   if (path.includes('//') || path.includes('\\') || /\/\.{1,2}(\/|$)/.test(path)) return fallback
   // Browsers drop tabs and line breaks from addresses: '/\t/evil.example' would become '//evil.example'.
   if (hasControlCharacters(wanted) || hasControlCharacters(path)) return fallback
-  return doors.test(path.toLowerCase()) ? fallback : wanted
+  return leadsNowhere.test(path.toLowerCase()) ? fallback : wanted
 }
 
 /** The path with every layer of percent-encoding taken off; undefined when it is malformed or has too many layers. */

@@ -3,7 +3,7 @@ import { Page } from '#web/frame/page.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { NeedsScript } from './needs-script.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { useInsideRedirect } from './use-door.ts'
+import { useInsideRedirect } from './use-inside-redirect.ts'
 
 /** /log-in: as /login, with Google beside it; on to the checkout by default. */
 export default function LogInPage() {

@@ -3,7 +3,7 @@ import { shop } from '#web/context.ts'
 import type { Route } from './+types/login-page.ts'
 import { Door } from './door.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { useInsideRedirect } from './use-door.ts'
+import { useInsideRedirect } from './use-inside-redirect.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const slides = await shop(context).promos()

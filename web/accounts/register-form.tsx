@@ -8,7 +8,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { FormInput, ProblemForm, ProblemMessage } from './problem-form.tsx'
 import { signInAs } from './session-store.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { doorPath, useLedOn } from './use-door.ts'
+import { doorPath, useLedOn } from './use-inside-redirect.ts'
 import { type Entered, useSentForm } from './use-sent-form.ts'
 import { useTerms } from './use-terms.tsx'
 

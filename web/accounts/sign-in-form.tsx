@@ -6,7 +6,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { FormInput, ProblemForm, ProblemMessage } from './problem-form.tsx'
 import { signInAs } from './session-store.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { doorPath, useLedOn } from './use-door.ts'
+import { doorPath, useLedOn } from './use-inside-redirect.ts'
 import { type Entered, useSentForm } from './use-sent-form.ts'
 
 type SignInFormProps = {
