@@ -1,7 +1,7 @@
 import type { ApiCalls } from '#shared/api-calls.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { callTexts } from '#shared/info/call-texts.ts'
-import { endedSession, type EndReason, sessionToken } from './accounts/session-store.ts'
+import { endSession, type EndReason, sessionToken } from './accounts/session-store.ts'
 
 type PartsOf<Name extends keyof ApiCalls> = {
   [Part in Exclude<keyof ApiCalls[Name], 'answer'>]: ApiCalls[Name][Part]
@@ -91,6 +91,6 @@ type Problem = { message?: string; code?: string; errors?: FieldError[] }
 /** What a refused call throws; a token that died is forgotten on the way. */
 export function refusal(token: string | undefined, status: number, { message, code, errors }: Problem): ApiError {
   const error = new ApiError(status, message ?? callTexts.wentWrong, code, errors)
-  error.endedSession = token !== undefined && isEndReason(code) && endedSession(token, code)
+  error.endedSession = token !== undefined && isEndReason(code) && endSession(token, code)
   return error
 }

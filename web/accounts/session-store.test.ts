@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anotherTabStores, closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
 import { type CheckoutDraft, keepDraft, takeUpDraft } from '#web/orders/checkout-draft.ts'
 import { readShipping, saveShipping } from './shipping-store.ts'
-import { endedSession, readUser, sessionToken, signInAs, signOut } from './session-store.ts'
+import { endSession, readUser, sessionToken, signInAs, signOut } from './session-store.ts'
 
 const amara = {
   _id: 'u1',
@@ -43,7 +43,7 @@ test('signing out drops what was typed at the checkout; a token that died keeps 
   const draft: CheckoutDraft = { billing: form, shipping: form, isElsewhere: false, owner: 'u1' }
   signInAs(amara)
   keepDraft(draft)
-  endedSession('token-1-of-amara-okafor', 'session_ended')
+  endSession('token-1-of-amara-okafor', 'session_ended')
   expect(takeUpDraft('u1', false)).toEqual(draft)
   signOut()
   expect(takeUpDraft('u1', false)).toBeNull()
@@ -52,7 +52,7 @@ test('signing out drops what was typed at the checkout; a token that died keeps 
 test('a token that died takes the person with it and leaves the rest', () => {
   signInAs(amara)
   fillStorage('Shipping', '{}')
-  endedSession('token-1-of-amara-okafor', 'session_ended')
+  endSession('token-1-of-amara-okafor', 'session_ended')
   expect(readUser()).toBeNull()
   expect(storedText('Shipping')).toBe('{}')
 })
@@ -61,7 +61,7 @@ test('an address that a token left behind is for its person alone, and for whoev
   const signInEnds = () => {
     signInAs(amara)
     saveShipping(address)
-    endedSession(amara.token, 'session_ended')
+    endSession(amara.token, 'session_ended')
   }
   signInEnds()
   expect(readShipping()).toBeNull()
@@ -77,7 +77,7 @@ test('an address that a token left behind is for its person alone, and for whoev
 test('an address that a guest typed since is theirs when they sign in', () => {
   signInAs(amara)
   saveShipping(address)
-  endedSession(amara.token, 'session_ended')
+  endSession(amara.token, 'session_ended')
   saveShipping({ ...address, city: 'Galway' })
   signInAs({ ...amara, _id: 'u2', token: 'token-1-of-ifeoma-adeyemi' })
   expect(readShipping()?.city).toBe('Galway')
@@ -85,7 +85,7 @@ test('an address that a guest typed since is theirs when they sign in', () => {
 
 test('a token that had been replaced ends nothing', () => {
   signInAs({ ...amara, token: 'token-2-of-amara-okafor' })
-  endedSession('token-1-of-amara-okafor', 'session_ended')
+  endSession('token-1-of-amara-okafor', 'session_ended')
   expect(sessionToken()).toBe('token-2-of-amara-okafor')
 })
 

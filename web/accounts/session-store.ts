@@ -1,5 +1,6 @@
 import { parseUserInfo, type UserInfo } from '#shared/accounts/stored-session.ts'
 import { clearResumen } from '#web/cart/resumen-store.ts'
+import { dropProductDrafts } from '#web/catalog/product-form/product-draft-keys.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 import { dropDraft } from '#web/orders/checkout-draft.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -41,28 +42,15 @@ export function signOut() {
   clearShipping()
   clearResumen()
   dropDraft()
-  clearProductDrafts()
+  dropProductDrafts()
   session.clear()
-}
-
-const productDrafts = 'product draft '
-
-/** The key of what the signed-in person typed, in this tab's storage: another person who signs in here has other keys. */
-export const draftKey = (name: string): string => `${productDrafts}${session.read()?._id} ${name}`
-
-function clearProductDrafts() {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(productDrafts)) sessionStorage.removeItem(key)
-  } catch {
-    // The browser's settings forbid storage: nothing was kept.
-  }
 }
 
 /**
  * A call was refused because its token had died: forgets the person, keeps the rest (their address for them alone), and
  * lets the frame say so once. A token that was replaced in the meantime changes nothing. Answers whether it was theirs.
  */
-export function endedSession(token: string, reason: EndReason): boolean {
+export function endSession(token: string, reason: EndReason): boolean {
   const user = session.read()
   if (user?.token !== token) return false
   keepShippingFor(user._id)

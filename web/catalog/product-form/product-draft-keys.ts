@@ -1,0 +1,14 @@
+const drafts = 'product draft '
+
+/** The key of what a person typed, in this tab's storage: another person who signs in here has other keys. */
+export const productDraftKey = (userId: string | undefined, productId: string | undefined): string =>
+  `${drafts}${userId} ${productId ?? 'new'}`
+
+/** The person has signed out: nobody else sees what was typed. Alone here, because every page has it in its sign-out. */
+export function dropProductDrafts() {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(drafts)) sessionStorage.removeItem(key)
+  } catch {
+    // The browser's settings forbid storage: nothing was kept.
+  }
+}
