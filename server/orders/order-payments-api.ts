@@ -42,9 +42,9 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
         response: { 200: OrderAnswer },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const order = await payOrder(deps, { user: userOf(request), id: request.params.id, report: request.body })
-      return reply.send({ message: texts.orderPaid, order })
+      return { message: texts.orderPaid, order }
     },
   )
 
@@ -54,9 +54,9 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
       config: { access: 'admin' },
       schema: { tags, summary: 'Give a paid order’s money back', params: IdParams, response: { 200: OrderAnswer } },
     },
-    async (request, reply) => {
+    async (request) => {
       const order = await refundOrder(deps, userOf(request), request.params.id)
-      return reply.send({ message: texts.orderRefunded, order })
+      return { message: texts.orderRefunded, order }
     },
   )
 

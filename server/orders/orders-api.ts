@@ -25,14 +25,13 @@ import { placeOrder } from './place-order.ts'
 import { orderFor } from './whose-order.ts'
 
 const tags = ['orders']
-const signedIn = { access: 'signed-in' } as const
 
 /** Orders: placing, reading, cancelling, delivering (RULINGS §2 and §4). Paying is in order-payments-api.ts. */
 export const ordersApi: ApiPlugin = async (app, deps) => {
   app.post(
     '/orders',
     {
-      config: signedIn,
+      config: { access: 'signed-in' },
       preValidation: cartAndAddressMayBeNull,
       schema: {
         tags,
@@ -52,7 +51,7 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/orders',
     {
-      config: signedIn,
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: 'One’s own orders; for an admin, all orders',
@@ -76,7 +75,7 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/orders/mine',
     {
-      config: signedIn,
+      config: { access: 'signed-in' },
       schema: { tags, summary: 'One’s own orders', querystring: OwnOrderQuery, response: { 200: Type.Array(Order) } },
     },
     async (request, reply) => {
@@ -92,7 +91,7 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/orders/:id',
     {
-      config: signedIn,
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: 'One order, for its owner or an admin',
@@ -100,22 +99,22 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
         response: { 200: OrderForAdmin },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const user = userOf(request)
       const order = orderFor(await findOrderWithBuyer(deps.db, request.params.id), user)
-      return reply.send(user.isAdmin ? toWireOrderForAdmin(order) : toWireOrder(order))
+      return user.isAdmin ? toWireOrderForAdmin(order) : toWireOrder(order)
     },
   )
 
   app.put(
     '/orders/:id/cancel',
     {
-      config: signedIn,
+      config: { access: 'signed-in' },
       schema: { tags, summary: 'Cancel an unpaid order', params: IdParams, response: { 200: OrderAnswer } },
     },
-    async (request, reply) => {
+    async (request) => {
       const order = await cancelOrder(deps, userOf(request), request.params.id)
-      return reply.send({ message: texts.orderCancelled, order })
+      return { message: texts.orderCancelled, order }
     },
   )
 
@@ -133,10 +132,10 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
         response: { 200: OrderAnswer },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const isDelivered = request.body.isDelivered ?? true
       const order = await deliverOrder(deps, userOf(request), { id: request.params.id, isDelivered })
-      return reply.send({ message: isDelivered ? texts.orderDelivered : texts.orderNotDelivered, order })
+      return { message: isDelivered ? texts.orderDelivered : texts.orderNotDelivered, order }
     },
   )
 

@@ -9,9 +9,6 @@ import { IdParams } from '#shared/wire.ts'
 import { checkoutPage } from './local-paypal/checkout-page.ts'
 import type { LocalPaypal } from './local-paypal/local-paypal.ts'
 
-const anyone = { access: 'anyone' } as const
-const hidden = { hide: true }
-
 /** What the window sends with each choice: a slow provider takes its time over an approved payment. */
 const ChoiceBody = Type.Object({ slow: Type.Optional(Type.Boolean()) })
 
@@ -30,7 +27,7 @@ export const localPaymentsApi: ApiPlugin = async (app, { payments }) => {
     app.post(
       `/payments/local/:id/${choice}`,
       {
-        config: anyone,
+        config: { access: 'anyone' },
         preValidation: bodyMayBeMissing,
         schema: {
           tags: ['payments'],
@@ -63,17 +60,21 @@ async function registerWindow(app: App, local: LocalPaypal): Promise<void> {
     ['checkout.css', 'text/css', await browserFile('checkout.css')],
   ] as const
   for (const [name, type, content] of files) {
-    app.get(`/payments/local/${name}`, { config: anyone, schema: hidden }, (_request, reply) =>
+    app.get(`/payments/local/${name}`, { config: { access: 'anyone' }, schema: { hide: true } }, (_request, reply) =>
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),
     )
   }
-  app.get('/payments/local/checkout', { config: anyone, schema: hidden }, async (request, reply) => {
-    const { token } = request.query as { token?: unknown }
-    const order = typeof token === 'string' ? await local.find(token) : undefined
-    return asWindow(reply)
-      .code(order ? 200 : 404)
-      .send(checkoutPage(order))
-  })
+  app.get(
+    '/payments/local/checkout',
+    { config: { access: 'anyone' }, schema: { hide: true } },
+    async (request, reply) => {
+      const { token } = request.query as { token?: unknown }
+      const order = typeof token === 'string' ? await local.find(token) : undefined
+      return asWindow(reply)
+        .code(order ? 200 : 404)
+        .send(checkoutPage(order))
+    },
+  )
 }
 
 function asWindow(reply: FastifyReply): FastifyReply {
