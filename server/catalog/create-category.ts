@@ -6,9 +6,9 @@ import type { Category, CreateCategoryBody } from '#shared/catalog/catalog-contr
 import { checkCategoryName } from '#shared/catalog/category-rules.ts'
 import { oneLine } from '#shared/catalog/clean-text.ts'
 import { conflict, invalid } from '#shared/errors.ts'
+import type { Author } from './author.ts'
 import { categoriesTag } from './catalogue-tags.ts'
 import { toWireCategory } from './category-queries.ts'
-import type { Author } from './create-product.ts'
 import { checkPicture } from './product-checks.ts'
 import { refuseTaken } from './taken.ts'
 

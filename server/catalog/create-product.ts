@@ -7,16 +7,15 @@ import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-c
 import { oneLine } from '#shared/catalog/clean-text.ts'
 import { type ProductValues, productValues } from '#shared/catalog/product-rules.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
+import type { Author } from './author.ts'
 import { productDetail } from './catalogue-reads.ts'
 import { categoriesTag, listingTags } from './catalogue-tags.ts'
 import { categoryToUse, checkPicture, checkProductFields } from './product-checks.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { repaintCategory } from './repaint-category.ts'
+import { noteStockChange } from './stock-changes.ts'
 import { refuseTaken } from './taken.ts'
-
-/** Who makes a change; `null` is the shop itself (the seed), of which no record is kept. */
-export type Author = { id: string; name: string } | null
 
 /**
  * Puts a new product into the catalogue, with its first stock.
@@ -66,15 +65,4 @@ async function addProduct(
   const imageCategory = oneLine(input.imageCategory ?? '')
   const repainted = imageCategory === '' ? [] : await repaintCategory(tx, author, category.id, imageCategory)
   return { product: (await findProductById(tx, id))!, repainted }
-}
-
-/** Notes a change of stock that is no order's. */
-export async function noteStockChange(
-  tx: Db,
-  author: Author,
-  { productId, delta, reason }: { productId: string; delta: number; reason: 'first stock' | 'edit' },
-): Promise<void> {
-  await tx.run(sql`
-    insert into stock_changes (id, product_id, delta, reason, user_id)
-    values (${uuid()}, ${productId}, ${delta}, ${reason}, ${author?.id ?? null})`)
 }

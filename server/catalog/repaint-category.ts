@@ -1,8 +1,8 @@
 import { type Db, sql } from '#server/platform/database.ts'
 import type { Tag } from '#server/platform/news.ts'
 import { keepRecord } from '#server/platform/records.ts'
+import type { Author } from './author.ts'
 import { categoriesTag, categoryTag, everyListTag, listTag } from './catalogue-tags.ts'
-import type { Author } from './create-product.ts'
 import { checkPicture } from './product-checks.ts'
 
 /**

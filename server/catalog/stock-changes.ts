@@ -1,0 +1,14 @@
+import { v7 as uuid } from 'uuid'
+import { type Db, sql } from '#server/platform/database.ts'
+import type { Author } from './author.ts'
+
+/** Notes a change of stock that is no order's. */
+export async function noteStockChange(
+  tx: Db,
+  author: Author,
+  { productId, delta, reason }: { productId: string; delta: number; reason: 'first stock' | 'edit' },
+): Promise<void> {
+  await tx.run(sql`
+    insert into stock_changes (id, product_id, delta, reason, user_id)
+    values (${uuid()}, ${productId}, ${delta}, ${reason}, ${author?.id ?? null})`)
+}
