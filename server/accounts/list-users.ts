@@ -1,7 +1,7 @@
 import type { UserQuery } from '#shared/accounts/accounts-contract.ts'
 import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
-import { type Count, countUpTo, type Paging } from '#server/platform/paged-list.ts'
+import { type Count, countUpTo, mostWalked, type Paging } from '#server/platform/paged-list.ts'
 import { userColumns, type UserRow } from './users-queries.ts'
 
 const order: Record<UserSort | 'newest', Sql> = {
@@ -28,9 +28,6 @@ export function searchHolds(text: string): Sql {
   return sql`search like (
     select '%' || regexp_replace(searchable_user_text(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 }
-
-/** How many accounts are looked through one by one for what very many have. */
-const mostWalked = 10_000
 
 /**
  * Accounts whose name, email or id holds `q`, newest first unless sorted otherwise, and how many there are, bounded. What

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid'
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
 import { type Count, countUpTo, type Paging } from '#server/platform/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
-import { orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'
+import { newestFirst, orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'
 import { isFoundByLetters } from './search-conditions.ts'
 import { searchOrders } from './search-orders.ts'
 
@@ -84,7 +84,6 @@ export async function listShopOrders(
 }
 
 const buyerColumns = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`
-const newestFirst = sql`order by orders.created_at desc, orders.id desc`
 
 /** The page is cut out before lines and buyers are read, so that a late page costs no more of them. */
 function pageOf(orders: Sql, { limit, offset }: Paging): Sql {

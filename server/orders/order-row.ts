@@ -51,6 +51,9 @@ export type OrderRow = {
 export const isCalledOff = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>): boolean =>
   cancelledBy === 'owner' || cancelledBy === 'admin'
 
+/** Of two orders of one moment, the later id. The table stands in the query as `orders`. */
+export const newestFirst = sql`order by orders.created_at desc, orders.id desc`
+
 /** The columns of an OrderRow without its lines; the table stands in the query as `orders`. */
 export const orderColumns = sql`
   orders.id, orders.user_id as "userId", orders.created_at as "createdAt", orders.full_name as "fullName",

@@ -1,14 +1,10 @@
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
-import { type Count, countedTo, countUpTo, type Paging } from '#server/platform/paged-list.ts'
+import { type Count, countedTo, countUpTo, mostWalked, type Paging } from '#server/platform/paged-list.ts'
+import { newestFirst } from './order-row.ts'
 import { foundByIndexes, isFound } from './search-conditions.ts'
 
 /** `among`: what else they have to be, such as `and orders.active`; empty for nothing. */
 type Wanted = { search: string; among: Sql; paging: Paging }
-
-/** How many orders are looked through one by one for what very many orders have. */
-const mostWalked = 10_000
-
-const newestFirst = sql`order by orders.created_at desc, orders.id desc`
 
 /**
  * Finds orders by three letters or more: the ids of a page, newest first, and how many there are, bounded. By indexes it

@@ -30,6 +30,12 @@ type Part<Item> = { items: Item[]; total: number; isMore?: boolean; page: number
 export const countedTo = ({ limit, offset }: Paging): number =>
   (Math.floor((offset + limit) / countedAtOnce) + 1) * countedAtOnce
 
+/**
+ * How many of a list are looked through one by one for what very many of them have: the first ones nearly always have it
+ * too. Where they don't fill the page, the whole list is asked.
+ */
+export const mostWalked = 10_000
+
 /** Counts what stands in `list`, such as `orders where active`, as far as it is counted. */
 export async function countUpTo(db: Db, list: Sql, paging: Paging): Promise<Count> {
   const most = countedTo(paging)
