@@ -4,11 +4,8 @@ import { buyerLifeMs } from '#server/platform/sessions.ts'
 import { forgetOldAddresses } from './sign-in-tries.ts'
 import { forgetOldTries } from './tries.ts'
 
-/**
- * Removes what has run out: sign-ins, codes, links, counted tries. None of it worked any more; call it now and then.
- * Answers 0: everything is gone at once, there is nothing left to go on with.
- */
-export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+/** Removes what has run out: sign-ins, codes, links, counted tries. None of it worked any more; call it now and then. */
+export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   await forgetOldTries(db, now)
   await forgetOldAddresses(db, now)
@@ -16,5 +13,4 @@ export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await db.run(sql`delete from hand_over_codes where expires_at <= ${now}`)
   await db.run(sql`delete from mailed_links where expires_at <= ${now}`)
   await db.run(sql`delete from sessions where last_used_at < ${new Date(now.getTime() - buyerLifeMs)}`)
-  return 0
 }

@@ -32,6 +32,16 @@ test('as long as there is something to do, nothing waits', async () => {
   await repetition.stop()
 })
 
+test('work that answers nothing waits its turn', async () => {
+  let done = 0
+  const repetition = repeatedly(async () => {
+    if (++done > 1) throw new Error('again at once')
+  }, rarely)
+  await new Promise((resolve) => setImmediate(resolve))
+  await repetition.stop()
+  expect(done).toBe(1)
+})
+
 test('a failure does not end it', async () => {
   let tries = 0
   const repetition = repeatedly(async () => {

@@ -6,10 +6,11 @@ export type Repetition = { stop(): Promise<void> }
 type Options = { name: string; everyMs: number; log: FastifyBaseLogger }
 
 /**
- * Does `work` again and again, never twice at once. As long as it answers that there was something to do, it goes on at
- * once; otherwise after `everyMs`. A failure is logged and waits its turn. `stop` ends it and waits for what is running.
+ * Does `work` again and again, never twice at once. As long as it answers how much there was to do, it goes on at once;
+ * after 0 or nothing it waits for `everyMs`. A failure is logged and waits its turn. `stop` ends it and waits for what is
+ * running.
  */
-export function repeatedly(work: () => Promise<number>, { name, everyMs, log }: Options): Repetition {
+export function repeatedly(work: () => Promise<number | void>, { name, everyMs, log }: Options): Repetition {
   const stopped = new AbortController()
   let wake: () => void = () => {}
   const pause = () =>
@@ -24,7 +25,7 @@ export function repeatedly(work: () => Promise<number>, { name, everyMs, log }: 
   async function run(): Promise<void> {
     while (!stopped.signal.aborted) {
       try {
-        if ((await work()) > 0) continue
+        if (await work()) continue
       } catch (error) {
         log.warn({ err: error }, `${name} failed and is tried again`)
       }

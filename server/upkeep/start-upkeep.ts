@@ -9,8 +9,9 @@ const minute = 60_000
 export function startUpkeep(deps: Deps): { stop(): Promise<void> } {
   const { log } = deps
   const stopping = new AbortController()
-  const backUp = inPeace(() => backUpWhenDue({ ...deps, signal: stopping.signal }))
-  const tidyPictures = inPeace(() => removeOrphanedPictures(deps))
+  // Answering nothing, both wait for their turn, whatever they did.
+  const backUp = async () => void (await backUpWhenDue({ ...deps, signal: stopping.signal }))
+  const tidyPictures = async () => void (await removeOrphanedPictures(deps))
   const works = [
     repeatedly(backUp, { name: 'making a backup', everyMs: 10 * minute, log }),
     repeatedly(tidyPictures, { name: 'removing pictures', everyMs: 60 * minute, log }),
@@ -21,10 +22,4 @@ export function startUpkeep(deps: Deps): { stop(): Promise<void> } {
       await Promise.all(works.map((work) => work.stop()))
     },
   }
-}
-
-/** Whatever was done, `repeatedly` waits before the next time: 0 tells it that there is nothing left to do. */
-const inPeace = (work: () => Promise<unknown>) => async () => {
-  await work()
-  return 0
 }
