@@ -2,16 +2,15 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { apis } from './apis.ts'
 import { buildApp } from './app.ts'
+import { startBackgroundWork } from './background-work.ts'
 import { createShopReader } from './catalog/shop-reader.ts'
 import { registerSitemap } from './catalog/sitemap.ts'
 import type { Deps } from './deps.ts'
-import { startBackgroundWork } from './orders/background-work.ts'
 import type { Config } from './platform/config.ts'
 import { drainOnClose } from './platform/drain.ts'
 import { listenProblemInWords } from './platform/problem-in-words.ts'
 import { registerSite } from './platform/site.ts'
 import { type PrepareOptions, prepareShop } from './prepare-shop.ts'
-import { startUpkeep } from './upkeep/start-upkeep.ts'
 
 /** A shop that listens; `stop` closes it in order. */
 export type RunningShop = { deps: Deps; address: string; stop(): Promise<void> }
@@ -41,11 +40,11 @@ export async function startShop({
   const app = await buildApp({ deps, apis, ...(!apiOnly && { site }) })
   if (!dev) drainOnClose(app)
   // Whoever is being served comes first; the work in the background may take its time to stop.
-  const works: { stop(): Promise<void> }[] = []
-  started.defer(async () => void (await Promise.all(works.map((work) => work.stop()))))
+  let work: { stop(): Promise<void> } | undefined
+  started.defer(async () => work?.stop())
   started.defer(() => app.close())
   await listen(app, config)
-  works.push(startBackgroundWork(deps), startUpkeep(deps))
+  work = startBackgroundWork(deps)
   const { port } = app.server.address() as AddressInfo
   const running = started.move()
   return { deps, address: `http://localhost:${port}`, stop: () => running.disposeAsync() }

@@ -1,0 +1,39 @@
+import { forgetExpired } from './accounts/forget-expired.ts'
+import type { Deps } from './deps.ts'
+import { removeOrphanedPictures } from './media/remove-orphaned-pictures.ts'
+import { sendMails } from './notifications/send-mails.ts'
+import { checkOpenPayments } from './orders/check-open-payments.ts'
+import { forgetOldKeys } from './orders/forget-old-keys.ts'
+import { releaseExpiredHolds } from './orders/release-expired-holds.ts'
+import { repeatedly } from './platform/repeatedly.ts'
+import { backUpWhenDue } from './upkeep/back-up-when-due.ts'
+
+const minute = 60_000
+
+/**
+ * What the shop does by itself, once it listens: it sends mails, releases holds whose time ran out, asks about payments
+ * that stayed open, forgets what has run out, makes backups when they are due, and removes pictures that nothing refers
+ * to any more. Every process may do it; they share the work. `stop` waits for what is running.
+ */
+export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
+  const { log } = deps
+  const stopping = new AbortController()
+  // Answering nothing, these two wait for their turn, whatever they did.
+  const backUp = async () => void (await backUpWhenDue({ ...deps, signal: stopping.signal }))
+  const tidyPictures = async () => void (await removeOrphanedPictures(deps))
+  const works = [
+    repeatedly(() => sendMails(deps), { name: 'sending mails', everyMs: 1000, log }),
+    repeatedly(() => releaseExpiredHolds(deps), { name: 'releasing holds', everyMs: 3000, log }),
+    repeatedly(() => checkOpenPayments(deps), { name: 'asking about open payments', everyMs: 5000, log }),
+    repeatedly(() => forgetOldKeys(deps), { name: 'forgetting old keys', everyMs: 60 * minute, log }),
+    repeatedly(() => forgetExpired(deps), { name: 'forgetting what has run out', everyMs: 60 * minute, log }),
+    repeatedly(backUp, { name: 'making a backup', everyMs: 10 * minute, log }),
+    repeatedly(tidyPictures, { name: 'removing pictures', everyMs: 60 * minute, log }),
+  ]
+  return {
+    async stop() {
+      stopping.abort() // Nobody waits for a backup: the next start makes it.
+      await Promise.all(works.map((work) => work.stop()))
+    },
+  }
+}
