@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import { type Db, sql } from '#server/platform/database.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
-import { oneLine } from '#shared/catalog/clean-text.ts'
+import { oneLine } from '#shared/clean-text.ts'
 
 /** A category as the database has it; `count` is of its active products. */
 export type CategoryRow = { id: string; name: string; image: string; count: number }

@@ -1,5 +1,5 @@
 import { type Db, sql } from '#server/platform/database.ts'
-import { oneLine } from '#shared/catalog/clean-text.ts'
+import { oneLine } from '#shared/clean-text.ts'
 
 /** Keeps in mind that a product had this slug, in the transaction that takes it away. */
 export async function noteFormerSlug(tx: Db, productId: string, slug: string): Promise<void> {

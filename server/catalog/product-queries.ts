@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import { type Db, type Sql, sql } from '#server/platform/database.ts'
-import { oneLine } from '#shared/catalog/clean-text.ts'
+import { oneLine } from '#shared/clean-text.ts'
 import { type ProductRow, productColumns, productTables } from './product-row.ts'
 
 /** The product with this slug or id, active or not. */

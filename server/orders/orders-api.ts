@@ -4,7 +4,7 @@ import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/guards.ts'
 import { bodyMayBeMissing } from '#server/platform/json-body.ts'
 import { pagingOf, sendPaged } from '#server/platform/paged-list.ts'
-import { oneLine } from '#shared/catalog/clean-text.ts'
+import { oneLine } from '#shared/clean-text.ts'
 import {
   DeliverOrderBody,
   Order,

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
-import { lengthOf, oneLine } from '#shared/catalog/clean-text.ts'
-import { type Decimal, readCents, readDecimal } from '#shared/catalog/decimal.ts'
+import { lengthOf, oneLine } from '#shared/clean-text.ts'
+import { type Decimal, readCents, readDecimal } from '#shared/decimal.ts'
 import { type FieldError, invalid } from '#shared/errors.ts'
 import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'

@@ -19,6 +19,7 @@ describe('a name', () => {
   it.each([
     ['', 'Please enter your name'],
     [' \t\n', 'Please enter your name'],
+    ['\u200b', 'Your name has characters that cannot be shown'],
     ['a'.repeat(101), 'Your name cannot be longer than 100 characters'],
     ['🍎'.repeat(101), 'Your name cannot be longer than 100 characters'],
     ['A\u0007', 'Your name has characters that cannot be shown'],
@@ -26,6 +27,10 @@ describe('a name', () => {
   ])('may not be %j', (name, problem) => expect(nameProblem(name)).toBe(problem))
 
   it('is kept in one line', () => expect(tidyName(' Amara\r\n  Okafor ')).toBe('Amara Okafor'))
+
+  it.each(['Am\u200bara', '\ufeffAmara', 'Amara \u2060'])('that looks like another is the same: %j', (name) =>
+    expect(tidyName(name)).toBe('Amara'),
+  )
 })
 
 describe('an email', () => {

@@ -1,4 +1,4 @@
-import { isInvisible } from '../catalog/clean-text.ts'
+import { isInvisible, withoutWidthless } from '../clean-text.ts'
 import type { FieldError } from '../errors.ts'
 import { accountsTexts as texts } from './accounts-texts.ts'
 
@@ -11,8 +11,8 @@ const passwordMinLength = 8
 /** In characters (RULINGS §2). */
 const passwordMaxLength = 200
 
-/** A name as it is kept: Unicode in one form, runs of blanks as one blank. */
-export const tidyName = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+/** A name as it is kept: Unicode in one form, runs of blanks as one blank, none of no width. */
+export const tidyName = (name: string): string => withoutWidthless(name).normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
 /** An email as it is kept: trimmed, Unicode in one form. Case stays as typed and never matters. */
 export const tidyEmail = (email: string): string => email.normalize('NFC').trim()
@@ -23,7 +23,7 @@ export const emailKey = (email: string): string => tidyEmail(email).toLowerCase(
 /** What is wrong with a name. */
 export function nameProblem(name: string): string | undefined {
   const tidy = tidyName(name)
-  if (tidy === '') return texts.nameMissing
+  if (name.trim() === '') return texts.nameMissing
   if (/\p{Cc}/u.test(tidy) || isInvisible(tidy)) return texts.nameUnreadable
   if ([...tidy].length > nameMaxLength) return texts.nameTooLong
   return undefined

@@ -2,7 +2,7 @@
 // Anything may stand there: these read what is sound and drop the rest, without an error.
 
 import { isFilled, isRecord, textOf } from '../stored-values.ts'
-import { readDecimal } from '#shared/catalog/decimal.ts'
+import { readDecimal } from '#shared/decimal.ts'
 import { applyCoupon } from '#shared/pricing/coupon.ts'
 
 /** A line of the cart, with the fields of the specification. `price` is in dollars, as it was when the line was added. */

@@ -1,5 +1,5 @@
 import { largestInteger } from './catalog-contract.ts'
-import { oneLine } from './clean-text.ts'
+import { oneLine } from '../clean-text.ts'
 import { activeOfCell, priceOfCell, type CellValue, stockOfCell } from './csv-amounts.ts'
 import { plainCell } from '../csv-cells.ts'
 import type { CsvColumn } from './csv-columns.ts'

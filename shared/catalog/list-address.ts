@@ -1,7 +1,7 @@
 // The state of a product list lives in its address (RULINGS §7): what may stand there, and how it is written.
 import { categoryAddress } from './addresses.ts'
 import type { ProductQuery } from './catalog-contract.ts'
-import { readDecimal } from './decimal.ts'
+import { readDecimal } from '../decimal.ts'
 import { type ProductSort, productSorts } from './product-sorts.ts'
 
 /** What somebody wishes of a product list. What is undefined is not wished for. */

@@ -1,6 +1,6 @@
 // Specification §5 'Product form': one rule a field, used while an admin types and again by the server.
-import { isInvisible, lengthOf, oneLine, severalLines } from './clean-text.ts'
-import { type Decimal, readCents, readDecimal } from './decimal.ts'
+import { isInvisible, lengthOf, oneLine, severalLines } from '../clean-text.ts'
+import { type Decimal, readCents, readDecimal } from '../decimal.ts'
 import { productFormTexts as texts } from './product-form-texts.ts'
 import { slugOf } from './slug.ts'
 

@@ -1,4 +1,4 @@
-import { oneLine } from './clean-text.ts'
+import { oneLine } from '../clean-text.ts'
 
 /** Letters that people type without their stroke or ligature, and that Unicode does not take apart. */
 const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ς: 'σ' }

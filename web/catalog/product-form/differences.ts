@@ -1,5 +1,5 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { readDecimal } from '#shared/catalog/decimal.ts'
+import { readDecimal } from '#shared/decimal.ts'
 import { type DraftField, draftFields, draftOf, isSame, type ProductDraft } from './product-draft.ts'
 
 /** One field that says different things, and the version that is kept unless the person chooses otherwise. */

@@ -1,5 +1,5 @@
 import type { CreateProductBody, Product, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
-import { readCents, readDecimal } from '#shared/catalog/decimal.ts'
+import { readCents, readDecimal } from '#shared/decimal.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { productProblems, type ProductChange } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/slug.ts'

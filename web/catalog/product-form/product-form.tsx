@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { lengthOf, severalLines } from '#shared/catalog/clean-text.ts'
+import { lengthOf, severalLines } from '#shared/clean-text.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
 import { Button } from '#web/ui/button.tsx'

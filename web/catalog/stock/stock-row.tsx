@@ -1,7 +1,7 @@
 import { Pencil, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { readDecimal } from '#shared/catalog/decimal.ts'
+import { readDecimal } from '#shared/decimal.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { adminTexts } from '#shared/insights/admin-texts.ts'

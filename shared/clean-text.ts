@@ -4,15 +4,15 @@
 /** Blanks of no width: nobody sees them, and no script joins its letters by them, as some do by U+200C and U+200D. */
 const widthless = /[\u200b\u2060\ufeff]+/g
 
+/** What nobody sees makes no second name of one. */
+export const withoutWidthless = (text: string): string => text.replaceAll(widthless, '')
+
 /**
  * One line: blanks of every kind, control characters and line ends become one space, so that names that look alike are
  * one; Unicode in one form; trimmed.
  */
 export function oneLine(text: string): string {
-  const plain = text
-    .toWellFormed()
-    .replaceAll(widthless, '')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  const plain = withoutWidthless(text.toWellFormed()).replaceAll(/[\s\p{Cc}]+/gu, ' ')
   return inOneForm(plain).trim()
 }
 

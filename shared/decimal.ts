@@ -1,4 +1,4 @@
-import { centsOf } from '../money.ts'
+import { centsOf } from './money.ts'
 
 /** An amount as forms, files and old clients send it: a number, or its decimal text. */
 export type Decimal = number | string
