@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { listParameters } from '#shared/catalog/list-address.ts'
 import { apis } from './apis.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundWork } from './background-work.ts'
@@ -35,7 +36,7 @@ export async function startShop({
   const shopForPage = createShopReader(deps)
   const site = async (pages: FastifyInstance) => {
     registerSitemap(pages, deps)
-    await registerSite(pages, { config, news: deps.news, shopForPage, dev })
+    await registerSite(pages, { config, news: deps.news, shopForPage, parameters: listParameters, dev })
   }
   const app = await buildApp({ deps, apis, ...(!apiOnly && { site }) })
   if (!dev) drainOnClose(app)

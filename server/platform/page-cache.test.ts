@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createShopReader } from '#server/catalog/shop-reader.ts'
+import { listParameters } from '#shared/catalog/list-address.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -15,7 +16,11 @@ it.each([
   ['/categories/allProducts?q=', '/categories/allProducts'],
   ['/login?redirect=%2FMyCart', '/login?redirect=%2FMyCart'],
 ])('files %s under %s', (url, key) => {
-  expect(normalise(url)).toBe(key)
+  expect(normalise(url, listParameters)).toBe(key)
+})
+
+it('keeps what the site says that its pages read, whatever that is', () => {
+  expect(normalise('/stalls?hall=2&utm_source=mail&q=a', ['hall'])).toBe('/stalls?hall=2')
 })
 
 it.each([
@@ -34,6 +39,7 @@ it.each([
     shopForPage: () => ({ shop: {} as Shop, tags: new Set() }),
     headers: {},
     csp: () => '',
+    parameters: [],
   })
   app.get('/', sendPage)
   const answer = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
@@ -60,6 +66,7 @@ describe('a site', () => {
       shopForPage: createShopReader(shop.deps),
       headers: {},
       csp: () => "default-src 'none'",
+      parameters: listParameters,
     })
     shop.deps.news.subscribe(sendPage.drop)
     site.get('/*', sendPage)

@@ -19,19 +19,21 @@ type PageCacheOptions = {
   shopForPage: ShopForPage
   headers: Record<string, string>
   csp: (scriptHashes: string[]) => string
+  /** What an address may say to the pages themselves. */
+  parameters: readonly string[]
 }
 
 /** Some 2,000 pages. */
 const maxBytes = 16 * 2 ** 20
-/** The parameters that a page's address may carry; all others are dropped before it is rendered and filed. */
-const knownParameters = ['q', 'sort', 'min', 'max', 'rating', 'page', 'redirect', '_routes']
+/** What any page's address may carry: where a sign-in leads back to, and which part of the page the router asks for. */
+const anyPagesParameters = ['redirect', '_routes']
 
 /**
  * Public pages are the same for everyone, so a rendered page is kept whole until something on it changes.
  * It is rendered with a secret nonce that marks the site's own inline scripts; those, and only those, are then
  * allowed by hash, so the bytes are the same for every visitor.
  */
-export function createPageCache({ render, shopForPage, headers, csp }: PageCacheOptions) {
+export function createPageCache({ render, shopForPage, headers, csp, parameters }: PageCacheOptions) {
   const secret = randomBytes(16).toString('hex')
   const ownScripts = new RegExp(`<script nonce="${secret}"[^>]*>([\\s\\S]*?)</script>`, 'g')
   const pages = new TaggedCache<Page>(maxBytes)
@@ -62,7 +64,7 @@ export function createPageCache({ render, shopForPage, headers, csp }: PageCache
   }
 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = normalise(request.url)
+    const url = normalise(request.url, parameters)
     const page = pages.get(url) ?? (await pages.getOrMake(url, () => makePage(url, request.log)))
     reply.code(page.status).headers(page.headers)
     if (isAskedAhead(request)) reply.header('cache-control', forTheClick)
@@ -86,13 +88,13 @@ const isAskedAhead = ({ headers }: FastifyRequest) => headers['sec-purpose'] ===
 const refusal = /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i
 const acceptsBrotli = (accepted = '') => accepted.includes('br') && !(accepted.includes('=0') && refusal.test(accepted))
 
-/** One address for all spellings of a page: known parameters only, in one order, none of them empty. */
-export function normalise(url: string): string {
+/** One address for all spellings of a page: only parameters that some page reads, in one order, none of them empty. */
+export function normalise(url: string, parameters: readonly string[]): string {
   const [path = '', query] = url.split('?', 2)
   if (!query) return path
   const given = new URLSearchParams(query)
   const kept = new URLSearchParams()
-  for (const name of knownParameters) {
+  for (const name of [...parameters, ...anyPagesParameters]) {
     const value = given.get(name)
     if (value) kept.set(name, value)
   }

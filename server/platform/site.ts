@@ -12,7 +12,14 @@ import { pageCsp, pageHeaders } from './security-headers.ts'
 export type RenderPage = (request: Request, shop: Shop, options: PageOptions) => Promise<Rendered>
 type PageOptions = { nonce: string | undefined; complain: (error: unknown) => void }
 
-type SiteOptions = { config: Config; news: News; shopForPage: ShopForPage; dev: boolean }
+type SiteOptions = {
+  config: Config
+  news: News
+  shopForPage: ShopForPage
+  /** What the addresses of pages may say; all other parameters are dropped. */
+  parameters: readonly string[]
+  dev: boolean
+}
 
 const root = new URL('../../', import.meta.url)
 const client = fileURLToPath(new URL('build/client/', root))
@@ -20,7 +27,7 @@ const client = fileURLToPath(new URL('build/client/', root))
 /** Everything that is not /api: assets and server-rendered pages, the same for everyone. */
 export async function registerSite(
   app: FastifyInstance,
-  { config, news, shopForPage, dev }: SiteOptions,
+  { config, news, shopForPage, parameters, dev }: SiteOptions,
 ): Promise<void> {
   if (dev) {
     const renderPage = await withVite(app)
@@ -47,6 +54,7 @@ export async function registerSite(
     shopForPage,
     headers: pageHeaders(config),
     csp: (scripts) => pageCsp(config, scripts),
+    parameters,
   })
   news.subscribe(sendPage.drop)
   // Which routes lie behind a page's links: told by many parameters, cheap to answer, and kept by the browser.

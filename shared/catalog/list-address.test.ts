@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isNarrowed, listAddress, listQuery, readListWishes } from './list-address.ts'
+import { isNarrowed, listAddress, listParameters, listQuery, readListWishes } from './list-address.ts'
 
 const read = (search: string) => readListWishes((name) => new URLSearchParams(search).get(name))
 
@@ -14,6 +14,15 @@ describe('an address says what is wished for', () => {
       rating: 4,
       page: 3,
     })
+  })
+
+  test('under the names that the shop passes on to its pages', () => {
+    const asked = new Set<string>()
+    readListWishes((name) => {
+      asked.add(name)
+      return null
+    })
+    expect([...asked].toSorted()).toEqual([...listParameters].toSorted())
   })
 
   test.each([

@@ -14,6 +14,9 @@ export type ListWishes = {
   page: number
 }
 
+/** The wishes' names in an address: what else stands there says nothing about a list. */
+export const listParameters = ['q', 'sort', 'min', 'max', 'rating', 'page'] as const satisfies (keyof ListWishes)[]
+
 /** The price filter untouched (specification §9): these two together limit nothing. */
 export const priceFilterDefault = { min: 0, max: 10_000 } as const
 const highestAmount = 10_000_000
