@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
-import { allProductsName } from '#shared/catalog/addresses.ts'
+import { allProductsName, categoryAddress, productAddress } from '#shared/catalog/addresses.ts'
 import { notFound } from '#shared/errors.ts'
 import { readCategories } from './catalogue-reads.ts'
 import { everyListTag } from './catalogue-tags.ts'
@@ -67,13 +67,7 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, clock
     const xml = await kept('pages', async () => {
       const categories = (await readFresh(readCategories)).value.filter(({ count }) => count > 0)
       const lists = [allProductsName, ...categories.map(({ name }) => name)]
-      const paths = [
-        '/',
-        '/about',
-        '/terms',
-        '/returns',
-        ...lists.map((name) => `/categories/${encodeURIComponent(name)}`),
-      ]
+      const paths = ['/', '/about', '/terms', '/returns', ...lists.map(categoryAddress)]
       return document('urlset', 'url', paths.map(address))
     })
     return reply.type('application/xml; charset=utf-8').send(xml)
@@ -87,11 +81,7 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, clock
       if (!(await parts()).includes(after)) throw notFound(catalogApiTexts.productNotFound)
       const xml = await kept(after, async () => {
         const slugs = await read((db) => slugsAfter(db, after, productsAPart))
-        return document(
-          'urlset',
-          'url',
-          slugs.map((slug) => address(`/detail/${encodeURIComponent(slug)}`)),
-        )
+        return document('urlset', 'url', slugs.map(productAddress).map(address))
       })
       return reply.type('application/xml; charset=utf-8').send(xml)
     },
