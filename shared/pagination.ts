@@ -5,6 +5,9 @@ export function pageWindow(page: number, pages: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
+/** The page that a list may be asked for at most: the shop's own bound. */
+export const highestPage = 1_000_000
+
 /** How many pages `total` things fill; an empty list has none. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.ceil(total / pageSize)

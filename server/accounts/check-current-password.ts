@@ -10,7 +10,7 @@ import { addressBlock, countTry, forgiveTry, tryLimits } from './tries.ts'
 /** After this time since the sign-in, somebody else may sit at the screen (RULINGS §2). */
 const freshMs = 10 * 60_000
 
-/** Whether password or Google were asked for within the last ten minutes (RULINGS §6). */
+/** Whether password or Google were asked for within the last ten minutes (RULINGS §2). */
 export const isFreshSignIn = ({ signedInAt }: Pick<SignedInUser, 'signedInAt'>, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() <= freshMs
 

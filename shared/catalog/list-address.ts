@@ -1,4 +1,5 @@
 // The state of a product list lives in its address (RULINGS §7): what may stand there, and how it is written.
+import { highestPage } from '../pagination.ts'
 import { categoryAddress } from './addresses.ts'
 import type { ProductQuery } from './catalog-contract.ts'
 import { readDecimal } from '../decimal.ts'
@@ -32,7 +33,7 @@ export function readListWishes(parameter: (name: string) => string | null): List
     // Beside a minimum that was chosen, the highest price means what it says.
     max: limit(parameter('max'), min === undefined ? priceFilterDefault.max : undefined),
     rating: whole(parameter('rating'), 5),
-    page: whole(parameter('page'), 1_000_000) ?? 1,
+    page: whole(parameter('page'), highestPage) ?? 1,
   }
 }
 

@@ -25,10 +25,10 @@ export type ProductProblems = Partial<Record<ProductField, string>>
 /** A new product needs every field and some stock; an edit checks what was sent, and its stock may be 0 (RULINGS §2). */
 export type ProductChange = 'create' | 'edit'
 
-/** In cents: a million dollars (RULINGS §2). */
+/** In cents: a million dollars. The shop's own bound. */
 const highestPriceCents = 100_000_000
 
-/** In pieces (RULINGS §2). */
+/** In pieces. The shop's own bound. */
 const highestStock = 1_000_000
 
 /** What a wish for stock leaves when it is made as the difference to what the person saw, so that sales in between are kept. */

@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router'
-
-/** What a list may be asked for (RULINGS §2); beyond its last page, that one is shown. */
-const highestPage = 1_000_000
+import { highestPage } from '#shared/pagination.ts'
 
 export type ListAddress = ReturnType<typeof useListAddress>
 
@@ -19,6 +17,7 @@ export function useListAddress() {
   }
 
   return {
+    /** Beyond the last page, that one is shown. */
     page: Math.min(highestPage, Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)),
     /** A parameter's value, or an empty text. */
     get: (name: string) => parameters.get(name) ?? '',
