@@ -1,4 +1,4 @@
-import { nameProblem, passwordProblem, tidyName } from '#shared/accounts/account-rules.ts'
+import { nameProblem, passwordProblem, problemsOf, tidyName } from '#shared/accounts/account-rules.ts'
 import type { UpdateProfileBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { invalid } from '#shared/errors.ts'
@@ -48,11 +48,10 @@ export async function updateProfile(
 
 function problemsWith({ name, password }: UpdateProfileBody['user'], email: string) {
   if (name === undefined && password === undefined) return [{ field: 'user', message: accountsTexts.nothingToChange }]
-  const found = {
+  return problemsOf({
     'user.name': name === undefined ? undefined : nameProblem(name),
     'user.password': password === undefined ? undefined : passwordProblem(password, email),
-  }
-  return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))
+  })
 }
 
 /** The hash of the new password, once its owner has been found to be at the screen. */

@@ -93,6 +93,7 @@ function confirmationProblem(password: string, confirmation: string): string | u
   return confirmation === password ? undefined : texts.passwordsDiffer
 }
 
-function problemsOf(found: Record<string, string | undefined>): FieldError[] {
+/** What was found, as a list: fields with nothing wrong are left out. */
+export function problemsOf(found: Record<string, string | undefined>): FieldError[] {
   return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))
 }
