@@ -59,7 +59,7 @@ export default function StockPage() {
 function StockActions() {
   return (
     <div className="row">
-      <DownloadButton call="/api/products/export" label={texts.exportProducts} />
+      <DownloadButton call="/api/products/export" fileName="products.csv" label={texts.exportProducts} />
       <Button kind="second" to="/products/import">
         <Icon of={Upload} />
         {texts.importProducts}

@@ -8,16 +8,18 @@ import { download } from './download.ts'
 type DownloadButtonProps = {
   /** The call that answers the file, such as '/api/products/export'. */
   call: string
+  /** What the file is called where the answer doesn't say. */
+  fileName: string
   label: string
 }
 
 /** Fetches a file for the person to keep: the shop's data, or their own. */
-export function DownloadButton({ call, label }: DownloadButtonProps) {
+export function DownloadButton({ call, fileName, label }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
   async function fetchFile() {
     setBusy(true)
     try {
-      await download(call)
+      await download(call, fileName)
     } catch (error) {
       await alertRefusal(error)
     } finally {

@@ -26,7 +26,7 @@ export function OwnDataPanel({ user }: { user: UserInfo }) {
       <div className="stack gap-4">
         <p className="small soft">{texts.yourDataLead}</p>
         <div className="row">
-          <DownloadButton call="/api/users/me/data" label={texts.download} />
+          <DownloadButton call="/api/users/me/data" fileName="my-data.json" label={texts.download} />
           {!isLeaving && (
             <Button ref={opener} kind="danger-quiet" onClick={() => setLeaving(true)}>
               <Icon of={Trash2} />
