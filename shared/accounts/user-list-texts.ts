@@ -1,3 +1,5 @@
+import { countOf } from '../counts.ts'
+
 /** The sentences of 'List User' and of an account as an admin sees it (specification §2 'Users'). */
 export const userListTexts = {
   title: 'List User',
@@ -6,8 +8,7 @@ export const userListTexts = {
   showAll: 'Show all users',
   search: 'Search by name, id or email',
   /** `isMore`: they were counted no further (docs/decisions/0007). */
-  count: (users: number, isMore: boolean) =>
-    `${isMore ? 'more than ' : ''}${users === 1 ? '1 user' : `${users} users`}`,
+  count: (users: number, isMore: boolean) => countOf(users, 'user', isMore),
   fullname: 'Fullname',
   email: 'Email',
   role: 'Role',

@@ -1,9 +1,9 @@
-import { formatCount } from '#shared/insights/format-count.ts'
+import { countOf, formatCount } from '#shared/counts.ts'
 
 /** What shoppers read of the catalogue in lists and on product pages; the home page and reviews have their own. What the specification quotes is spelled as there. */
 export const catalogTexts = {
   categories: 'Categories',
-  productCount: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  productCount: (count: number) => countOf(count, 'product'),
 
   // Product lists.
   allProducts: 'All products',
@@ -28,7 +28,7 @@ export const catalogTexts = {
   },
   /** `isMore`: the list ends there, and there are more (docs/decisions/0007). */
   productRange: (first: number, last: number, total: number, isMore = false) =>
-    `${first}–${last} of ${isMore ? 'more than ' : ''}${total === 1 ? '1 product' : `${total} products`}`,
+    `${first}–${last} of ${countOf(total, 'product', isMore)}`,
   noProductsFound: 'No products found',
   noProductsWithRating: 'There are no products with the selected rating.',
   emptyCategory: 'Sin productos',

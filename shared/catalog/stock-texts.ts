@@ -1,3 +1,5 @@
+import { countOf } from '../counts.ts'
+
 /** What an admin reads on the Stock screen (specification §2 'Stock'). */
 export const stockTexts = {
   title: 'Stock',
@@ -20,8 +22,7 @@ export const stockTexts = {
   desactive: 'Desactive',
   active: 'Active',
   /** `isMore`: the search lists only so many (docs/decisions/0007). */
-  count: (products: number, isMore = false) =>
-    `${isMore ? 'more than ' : ''}${products === 1 ? '1 product' : `${products} products`}`,
+  count: (products: number, isMore = false) => countOf(products, 'product', isMore),
   empty: 'There are no products',
   emptyFiltered: 'Nothing matches this search and filter.',
   emptyShop: 'Create the first one, or import a list.',

@@ -1,4 +1,4 @@
-import { formatCount } from './format-count.ts'
+import { formatCount } from '../counts.ts'
 
 /** The sentences of the Overview (specification §2 'Admin home'). */
 export const overviewTexts = {

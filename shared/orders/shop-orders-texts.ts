@@ -1,3 +1,4 @@
+import { countOf } from '../counts.ts'
 import { idEnding } from './history-texts.ts'
 
 /** The sentences about the shop's orders, as an admin sees them. */
@@ -6,8 +7,7 @@ export const shopOrdersTexts = {
   caption: 'The shop’s orders',
   search: 'Search by client, email, product, order or user id',
   /** `isMore`: they were counted no further (docs/decisions/0007). */
-  count: (orders: number, isMore: boolean) =>
-    `${isMore ? 'more than ' : ''}${orders === 1 ? '1 order' : `${orders} orders`}`,
+  count: (orders: number, isMore: boolean) => countOf(orders, 'order', isMore),
   noneFound: 'No orders found',
   noneYet: 'Nobody has ordered anything yet.',
   showAll: 'Show all orders',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '#shared/insights/format-count.ts'
+import { formatCount } from '#shared/counts.ts'
 import type { Overview, PeriodFigures } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { percentChange } from '#shared/insights/percent-change.ts'

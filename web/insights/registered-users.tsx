@@ -1,5 +1,5 @@
 import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
-import { formatCount } from '#shared/insights/format-count.ts'
+import { formatCount } from '#shared/counts.ts'
 import type { Overview, RegisteredUser } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'

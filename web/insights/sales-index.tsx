@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/insights/format-count.ts'
+import { formatCount } from '#shared/counts.ts'
 import type { Overview } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { formatShare, sharesOf } from '#shared/insights/shares.ts'

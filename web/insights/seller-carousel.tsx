@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { productAddress } from '#shared/catalog/addresses.ts'
-import { formatCount } from '#shared/insights/format-count.ts'
+import { formatCount } from '#shared/counts.ts'
 import type { Seller } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'

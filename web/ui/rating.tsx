@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '#shared/insights/format-count.ts'
+import { formatCount } from '#shared/counts.ts'
 import { classNames } from './class-names.ts'
 import { OneStar, Stars } from './stars.tsx'
 

@@ -1,0 +1,14 @@
+const grouped = new Intl.NumberFormat('en-US')
+
+/** A count as screens show it: 12,345. */
+export function formatCount(count: number): string {
+  return grouped.format(count)
+}
+
+/**
+ * So many things in words, not grouped: 1 product, 2500 products. `isMore`: they were counted no further, and there
+ * are more (docs/decisions/0007).
+ */
+export function countOf(count: number, thing: 'product' | 'order' | 'user', isMore = false): string {
+  return `${isMore ? 'more than ' : ''}${count} ${thing}${count === 1 ? '' : 's'}`
+}
