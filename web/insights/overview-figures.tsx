@@ -4,6 +4,7 @@ import type { Overview, PeriodFigures } from '#shared/insights/insights-contract
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { percentChange } from '#shared/insights/percent-change.ts'
 import { formatPrice } from '#shared/money.ts'
+import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
 /** What a shopkeeper looks at first: takings of today and this week beside the time before, and what waits. */
@@ -47,7 +48,7 @@ function PeriodRow({ period, labels: [sales, orders, average], before }: PeriodR
   return (
     <>
       <Figure label={sales} note={note(period.revenue, period.revenueBefore, formatPrice(period.revenueBefore))}>
-        <Amount dollars={period.revenue} />
+        <Price dollars={period.revenue} look="figure" />
       </Figure>
       <Figure label={orders} note={note(period.orders, period.ordersBefore, formatCount(period.ordersBefore))}>
         {formatCount(period.orders)}
@@ -56,7 +57,7 @@ function PeriodRow({ period, labels: [sales, orders, average], before }: PeriodR
         label={average}
         note={note(period.averageOrder, period.averageOrderBefore, formatPrice(period.averageOrderBefore))}
       >
-        <Amount dollars={period.averageOrder} />
+        <Price dollars={period.averageOrder} look="figure" />
       </Figure>
     </>
   )
@@ -69,15 +70,6 @@ function Figure({ label, note, children }: { label: string; note: ReactNode; chi
       <dd>{children}</dd>
       <dd className="note">{note}</dd>
     </div>
-  )
-}
-
-function Amount({ dollars }: { dollars: number }) {
-  return (
-    <>
-      <span className="price__unit">usd$</span>
-      {formatPrice(dollars).replace('usd$', '')}
-    </>
   )
 }
 

@@ -2,8 +2,8 @@ import { centsOf, formatCents } from '#shared/money.ts'
 import { classNames } from './class-names.ts'
 
 type PriceProps = ({ cents: number; dollars?: undefined } | { dollars: number; cents?: undefined }) & {
-  /** A shelf tag, a big one for a product's page, or plain text for tables and sums. */
-  look?: 'tag' | 'big' | 'plain'
+  /** A shelf tag, a big one for a product's page, plain text for tables and sums, or as large as the figures around it. */
+  look?: 'tag' | 'big' | 'plain' | 'figure'
   className?: string
 }
 
@@ -14,7 +14,7 @@ export function Price({ cents, dollars, look = 'tag', className }: PriceProps) {
   const text = formatCents(cents ?? centsOf(dollars))
   if (look === 'plain') return <span className={classNames('price--plain', className)}>{text}</span>
   return (
-    <span className={classNames('price', look === 'big' && 'price--big', className)}>
+    <span className={classNames(look !== 'figure' && 'price', look === 'big' && 'price--big', className)}>
       <span className="price__unit">{unit}</span>
       {text.replace(unit, '')}
     </span>
