@@ -79,7 +79,7 @@ export function createPageCache({ render, shopForPage, headers, csp, parameters 
 
 /**
  * What a browser fetches because somebody points at a link is still fresh when they press it: without this it would ask
- * again. Not longer, since a price is to be right within a second (issue 7).
+ * again. Not longer, since a price is to be right on every page within a second.
  */
 const forTheClick = 'private, max-age=1'
 const isAskedAhead = ({ headers }: FastifyRequest) => headers['sec-purpose'] === 'prefetch'
