@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { programTexts } from '#shared/info/program-texts.ts'
 
 const scripts = fileURLToPath(new URL('.', import.meta.url))
 const npm = `#!/bin/sh
@@ -102,7 +103,7 @@ test.each(['build', 'install'])(
     const refused = {
       code: 1,
       asked: [],
-      complaint: expect.stringContaining(`Port ${PORT} is in use by another program`),
+      complaint: expect.stringContaining(`${programTexts.portTaken(Number(PORT))}\n`),
     }
     expect(await prepare(purpose, { PORT })).toEqual(refused)
     await prepare(purpose)

@@ -1,5 +1,5 @@
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
-import { type Count, countedTo, countUpTo, mostWalked, type Paging } from '#server/platform/paged-list.ts'
+import { type Count, countedTo, countTo, countUpTo, mostWalked, type Paging } from '#server/platform/paged-list.ts'
 import { newestFirst } from './order-row.ts'
 import { foundByIndexes, isFound } from './search-conditions.ts'
 
@@ -46,10 +46,8 @@ function findUpTo(db: Db, most: number, { search, among, paging: { limit, offset
 }
 
 async function areFew(db: Db, among: Sql): Promise<boolean> {
-  const { count } = await db.oneRow<{ count: number }>(
-    sql`select count(*) as count from (select from orders where true ${among} limit ${mostWalked + 1}) as counted`,
-  )
-  return count <= mostWalked
+  const { isMore } = await countTo(db, sql`orders where true ${among}`, mostWalked)
+  return !isMore
 }
 
 async function pageOf(db: Db, orders: Sql, { limit, offset }: Paging): Promise<string[]> {

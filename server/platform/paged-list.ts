@@ -37,8 +37,10 @@ export const countedTo = ({ limit, offset }: Paging): number =>
 export const mostWalked = 10_000
 
 /** Counts what stands in `list`, such as `orders where active`, as far as it is counted. */
-export async function countUpTo(db: Db, list: Sql, paging: Paging): Promise<Count> {
-  const most = countedTo(paging)
+export const countUpTo = (db: Db, list: Sql, paging: Paging): Promise<Count> => countTo(db, list, countedTo(paging))
+
+/** Counts what stands in `list`, up to `most`. */
+export async function countTo(db: Db, list: Sql, most: number): Promise<Count> {
   const { total } = await db.oneRow<{ total: number }>(
     sql`select count(*) as total from (select from ${list} limit ${most + 1}) as counted`,
   )

@@ -16,8 +16,8 @@ type Plan = {
 export type Explained = { text: string; rowsRead: number }
 
 /**
- * A Db that explains every query with EXPLAIN (ANALYZE, BUFFERS) before it runs it: planned for these values, and
- * planned for any, as PostgreSQL does once a prepared statement was used a few times.
+ * A Db that explains every query with EXPLAIN (ANALYZE, BUFFERS) before it runs it: planned for any values,
+ * as on the shop's own connections (decision 35), and for these, as where a database of somebody else's overrules that.
  */
 export function explainingDb(db: Database): { db: Db; explained: Explained[] } {
   const explained: Explained[] = []
