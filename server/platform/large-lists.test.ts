@@ -12,7 +12,7 @@ let shop: TestShop
 let token: string
 beforeAll(async () => {
   shop = await openTestShop()
-  token = (await makeUser(shop, { name: 'Zoe Keeper', isAdmin: true })).token
+  token = (await makeUser(shop, { name: 'Zoe Keeper', email: 'zoe@shopper.example', isAdmin: true })).token
   await shop.db.run(sql`
     insert into users (id, name, email)
     select gen_random_uuid(), case when number > 12000 then 'Buyer' else 'Aaron' end, number || '@shopper.example' from generate_series(1, 24999) as number`)
