@@ -31,7 +31,8 @@ export const historyTexts = {
   receiptTitle: 'Receipt',
   backToOrder: 'Back to the order',
   backToOrders: 'Back to the orders',
-  receiptOf: (day: string) => `Receipt, ${day}`,
+  /** What tells it from the receipts of other orders of that day. */
+  receiptOf: (minute: string) => `Receipt, ${minute}`,
   payNow: 'Pay now',
   print: 'Print',
   shippingAddress: 'Shipping address',

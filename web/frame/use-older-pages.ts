@@ -18,7 +18,7 @@ export function useOlderPages<Of extends Item>(newest: Of[], ask: (paging: Pagin
   const [isBusy, setBusy] = useState(false)
   const known = { ...asked, items: eachOnce([...newest, ...asked.items]) }
 
-  /** @throws ApiError; then what is known stays as it is. */
+  /** Throws an ApiError; then what is known stays as it is. */
   async function askOlder() {
     setBusy(true)
     try {
