@@ -18,7 +18,7 @@ type Person = { user: Pick<SignedInUser, 'id'>; address: string }
 
 /**
  * Checks the password of somebody who is signed in; wrong ones count as failed sign-ins do. Answers 'none' for an
- * account without a password. Throws 'forbidden' when it is missing or wrong, 'too many'.
+ * account without a password. Throws `forbidden` when it is missing or wrong, `too_many`.
  */
 export async function checkCurrentPassword(
   deps: Deps,

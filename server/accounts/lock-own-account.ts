@@ -7,7 +7,7 @@ import { findUserForUpdate, type UserRow } from './users-queries.ts'
 /**
  * The account behind a request as it is now, kept from every other change until the transaction ends. Since the request
  * came in, a reset, a ban or a sign-out may have ended its session (hashing takes a while, and waits for others):
- * then it throws 'unauthenticated', and the request counts for nothing (RULINGS §6).
+ * then it throws `unauthenticated`, and the request counts for nothing (RULINGS §6).
  */
 export async function lockOwnAccount(tx: Db, { id, tokenHash }: SignedInUser): Promise<UserRow> {
   const account = await findUserForUpdate(tx, id)

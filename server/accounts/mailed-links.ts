@@ -23,7 +23,7 @@ export async function askToConfirmEmail(tx: Db, deps: LinkDeps, { id, name, emai
   await queueMail(tx, { ...mail, kind: 'confirm-email', happening: `confirm-email:${uuid()}`, to: email })
 }
 
-/** The mail with the link once more, for somebody who has not confirmed the address yet. Throws 'too many'. */
+/** The mail with the link once more, for somebody who has not confirmed the address yet. Throws `too_many`. */
 export async function askAgainToConfirmEmail(
   deps: Pick<Deps, 'config' | 'clock' | 'db'>,
   userId: string,

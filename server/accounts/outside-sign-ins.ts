@@ -42,7 +42,7 @@ export async function makeHandOverCode(db: Db, browser: string, userId: string, 
   return code
 }
 
-/** Signs in whoever the code was made for. Throws 'unauthenticated' for a code that is used, old or another browser's. */
+/** Signs in whoever the code was made for. Throws `unauthenticated` for a code that is used, old or another browser's. */
 export async function redeemCode({ db, clock }: Deps, browser: string, code: string): Promise<SignedIn> {
   return db.transaction(async (tx) => {
     const found = await tx.row<{ userId: string; expiresAt: Date }>(sql`

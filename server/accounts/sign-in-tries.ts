@@ -17,7 +17,7 @@ const knownKey = (guess: Guess): string => keyOf({ name: 'known' }, pairOf(guess
 /**
  * Counts a sign-in before it is tried: ten failures of an account from an address (RULINGS §8), and more of an address
  * over all accounts and of an account over all addresses. The latter two don't hold where the account was signed in
- * before, so that a crowd of guessers locks nobody out. Unknown emails are counted alike. Throws 'too many'.
+ * before, so that a crowd of guessers locks nobody out. Unknown emails are counted alike. Throws `too_many`.
  */
 export async function countSignIn(deps: TriesDeps, guess: Guess): Promise<void> {
   if (!deps.config.rateLimits) return

@@ -12,7 +12,7 @@ import { findUserByEmail, toSignedIn } from './users-queries.ts'
 
 /**
  * Signs in with email and password. An unknown email gets the same answer in the same time as a wrong password.
- * Throws 'invalid', 'unauthenticated', 'forbidden' for a banned account, 'too many' after ten failures.
+ * Throws `invalid`, `unauthenticated`, `forbidden` for a banned account, `too_many` after ten failures.
  */
 export async function signIn(
   deps: Deps,

@@ -13,8 +13,8 @@ import { addressBlock, countTry, tryLimits } from './tries.ts'
 import { findUserByEmail, insertUser, toSignedIn } from './users-queries.ts'
 
 /**
- * Makes an account and signs it in. Throws 'invalid' with every problem, 'conflict' when the email is taken in
- * whatever case, 'too many' after thirty sign-ups an hour from one address.
+ * Makes an account and signs it in. Throws `invalid` with every problem, `conflict` when the email is taken in
+ * whatever case, `too_many` after thirty sign-ups an hour from one address.
  */
 export async function signUp(
   deps: Deps,

@@ -28,7 +28,7 @@ export const tryLimits = {
 type TriesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
- * Counts one try of `who`; throws 'too many' with the time to wait when there were enough already. Counting comes
+ * Counts one try of `who`; throws `too_many` with the time to wait when there were enough already. Counting comes
  * before trying, so that tries made at the same moment can't slip through together.
  */
 export async function countTry(deps: TriesDeps, limit: TryLimit, who: string[]): Promise<void> {

@@ -18,8 +18,8 @@ type Person = { user: SignedInUser; token: string; address: string }
 /**
  * The owner changes their name or password. A new password ends every session and starts a new one, whose token is
  * answered; a new name leaves the token as it is.
- * Throws 'forbidden' when the current password is needed and missing or wrong, 'unauthenticated' when the session was
- * ended in the meantime, 'too many' after ten passwords an hour.
+ * Throws `forbidden` when the current password is needed and missing or wrong, `unauthenticated` when the session was
+ * ended in the meantime, `too_many` after ten passwords an hour.
  */
 export async function updateProfile(
   deps: Deps,

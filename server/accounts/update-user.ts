@@ -12,7 +12,7 @@ import { findUserForUpdate, type UserRow } from './users-queries.ts'
 
 /**
  * An admin changes another account's role or ban; counts from the next request on. No session outlives a ban.
- * Throws 'conflict' for the seeded admin and for one's own role and ban, 'not found'.
+ * Throws `conflict` for the seeded admin and for one's own role and ban, `not_found`.
  */
 export async function updateUser(
   { config, db }: Pick<Deps, 'config' | 'db'>,

@@ -14,7 +14,7 @@ import { findUserForUpdate, setPasswordHash } from './users-queries.ts'
 
 /**
  * Sets the password of the account that the link was sent to, and ends its sessions; from this address its owner may
- * sign in, whoever has guessed before. A password that won't do leaves the link as it is. Throws 'invalid'.
+ * sign in, whoever has guessed before. A password that won't do leaves the link as it is. Throws `invalid`.
  */
 export async function setPasswordByLink(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function setPasswordByLink(
   })
 }
 
-/** Confirms the address that the link was sent to; again does no harm. Throws 'invalid' for a link that is too old. */
+/** Confirms the address that the link was sent to; again does no harm. Throws `invalid` for a link that is too old. */
 export async function confirmEmailByLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const owner = await findLinkOwner(db, token, 'confirm_email', clock())
   if (!owner) throw invalid(accountsTexts.confirmationExpired, { code: 'link_expired' })

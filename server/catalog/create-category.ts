@@ -14,7 +14,7 @@ import { refuseTaken } from './taken.ts'
 
 /**
  * Opens a new category. Its name may come as `name` or as `category`.
- * @throws invalid (no name, unknown picture), conflict (the name is taken or kept for the shop)
+ * Throws `invalid` (no name, unknown picture), `conflict` (the name is taken or kept for the shop).
  */
 export async function createCategory(
   { db, news }: Pick<Deps, 'db' | 'news'>,

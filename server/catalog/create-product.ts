@@ -19,7 +19,7 @@ import { refuseTaken } from './taken.ts'
 
 /**
  * Puts a new product into the catalogue, with its first stock.
- * @throws invalid (specification §5, an unknown category or picture), conflict (name or slug in use)
+ * Throws `invalid` (specification §5, an unknown category or picture), `conflict` (name or slug in use).
  */
 export async function createProduct(
   { db, news }: Pick<Deps, 'db' | 'news'>,

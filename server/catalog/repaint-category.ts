@@ -8,7 +8,7 @@ import { checkPicture } from './product-checks.ts'
 /**
  * Gives a category another picture: a product's body may carry `imageCategory` (specification §7). Answers what must be
  * forgotten then. Comes last in its transaction: whoever locks a category's row waits for nothing else afterwards.
- * @throws invalid (a picture that is not in the shop)
+ * Throws `invalid` (a picture that is not in the shop).
  */
 export async function repaintCategory(tx: Db, author: Author, categoryId: string, image: string): Promise<Tag[]> {
   const category = await tx.row<{ image: string }>(

@@ -14,7 +14,7 @@ type SubmitReviewDeps = Pick<Deps, 'db' | 'news' | 'clock'>
 
 /**
  * Keeps a buyer's review under the account's name; rating and count of the product follow at once.
- * @throws not_found, invalid (specification §5 'Review'), conflict (one review a buyer and product)
+ * Throws `not_found`, `invalid` (specification §5 'Review'), `conflict` (one review a buyer and product).
  */
 export async function submitReview(
   { db, news, clock }: SubmitReviewDeps,

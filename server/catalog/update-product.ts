@@ -21,7 +21,7 @@ import { refuseTaken } from './taken.ts'
 
 /**
  * Changes the fields of a product that were sent, and raises its version when anything did change.
- * @throws not_found, invalid (specification §5), conflict (an older version, a name or slug in use, stock below 0 or too high)
+ * Throws `not_found`, `invalid` (specification §5), `conflict` (an older version, a name or slug in use, stock below 0 or too high).
  */
 export async function updateProduct(
   { db, news }: Pick<Deps, 'db' | 'news'>,

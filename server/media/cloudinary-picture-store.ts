@@ -55,7 +55,7 @@ function readAccount(cloudinaryUrl: string): Account {
   }
 }
 
-/** One signed call of the upload API. @throws unavailable whatever goes wrong: the person can only try again later */
+/** One signed call of the upload API. Throws `unavailable` whatever goes wrong: the person can only try again later. */
 async function call(
   { api, cloud, apiKey, apiSecret }: Account,
   action: 'upload' | 'destroy',

@@ -8,7 +8,7 @@ export type KeepPictureDeps = { db: Db; pictures: PictureStore; clock: () => Dat
 /**
  * Saves a picture and answers its address. It is noted first: so there is no file that the orphan removal doesn't know
  * of, and a removal of the same picture that is under way has ended before the files are written.
- * @throws unavailable when the store can't be reached
+ * Throws `unavailable` when the store can't be reached.
  */
 export async function keepPicture({ db, pictures, clock }: KeepPictureDeps, picture: PreparedPicture): Promise<string> {
   const url = pictures.addressOf(picture)

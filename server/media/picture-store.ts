@@ -9,12 +9,12 @@ export interface PictureStore {
   addressOf(picture: PreparedPicture): string
   /**
    * Keeps the picture; when this returns, it is at its address and survives a power cut.
-   * @throws unavailable when the store can't be reached
+   * Throws `unavailable` when the store can't be reached.
    */
   save(picture: PreparedPicture): Promise<void>
   /**
    * Removes a picture of this store; one that isn't there is no mistake.
-   * @throws unavailable when the store can't be reached
+   * Throws `unavailable` when the store can't be reached.
    */
   remove(url: string): Promise<void>
   /** Whether an address has the form of this store's. Whether a picture is there, the table `pictures` knows. */

@@ -29,7 +29,7 @@ const decoderFormats: Record<string, string> = {
 
 /**
  * Checks and decodes what somebody sent as a picture; of an animation, the first frame.
- * @throws too_large (8 MB, 40 megapixels), unsupported_type (not PNG, JPEG, WebP, AVIF or GIF), invalid (unreadable)
+ * Throws `too_large` (8 MB, 40 megapixels), `unsupported_type` (not PNG, JPEG, WebP, AVIF or GIF), `invalid` (unreadable).
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   if (bytes.length === 0) throw invalid(mediaTexts.noFile)

@@ -13,7 +13,7 @@ const enough = 500
 /**
  * Removes pictures that are older than a day and that no product, category, slide or order refers to; answers how many.
  * Pictures of another store (CLOUDINARY_URL was set or unset in between) are left to it.
- * @throws unavailable when the store can't be reached; what was removed until then stays removed
+ * Throws `unavailable` when the store can't be reached; what was removed until then stays removed.
  */
 export async function removeOrphanedPictures({ db, pictures, clock }: RemoveDeps): Promise<number> {
   const before = new Date(clock().getTime() - day)

@@ -8,14 +8,14 @@ import type { OrderRow } from './order-row.ts'
 type Person = Pick<SignedInUser, 'id' | 'isAdmin'>
 type Owned = Pick<OrderRow, 'userId'>
 
-/** The order, for its owner or an admin. Throws `notFound` or `forbidden`. */
+/** The order, for its owner or an admin. Throws `not_found` or `forbidden`. */
 export function orderFor<Row extends Owned>(order: Row | undefined, { id, isAdmin }: Person): Row {
   if (!order) throw notFound(texts.orderNotFound)
   if (order.userId !== id && !isAdmin) throw forbidden(texts.notYourOrder)
   return order
 }
 
-/** The order, for its owner alone. Throws `notFound` or `forbidden`. */
+/** The order, for its owner alone. Throws `not_found` or `forbidden`. */
 export function ownOrder<Row extends Owned>(order: Row | undefined, { id }: Pick<Person, 'id'>): Row {
   return orderFor(order, { id, isAdmin: false })
 }

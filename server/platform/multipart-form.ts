@@ -19,7 +19,7 @@ export const checkedWhileRead = { validatorCompiler: () => () => true }
 
 /**
  * Reads a form to its end.
- * @throws unsupported_type when it is no form, too_large beyond the scope's limit, invalid otherwise; in these words
+ * Throws `unsupported_type` when it is no form, `too_large` beyond the scope's limit, `invalid` otherwise; in these words.
  */
 export async function readForm(request: FastifyRequest, texts: FormTexts): Promise<SentForm> {
   if (!request.isMultipart()) throw unsupportedType(texts.notAForm)

@@ -15,8 +15,8 @@ type Person = { user: SignedInUser; address: string }
 
 /**
  * Deletes the account of the person who asks, and everything that is about them; what was bought and paid stays in the
- * books, without them. One transaction: all of it, or nothing. Throws 'conflict' for the seeded admin and while an order
- * is on its way, 'forbidden' without the password (or, where there is none, without a fresh sign-in).
+ * books, without them. One transaction: all of it, or nothing. Throws `conflict` for the seeded admin and while an order
+ * is on its way, `forbidden` without the password (or, where there is none, without a fresh sign-in).
  */
 export async function deleteAccount(deps: Deps, person: Person, { currentPassword }: DeleteAccountBody): Promise<void> {
   const { db, news, clock, mailer, log } = deps

@@ -18,7 +18,7 @@ import {
 /** More than anybody has. */
 const allOfThem = { page: 1, pageSize: 1_000_000, limit: 1_000_000, offset: 0 }
 
-/** Everything that the shop has about a person. Throws 'not found' when the account is gone. */
+/** Everything that the shop has about a person. Throws `not_found` when the account is gone. */
 export async function readOwnData(db: Db, userId: string, now: Date): Promise<OwnData> {
   const account = await findUser(db, userId)
   if (!account) throw notFound(accountsTexts.userNotFound)

@@ -18,7 +18,7 @@ const sliceBytes = 64 * 1024
  * Reads a CSV file row by row, titles first: UTF-8 with or without BOM; commas, semicolons or tabs, told by its first
  * line (or by the `sep=;` of a spreadsheet); any line ends; line breaks inside quotation marks. Rows without a word in
  * them are counted and left out. Other requests get their turn while a long file is read.
- * @throws invalid with a sentence that says what is wrong with the file
+ * Throws `invalid` with a sentence that says what is wrong with the file.
  */
 export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow> {
   const file = openFile(bytes)

@@ -26,7 +26,7 @@ export async function tryImport(
 /**
  * Creates and updates products by slug: all rows of a file, or none. Orders go on meanwhile; records are kept, and
  * stock changes are noted, as for every edit.
- * @throws invalid with every problem of the file, conflict when another import runs or somebody edits the same products
+ * Throws `invalid` with every problem of the file, `conflict` when another import runs or somebody edits the same products.
  */
 export async function importProducts(
   { db, news }: Pick<Deps, 'db' | 'news'>,

@@ -16,7 +16,7 @@ const rowsBetweenNews = 1000
 
 /**
  * Reads a product file by our columns. Without a mapping the titles are matched by their words.
- * @throws invalid when it is no CSV file, or when the mapping does not fit it
+ * Throws `invalid` when it is no CSV file, or when the mapping does not fit it.
  */
 export async function readImport(
   bytes: Buffer,

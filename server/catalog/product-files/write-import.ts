@@ -26,7 +26,7 @@ const rowsAtOnce = 1000
 
 /**
  * Does what a plan says, in the transaction that it is given, and answers what caches must forget after it.
- * @throws conflict when somebody changed a product since the plan was made
+ * Throws `conflict` when somebody changed a product since the plan was made.
  */
 export async function writeImport(tx: Db, admin: Admin, plan: ImportPlan, onProgress: OnProgress): Promise<Set<Tag>> {
   const tags = new Set<Tag>()
