@@ -116,6 +116,10 @@ describe('searches with up to 2,000 matches are exact', () => {
   test.each([
     ['smoked'],
     ['smoked danish'],
+    ['danish smoked'],
+    ['smoked smoked'],
+    ['stone ground'],
+    ['finest andalusian sourdough 250 g'],
     ['zephyrine'],
     ['quandong'],
     ['ice cream 50 g'],

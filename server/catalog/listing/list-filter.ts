@@ -2,7 +2,7 @@ import { empty, type Sql, sql } from '#server/platform/database.ts'
 import type { ListingFilter } from '../listing.ts'
 
 /** Whether a list is narrowed by what a stretch knows of its products. */
-export function isNarrowedByFigures({ minCents, maxCents, stars }: ListingFilter): boolean {
+function isNarrowedByFigures({ minCents, maxCents, stars }: ListingFilter): boolean {
   return minCents !== undefined || maxCents !== undefined || stars !== undefined
 }
 

@@ -1,9 +1,10 @@
 // Searches for a part of a name. No index gives its matches in the order of a list, and one that many names have would
 // make the shop read them all: so a search in a large shop looks at a bounded number of matches, and says so.
-import { type Db, type Sql, sql } from '#server/platform/database.ts'
+import { type Db, join, type Sql, sql } from '#server/platform/database.ts'
 import type { Listing } from '../listing.ts'
 import { countWholeList, statusOf } from './first-pages.ts'
-import { andFigures, isNarrowedByFigures, joinedInStock } from './list-filter.ts'
+import { coveringTrigrams } from './covering-trigrams.ts'
+import { andFigures, joinedInStock } from './list-filter.ts'
 import { listOrders, orderOfFound } from './list-order.ts'
 import { type PageOfList, readPage } from './page-of-list.ts'
 import { longestWalk, walkedPage } from './walked-page.ts'
@@ -13,33 +14,24 @@ const mostMatches = 2000
 /** A short text with fewer matches in a walk is rare, and looked up. */
 const fewMatches = 25
 
-/** Three letters or digits in a row. */
-const hasTrigram = /[\p{L}\p{N}]{3}/u
-
 type Search = Listing & { text: string }
 
 /** A page of what a search finds. Exact in a shop, or a category, of up to 10,000 products. */
 export async function searchedPage(db: Db, search: Search): Promise<PageOfList> {
   const { filter, text } = search
   const { active, categoryId } = filter
-  const isLong = hasTrigram.test(text)
+  const trigrams = coveringTrigrams(text)
   const inShop = await countWholeList(db, { active, categoryId: undefined })
-  if (inShop <= longestWalk) return allMatchesPage(db, search, isLong ? likeText(search, text) : hasText(search))
+  if (inShop <= longestWalk) {
+    return allMatchesPage(db, search, trigrams.length > 0 ? likeText(search, text) : hasText(search))
+  }
   const inCategory = categoryId === undefined ? inShop : await countWholeList(db, { active, categoryId })
   if (inCategory <= longestWalk) return allMatchesPage(db, search, hasText(search))
-  return isLong ? longPage(db, search) : shortPage(db, search)
-}
-
-/**
- * The index of trigrams finds the text. Of words that are shorter or come twice it knows too little, and would look at
- * everything that has the others: then a bounded number of names with the longest word are looked at.
- */
-function longPage(db: Db, search: Search): Promise<PageOfList> {
-  const words = search.text.split(/\s+/)
-  const isKnown = words.every((word) => hasTrigram.test(word)) && new Set(words).size === words.length
-  if (isKnown) return someMatchesPage(db, search, likeText(search, search.text))
-  const [longest] = words.filter((word) => hasTrigram.test(word)).toSorted((a, b) => b.length - a.length)
-  return someMatchesPage(db, search, likeText(search, longest!), hasText(search))
+  if (trigrams.length === 0) return shortPage(db, search)
+  // Not the whole text: the index would compare a dozen lists for two words, which takes three times as long. And a name that
+  // has its letters in another order, or not twice, would be looked at beyond the bound.
+  const hasTrigrams = trigrams.map((trigram) => likeText(search, trigram))
+  return someMatchesPage(db, search, join(hasTrigrams, ' and '))
 }
 
 /** One or two letters: many names have them, and a walk finds them; or few, and the index of pairs knows which. */
@@ -49,7 +41,7 @@ async function shortPage(db: Db, search: Search): Promise<PageOfList> {
   const isRare = walked.isMore && walked.total < fewMatches
   if (!isRare || !hasPairs || search.filter.everywhere || search.filter.active !== true) return walked
   const pairs = sql`letter_pairs(search_name) @> letter_pairs(${search.text})`
-  return someMatchesPage(db, search, pairs, hasText(search))
+  return someMatchesPage(db, search, pairs)
 }
 
 /** Every match: of a shop or category that may be read whole. */
@@ -64,29 +56,33 @@ function allMatchesPage(db: Db, search: Search, matching: Sql): Promise<PageOfLi
   return readPage(db, steps, sql`select count(*) from found`)
 }
 
-/** The first matches that the index gives; what else narrows the list, and `also`, is asked of 10,000 of them. */
-function someMatchesPage(db: Db, search: Search, matching: Sql, also?: Sql): Promise<PageOfList> {
+/**
+ * The first matches among the 10,000 names that an index gives for `known`, which is what it knows of the text; what else narrows
+ * the list is asked of them too.
+ */
+function someMatchesPage(db: Db, search: Search, known: Sql): Promise<PageOfList> {
   const { filter, sort } = search
-  const isNarrowed = also || isNarrowedByFigures(filter) || filter.inStock || filter.categoryId !== undefined
-  const mostCandidates = isNarrowed ? longestWalk : mostMatches
   const steps = sql`
     candidates as materialized (
       select products.id, products.name, ${listOrders[sort].number} as number, category_id, price_cents, rating,
-        ${also ?? sql`true`} as matches
-      from products where ${statusOf(filter)} and ${matching} limit ${mostCandidates}
+        ${hasText(search)} as matches
+      from products where ${statusOf(filter)} and ${known} limit ${longestWalk}
     ), found as materialized (
       select candidates.* from candidates ${joinedInStock(filter, sql`candidates.id`)}
       where matches ${andFigures(filter)} limit ${mostMatches}
     ), ${pageOfFound(search)}`
+  // In this order: when enough are found the other candidates are not even read.
   const isMore = sql`
-    (select count(*) from candidates) = ${mostCandidates} or (select count(*) from found) = ${mostMatches}`
+    (select count(*) from found) = ${mostMatches} or (select count(*) from candidates) = ${longestWalk}`
   return readPage(db, steps, sql`select count(*) from found`, isMore)
 }
 
+/** Sorts no more than it has to for the page: names are compared as people do, which takes its time. */
 function pageOfFound({ sort, page, pageSize }: Search): Sql {
+  const order = orderOfFound(listOrders[sort])
   return sql`page as (
-    select id, row_number() over (order by ${orderOfFound(listOrders[sort])}) as place from found
-    order by place offset ${(page - 1) * pageSize} limit ${pageSize}
+    select id, row_number() over (order by ${order}) as place
+    from (select * from found order by ${order} offset ${(page - 1) * pageSize} limit ${pageSize}) as shown
   )`
 }
 
