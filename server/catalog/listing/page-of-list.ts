@@ -1,5 +1,7 @@
 import { type Db, type Sql, sql } from '#server/platform/database.ts'
+import type { Listing } from '../listing.ts'
 import { type ProductRow, productColumns, productTables } from '../product-row.ts'
+import { listOrders, orderOfFound } from './list-order.ts'
 
 /** One page of a list, and how many products the whole list has. */
 export type PageOfList = {
@@ -31,4 +33,14 @@ export async function readPage(db: Db, steps: Sql, total: Sql, isMore: Sql = sql
     row.id === null ? [] : [row],
   )
   return { rows, total: found[0]!.total, isMore: found[0]!.isMore }
+}
+
+/** The step `page` after one that has `number`, `name` and `id` of all that is `found`. */
+export function pageOfFound({ sort, page, pageSize }: Listing): Sql {
+  const order = orderOfFound(listOrders[sort])
+  // What is not shown is not sorted: comparing names as people do takes its time.
+  return sql`page as (
+    select id, row_number() over (order by ${order}) as place
+    from (select * from found order by ${order} offset ${(page - 1) * pageSize} limit ${pageSize}) as shown
+  )`
 }

@@ -2,11 +2,11 @@
 // make the shop read them all: so a search in a large shop looks at a bounded number of matches, and says so.
 import { type Db, join, type Sql, sql } from '#server/platform/database.ts'
 import type { Listing } from '../listing.ts'
-import { countWholeList, statusOf } from './first-pages.ts'
 import { coveringTrigrams } from './covering-trigrams.ts'
+import { countWholeList, statusOf } from './first-pages.ts'
 import { andFigures, joinedInStock } from './list-filter.ts'
-import { listOrders, orderOfFound } from './list-order.ts'
-import { type PageOfList, readPage } from './page-of-list.ts'
+import { listOrders } from './list-order.ts'
+import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 import { longestWalk, walkedPage } from './walked-page.ts'
 
 /** How many matches a search in a large shop lists: 200 pages. */
@@ -18,20 +18,13 @@ type Search = Listing & { text: string }
 
 /** A page of what a search finds. Exact in a shop, or a category, of up to 10,000 products. */
 export async function searchedPage(db: Db, search: Search): Promise<PageOfList> {
-  const { filter, text } = search
-  const { active, categoryId } = filter
-  const trigrams = coveringTrigrams(text)
+  const { active, categoryId } = search.filter
+  const known = hasTrigrams(search)
   const inShop = await countWholeList(db, { active, categoryId: undefined })
-  if (inShop <= longestWalk) {
-    return allMatchesPage(db, search, trigrams.length > 0 ? likeText(search, text) : hasText(search))
-  }
+  if (inShop <= longestWalk) return allMatchesPage(db, search, known)
   const inCategory = categoryId === undefined ? inShop : await countWholeList(db, { active, categoryId })
-  if (inCategory <= longestWalk) return allMatchesPage(db, search, hasText(search))
-  if (trigrams.length === 0) return shortPage(db, search)
-  // Not the whole text: the index would compare a dozen lists for two words, which takes three times as long. And a name that
-  // has its letters in another order, or not twice, would be looked at beyond the bound.
-  const hasTrigrams = trigrams.map((trigram) => likeText(search, trigram))
-  return someMatchesPage(db, search, join(hasTrigrams, ' and '))
+  if (inCategory <= longestWalk) return allMatchesPage(db, search)
+  return known ? someMatchesPage(db, search, known) : shortPage(db, search)
 }
 
 /** One or two letters: many names have them, and a walk finds them; or few, and the index of pairs knows which. */
@@ -44,14 +37,14 @@ async function shortPage(db: Db, search: Search): Promise<PageOfList> {
   return someMatchesPage(db, search, pairs)
 }
 
-/** Every match: of a shop or category that may be read whole. */
-function allMatchesPage(db: Db, search: Search, matching: Sql): Promise<PageOfList> {
+/** Every match: of a shop or category that may be read whole, where no index knows better. */
+function allMatchesPage(db: Db, search: Search, known = sql`true`): Promise<PageOfList> {
   const { filter, sort } = search
   const steps = sql`
     found as materialized (
       select products.id, products.name, ${listOrders[sort].number} as number
       from products ${joinedInStock(filter, sql`products.id`)}
-      where ${statusOf(filter)} and ${matching} ${andFigures(filter)}
+      where ${statusOf(filter)} and ${known} and ${hasText(search)} ${andFigures(filter)}
     ), ${pageOfFound(search)}`
   return readPage(db, steps, sql`select count(*) from found`)
 }
@@ -77,22 +70,16 @@ function someMatchesPage(db: Db, search: Search, known: Sql): Promise<PageOfList
   return readPage(db, steps, sql`select count(*) from found`, isMore)
 }
 
-/** Sorts no more than it has to for the page: names are compared as people do, which takes its time. */
-function pageOfFound({ sort, page, pageSize }: Search): Sql {
-  const order = orderOfFound(listOrders[sort])
-  return sql`page as (
-    select id, row_number() over (order by ${order}) as place
-    from (select * from found order by ${order} offset ${(page - 1) * pageSize} limit ${pageSize}) as shown
-  )`
+/**
+ * What the index of trigrams knows of a text; nothing of one without three letters in a row. Not asked for the whole text: it would
+ * compare a dozen lists for two words, and names with its words in another order would be looked at beyond any bound.
+ */
+function hasTrigrams({ filter, text }: Search): Sql | undefined {
+  const column = searchedColumn(filter)
+  const conditions = coveringTrigrams(text).map((trigram) => sql`${column} like ${`%${trigram}%`}`)
+  return conditions.length > 0 ? join(conditions, ' and ') : undefined
 }
 
-/** The index of trigrams finds this. */
-function likeText({ filter }: Search, text: string): Sql {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return filter.everywhere ? sql`search_all like ${pattern}` : sql`search_name like ${pattern}`
-}
+const hasText = ({ filter, text }: Search): Sql => sql`strpos(${searchedColumn(filter)}, ${text}) > 0`
 
-/** The same, for texts that the index knows nothing of and would be read whole for. */
-function hasText({ filter, text }: Search): Sql {
-  return filter.everywhere ? sql`strpos(search_all, ${text}) > 0` : sql`strpos(search_name, ${text}) > 0`
-}
+const searchedColumn = ({ everywhere }: Listing['filter']): Sql => (everywhere ? sql`search_all` : sql`search_name`)

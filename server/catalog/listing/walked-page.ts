@@ -2,7 +2,7 @@ import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
 import type { Listing, ListingFilter } from '../listing.ts'
 import { andFigures, joinedInStock, stretchesOf } from './list-filter.ts'
 import { type ListOrder, listOrders, orderOfFound } from './list-order.ts'
-import { type PageOfList, readPage } from './page-of-list.ts'
+import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 
 /** How many products a walk looks at. A shop that has no more gets exact answers to whatever is asked. */
 export const longestWalk = 10_000
@@ -13,7 +13,7 @@ export const longestWalk = 10_000
  * counting stretches in which price and stars let nothing pass; inactive ones are looked at in the order of their names.
  */
 export function walkedPage(db: Db, listing: Listing, also: Sql = empty): Promise<PageOfList> {
-  const { filter, sort, page, pageSize } = listing
+  const { filter, sort } = listing
   const order = listOrders[sort]
   const steps = sql`
     stretches as materialized (${stretchesOf(filter, order.kind)}),
@@ -29,10 +29,7 @@ export function walkedPage(db: Db, listing: Listing, also: Sql = empty): Promise
       ${foundIn(sql`wanted cross join lateral (${listFrom(order, filter)}) as entry`, filter, also)}
       union all
       ${foundIn(sql`inactive as entry`, filter, also)}
-    ), page as (
-      select id, row_number() over (order by ${orderOfFound(order)}) as place from found
-      order by place offset ${(page - 1) * pageSize} limit ${pageSize}
-    )`
+    ), ${pageOfFound(listing)}`
   const isMore = sql`
     ${filter.active !== false} and (select count(*) from wanted) < (select count(*) from stretches where matches > 0)
     or (select count(*) from inactive) = ${longestWalk}`
