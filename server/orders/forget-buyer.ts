@@ -1,6 +1,6 @@
 import { type Db, sql } from '#server/platform/database.ts'
 import { conflict } from '#shared/errors.ts'
-import { privacyTexts as texts } from '#shared/privacy/privacy-texts.ts'
+import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import { lockBuyer } from './lock-buyer.ts'
 

@@ -9,7 +9,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict, forbidden } from '#shared/errors.ts'
 import type { DeleteAccountBody } from '#shared/privacy/privacy-contract.ts'
-import { privacyTexts as texts } from '#shared/privacy/privacy-texts.ts'
+import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 
 type Person = { user: SignedInUser; address: string }
 

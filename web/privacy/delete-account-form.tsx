@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
-import { privacyTexts as texts } from '#shared/privacy/privacy-texts.ts'
+import { deleteAccountTexts as texts } from '#shared/privacy/delete-account-texts.ts'
 import { type FormProblems, noProblems, problemsFrom } from '#web/accounts/form-problems.ts'
 import { FormInput, ProblemForm, ProblemMessage } from '#web/accounts/problem-form.tsx'
 import { signOut, type UserInfo } from '#web/accounts/session-store.ts'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { privacyTexts as texts } from '#shared/privacy/privacy-texts.ts'
+import { ownDataTexts as texts } from '#shared/privacy/own-data-texts.ts'
 import type { UserInfo } from '#web/accounts/session-store.ts'
 import { useReturnFocus } from '#web/accounts/use-return-focus.ts'
 import { DownloadButton } from '#web/frame/download-button.tsx'

@@ -1,0 +1,11 @@
+/** What a person reads before an account is deleted. */
+export const deleteAccountTexts = {
+  deleteAccount: 'Delete account',
+  deleteLead: 'Your account, your reviews and our mails to you are removed for good, and unpaid orders are cancelled.',
+  deleteOrders: 'The books keep what was bought and paid, without your name and address.',
+  password: 'Your password',
+  deleteForGood: 'Delete for good',
+  cancel: 'Cancel',
+  areYouSure: 'Are you sure?',
+  noWayBack: 'Your account cannot be brought back.',
+} as const

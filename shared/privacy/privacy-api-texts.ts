@@ -1,0 +1,13 @@
+/** What the API says of deleting an account, and what stands in the books afterwards. */
+export const privacyApiTexts = {
+  accountDeleted: 'Your account is deleted. Goodbye!',
+  seededAdminStays: 'The first admin account cannot be deleted',
+  signInAgain: 'Please sign in again, so that we know that it is you',
+  orderOnItsWay:
+    'An order of yours is paid and not delivered yet. You can delete your account once it is delivered or refunded.',
+
+  /** Where a person stood. */
+  formerCustomer: 'Former customer',
+  formerAdmin: 'Former admin',
+  removed: 'Removed',
+} as const
