@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { cartStateTexts } from '#shared/cart/cart-state-texts.ts'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { dollarsOf } from '#shared/money.ts'
@@ -45,7 +46,7 @@ export default function CartPage() {
           title={texts.empty}
           action={
             <Button size="big" to="/">
-              {texts.addProducts}
+              {cartStateTexts.addProducts}
             </Button>
           }
         >
@@ -100,7 +101,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
           ))}
           <Button kind="quiet" to="/" className="mt-4 -ml-3">
             <Icon of={ArrowLeft} />
-            {texts.addProducts}
+            {cartStateTexts.addProducts}
           </Button>
         </section>
         <Slip title={texts.checkoutTitle}>

@@ -1,7 +1,7 @@
 import { Info, Lock, LogIn } from 'lucide-react'
 import { useId } from 'react'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
-import { cartTexts } from '#shared/cart/cart-texts.ts'
+import { cartStateTexts } from '#shared/cart/cart-state-texts.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
@@ -68,7 +68,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
           </div>
           {ready && items.length === 0 && (
             <Button kind="second" wide to="/">
-              {cartTexts.addProducts}
+              {cartStateTexts.addProducts}
             </Button>
           )}
           {ready && !isLoggedIn && items.length > 0 && <LogInLink wide />}

@@ -1,0 +1,11 @@
+/** What the cart's page and the checkout both say of the cart (RULINGS §7 'Cart'). */
+export const cartStateTexts = {
+  addProducts: 'Add products',
+
+  // What changed in the shop since the line was added.
+  changed: 'Some things have changed since you filled your cart:',
+  priceChanged: (name: string, before: string, now: string) => `${name} now costs ${now} (it was ${before}).`,
+  onlyLeft: (name: string, left: number) => `Only ${left} left of ${name}: we changed the amount in your cart.`,
+  soldOut: (name: string) => `${name} is sold out, so it left your cart.`,
+  gone: (name: string) => `${name} is no longer in the shop, so it left your cart.`,
+} as const
