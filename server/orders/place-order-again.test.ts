@@ -4,6 +4,7 @@ import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 const { shop, order, stockOf } = useShopForOrders()
 
@@ -103,6 +104,24 @@ describe('unpaid orders', () => {
     expect((await place(2)).status).toBe(409)
     expect((await shop.call('GET', '/api/orders/mine?status=unpaid', { token: buyer.token })).body).toHaveLength(5)
     expect(await stockOf(product)).toBe(0)
+  })
+
+  test('a sixth that comes while the oldest is being paid does not give away what was paid for', async () => {
+    const buyer = await makeUser(shop)
+    const product = await makeProduct(shop, { stock: 10 })
+    const place = () => order(buyer.token, body([{ product: product.id, quantity: 1 }]))
+    const { id } = (await place()).body.order
+    for (let count = 2; count <= 5; count++) await place()
+    const { placing } = await shop.db.transaction(async (payment) => {
+      await payment.run(sql`update orders set paid_at = now() where id = ${id}`)
+      const placing = place()
+      await waitForLock(shop.db)
+      return { placing }
+    })
+    expect((await placing).status).toBe(201)
+    const paid = await shop.call('GET', `/api/orders/${id}`, { token: buyer.token })
+    expect(paid.body).toMatchObject({ isPaid: true, isCancelled: false })
+    expect(await stockOf(product)).toBe(4)
   })
 
   test('twenty at once leave five', async () => {
