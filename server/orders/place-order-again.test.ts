@@ -66,6 +66,8 @@ describe('the same order twice', () => {
     const later = await place()
     expect(later.status).toBe(201)
     expect(later.body.order.id).not.toBe(first.body.order.id)
+    // And from then on it is the key of that one.
+    expect((await place()).body.order.id).toBe(later.body.order.id)
     await own.close()
   })
 
