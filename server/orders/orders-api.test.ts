@@ -28,10 +28,10 @@ describe('cancelling', () => {
     const { buyer, order, product } = await buyerWithOrder(shop, { stock: 5, quantity: 2 })
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(buyer.token, order.id)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(answers.at(-1)?.body).toMatchObject({
-      message: 'Order Cancelled',
-      order: { isCancelled: true, active: false },
-    })
+    // Whichever of them did it, all say how it is.
+    for (const { body } of answers) {
+      expect(body).toMatchObject({ message: 'Order Cancelled', order: { isCancelled: true, active: false } })
+    }
     expect(await stockOf(shop, product)).toBe(5)
     // Records are of what admins do.
     expect(await shop.db.rows(sql`select from records where subject_id = ${order.id}`)).toEqual([])
