@@ -93,11 +93,12 @@ test('an approval is not captured when the stock is gone', async () => {
   ])
 })
 
-test('an approval is not captured when the owner has cancelled', async () => {
+test.each(['the owner', 'an admin'])('an approval is not captured when %s has cancelled', async (who) => {
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 2 })
   const { body } = await startPayment(shop, buyer, order)
   await inWindow(shop, 'approve', body.id)
-  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  const { token } = who === 'the owner' ? buyer : await makeUser(shop, { isAdmin: true })
+  expect((await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token })).status).toBe(200)
   expect(await pay(shop, buyer, order)).toMatchObject({
     status: 409,
     body: { message: 'This order was cancelled. You have not been charged.' },
