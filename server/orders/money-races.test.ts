@@ -12,6 +12,11 @@ import { settleOrder } from './settle-order.ts'
 
 const { at, approved, captureByHand, captureOf, processWith } = usePaymentsAtPaypal()
 
+async function runOut(order: { id: string }) {
+  await at.shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
+  await releaseExpiredHolds(at.shop.deps)
+}
+
 /** Somebody else orders all that is left. */
 async function sellOut(product: { id: string }) {
   const buyer = await makeUser(at.shop)
@@ -68,8 +73,7 @@ test('who heard that nothing was charged is not charged by a try that comes late
   const asking = gate()
   const late = settleLate(order, asking)
   await asking.reached.promise
-  await at.shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
-  await releaseExpiredHolds(at.shop.deps)
+  await runOut(order)
   const { order: other } = await sellOut(product)
   expect((await pay(at.shop, buyer, order)).body.message).toContain('You have not been charged.')
   await at.shop.call('PUT', `/api/orders/${other.id}/cancel`, { token: other.token })
@@ -88,6 +92,35 @@ test('and hears it for the reason that counts: their own cancellation, not the s
   asking.goOn.resolve()
   expect(await late).toBe('cancelled')
   expect(await captureOf(id)).toBeNull()
+})
+
+test('who got their money back does not get the order of a try that comes late, though the stock came back', async () => {
+  const { buyer, order, product, id } = await approved()
+  await captureByHand(id)
+  await runOut(order)
+  const { order: other } = await sellOut(product)
+  const asking = gate()
+  const late = settleLate(order, asking)
+  await asking.reached.promise
+  expect((await pay(at.shop, buyer, order)).body).toMatchObject({ code: 'given_back' })
+  await at.shop.call('PUT', `/api/orders/${other.id}/cancel`, { token: other.token })
+  asking.goOn.resolve()
+  expect(await late).toBe('given_back')
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
+})
+
+test('a try that saw a decline comes late: what was paid since can still be given back', async () => {
+  const admin = await makeUser(at.shop, { isAdmin: true })
+  const { buyer, order, id } = await approved()
+  await at.paypal.decline(id)
+  const asking = gate()
+  const late = settleLate(order, asking)
+  await asking.reached.promise
+  await at.paypal.approve(id, { slow: false })
+  expect((await pay(at.shop, buyer, order, id)).status).toBe(200)
+  asking.goOn.resolve()
+  await late
+  expect((await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })).status).toBe(200)
 })
 
 test('killed between the capture and the books: the next try marks the order paid', async () => {
