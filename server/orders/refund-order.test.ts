@@ -8,6 +8,7 @@ import {
   orderNow,
   payInFull,
   sendWebhook,
+  startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -93,4 +94,28 @@ test.each(['REFUNDED', 'REVERSED'])('a payment that is %s at the provider is hea
   expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
   expect(await stockOf(shop, product)).toBe(1)
   expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
+})
+
+test('what the provider tells of a refund that an admin made changes nothing in the books', async () => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const { buyer, order } = await buyerWithOrder(shop)
+  await payInFull(shop, buyer, order)
+  await refund(admin.token, order)
+  const books = () => shop.db.oneRow<{ capture_id: string }>(sql`select * from payments where order_id = ${order.id}`)
+  const before = await books()
+  expect(before).toMatchObject({ status: 'refunded', refund_reason: 'admin', refund_id: expect.stringMatching(/./) })
+  const links = [{ rel: 'up', href: `https://x.example/captures/${before.capture_id}` }]
+  await webhook({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REFUND', links } })
+  expect(await books()).toEqual(before)
+})
+
+test('an order that was paid twice is refunded, though the second payment is still on its way back', async () => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const { buyer, order } = await buyerWithOrder(shop)
+  const first = await startPayment(shop, buyer, order)
+  await shop.db.run(sql`update payments set status = 'declined' where provider_order_id = ${first.body.id}`)
+  await payInFull(shop, buyer, order)
+  await shop.db.run(sql`
+    update payments set status = 'refunding', refund_reason = 'twice' where provider_order_id = ${first.body.id}`)
+  expect(await refund(admin.token, order)).toMatchObject({ status: 200, body: { order: { isRefunded: true } } })
 })
