@@ -71,3 +71,11 @@ test('approving is done with a body or without one', async () => {
   expect(slow.body).toEqual({ id, status: 'APPROVED' })
   expect((await shop.deps.payments.local?.find(id))?.slow).toBe(true)
 })
+
+test('cancelling twice does no harm; what was cancelled is not approved any more', async () => {
+  const { id } = await newPayment()
+  for (let count = 0; count < 2; count++) {
+    expect(await inWindow(shop, 'cancel', id)).toMatchObject({ status: 200, body: { id, status: 'VOIDED' } })
+  }
+  expect((await inWindow(shop, 'approve', id)).status).toBe(409)
+})
