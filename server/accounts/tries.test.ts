@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { addressBlock } from './tries.ts'
+import { addressBlock, countTry } from './tries.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -43,6 +43,16 @@ describe('the limit on failed sign-ins', () => {
     }
     expect((await signIn('nobody@shopper.example', 'wrong one')).status).toBe(429)
   })
+})
+
+test('tries are counted from the first, so that no later one makes anybody wait longer', async () => {
+  const limit = { name: 'sweet', most: 3, minutes: 15 }
+  const after = (minutes: number) =>
+    countTry({ ...shop.deps, clock: () => new Date(minutes * 60_000) }, limit, ['amara'])
+  for (const minutes of [0, 10, 10]) await after(minutes)
+  await expect(after(10)).rejects.toMatchObject({ kind: 'too_many', retryAfterSeconds: 300 })
+  for (const minutes of [15, 15, 15]) await after(minutes)
+  await expect(after(15)).rejects.toMatchObject({ kind: 'too_many', retryAfterSeconds: 900 })
 })
 
 describe('the limit on sign-ups', () => {
