@@ -43,6 +43,14 @@ describe('nothing that the browser sends is believed', () => {
     expect(answer.body.errors[1]).toMatchObject({ product: id, name, price: 2 })
   })
 
+  test('a changed price is told, though another line of the same product carries the price of now', async () => {
+    const buyer = await makeUser(shop)
+    const { id } = await makeProduct(shop, { priceCents: 200 })
+    const items = [2, 1.5].map((price) => ({ product: id, quantity: 1, price }))
+    const answer = await order(buyer.token, body(items))
+    expect(answer).toMatchObject({ status: 409, body: { code: 'price_changed', errors: [{ product: id, price: 2 }] } })
+  })
+
   test('a cent more or less is an old client’s rounding, and our figure stands', async () => {
     const buyer = await makeUser(shop)
     const { id } = await makeProduct(shop, { priceCents: 200 })
@@ -143,6 +151,13 @@ describe('coupons', () => {
       expect(answer.body.order).toMatchObject({ coupon: 'FOODLAND', totalPrice: 1.96 })
     },
   )
+
+  test('a total that is the same with and without the coupon uses none', async () => {
+    const buyer = await makeUser(shop)
+    const { id } = await makeProduct(shop, { priceCents: 1 })
+    const answer = await order(buyer.token, body([{ product: id, quantity: 1 }], { totalPrice: 0.01 }))
+    expect(answer.body.order).toMatchObject({ coupon: null, discount: 0, totalPrice: 0.01 })
+  })
 
   test('a coupon that is no longer valid is not inferred', async () => {
     const buyer = await makeUser(shop)
