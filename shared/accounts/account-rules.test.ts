@@ -41,6 +41,7 @@ describe('an email', () => {
     "o'brien@mail.example",
     'jörg@bücher.example',
     `${'a'.repeat(64)}@mail.example`,
+    `${'a'.repeat(64)}@${'b'.repeat(181)}.example`,
   ])('may be %s', (email) => expect(emailProblem(email)).toBeUndefined())
 
   it.each([
@@ -60,6 +61,7 @@ describe('an email', () => {
       'a@mail.example\nBcc: b@mail.example',
       `${'a'.repeat(65)}@mail.example`,
       `a@${'b.'.repeat(130)}example`,
+      `${'a'.repeat(64)}@${'b'.repeat(182)}.example`,
     ].map((email) => [email, 'Please enter an email address such as name@example.com']),
   ])('may not be %j', (email, problem) => expect(emailProblem(email)).toBe(problem))
 
@@ -80,6 +82,8 @@ describe('a password', () => {
     ['        ', undefined],
     ['x'.repeat(200), undefined],
     ['x'.repeat(201), 'Your password cannot be longer than 200 characters'],
+    ['🍎'.repeat(7), 'Your password needs at least 8 characters'],
+    ['🍎'.repeat(200), undefined],
     ['AMARA@mail.example', 'Your password cannot be your email address'],
     [' amara@mail.example ', 'Your password cannot be your email address'],
   ])('%j: %s', (password, problem) => expect(passwordProblem(password, 'amara@mail.example')).toBe(problem))
