@@ -34,8 +34,9 @@ type Occasion = {
 }
 
 /**
- * Settles an order by what the provider says of its payments. Throws `unavailable` when it can't be reached; the next try
- * finds whatever happened.
+ * Settles an order by what the provider says of its payments, and answers how it stands with those that it was asked
+ * about: whether another one has paid the order before, the order tells. Throws `unavailable` when the provider can't be
+ * reached; the next try finds whatever happened.
  */
 export async function settleOrder(
   deps: SettleDeps,
@@ -51,7 +52,7 @@ export async function settleOrder(
     })),
   )
   const meant = all.find(({ providerOrderId }) => providerOrderId === chosen) ?? all[0]
-  const settlements: Settlement[] = all.some(({ status }) => status === 'captured') ? ['paid'] : []
+  const settlements: Settlement[] = []
   // Money that has moved comes first: what is paid must not be captured a second time.
   for (const one of asked.toSorted((a, b) => Number(hasMoved(b)) - Number(hasMoved(a)))) {
     const settlement = await settlePayment(deps, one, chosen)
