@@ -57,6 +57,20 @@ describe('the cache of pages and answers', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['a', undefined, 'c'])
   })
 
+  it('has its whole size again when it has forgotten everything', async () => {
+    const cache = new TaggedCache<string>(25)
+    const fill = async () => {
+      await cache.getOrMake('a', () => made('a', ['list:fruit']))
+      await cache.getOrMake('b', () => made('b', ['list:fruit']))
+      return [cache.get('a'), cache.get('b')]
+    }
+    expect(await fill()).toEqual(['a', 'b'])
+    cache.drop('everything')
+    expect(await fill()).toEqual(['a', 'b'])
+    cache.drop(['list:fruit'])
+    expect(await fill()).toEqual(['a', 'b'])
+  })
+
   it('forgets everything when news may have been missed', async () => {
     const cache = new TaggedCache<string>(1000)
     await cache.getOrMake('home', () => made('home', []))
