@@ -21,6 +21,12 @@ describe('who may call', () => {
     expect(await upload('x'.repeat(43))).toMatchObject({ status: 401, body: { code: 'session_ended' } })
   })
 
+  it('knows a token however its scheme is spelled', async () => {
+    const { token } = await makeUser(shop)
+    const headers = { authorization: `bearer ${token}` }
+    expect((await shop.call('GET', '/api/users/me', { headers })).status).toBe(200)
+  })
+
   it('keeps buyers out of what admins do', async () => {
     const buyer = await makeUser(shop)
     expect(await upload(buyer.token)).toMatchObject({ status: 403, body: { message: 'Only admins may do this.' } })
