@@ -98,6 +98,13 @@ describe('POST /api/upload', () => {
     expect(answer).toMatchObject({ status, body: { message, requestId: expect.any(String) } })
   })
 
+  test('takes no more than twenty texts beside the picture', async () => {
+    const texts = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`note${at}`, 'apples']))
+    expect((await upload({ file: await png(50, 50) }, texts(20))).status).toBe(201)
+    expect((await upload({ file: await png(50, 50) }, texts(21))).status).toBe(400)
+  })
+
   test('says what is wrong with anything but a form', async () => {
     const message = 'Please send the picture as a form with a field named file.'
     const asJson = await shop.call('POST', '/api/upload', { token, body: { file: 'apple.png' } })
