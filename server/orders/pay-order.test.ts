@@ -150,6 +150,11 @@ describe('paying', () => {
       sql`select body_text as text from mails where recipient = ${buyer.email} and kind = 'payment_refunded'`,
     )
     expect(mail!.text).toContain('This order was paid twice. We have given back the second payment of usd$2.30.')
+
+    // And where the first one goes back as well, there is a mail of that, too.
+    const admin = await makeUser(shop, { isAdmin: true })
+    expect((await shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })).status).toBe(200)
+    expect((await mailsTo(shop, buyer)).sort()).toEqual(['order_confirmation', 'payment_refunded', 'payment_refunded'])
   })
 })
 
