@@ -1,7 +1,9 @@
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { amara, type GoogleShop, openGoogleShop } from '#tests/support/google-shop.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 let shop: GoogleShop
 beforeAll(async () => {
@@ -40,6 +42,32 @@ describe('an account with that email', () => {
     expect(mails).toEqual([{ subject: 'Your Foodland account now opens with Google' }])
     expect((await shop.signIn()).body.id).toBe(account.id)
     expect((await shop.me(signedIn.token)).status).toBe(200)
+  })
+
+  it('keeps the password when its address is confirmed while the owner comes in', async () => {
+    const body = { name: 'Amara', email: amara.email, password: 'orchard lane 18' }
+    await shop.call('POST', '/api/users/signup', { body })
+    const { entering } = await shop.db.transaction(async (link) => {
+      await link.run(sql`update users set email_confirmed_at = now()`)
+      const entering = shop.signIn()
+      await waitForLock(shop.db)
+      return { entering }
+    })
+    expect((await entering).status).toBe(200)
+    expect((await shop.call('POST', '/api/users/signin', { body })).status).toBe(200)
+  })
+
+  it('that is made at the same moment is the one that is entered', async () => {
+    const id = uuid()
+    const { entering } = await shop.db.transaction(async (other) => {
+      await other.run(
+        sql`insert into users (id, name, email, email_confirmed_at) values (${id}, 'Amara', ${amara.email}, now())`,
+      )
+      const entering = shop.signIn()
+      await waitForLock(shop.db)
+      return { entering }
+    })
+    expect(await entering).toMatchObject({ status: 200, body: { id } })
   })
 
   it('is opened by none of the links that a stranger had asked for', async () => {
