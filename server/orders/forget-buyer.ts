@@ -2,15 +2,13 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 import { cancelOrders } from './cancel-orders.ts'
-import { lockBuyer } from './lock-buyer.ts'
 
 /**
- * Takes a person out of their orders: unpaid ones are cancelled and their stock returns, the others stay as the books
- * need them. Answers the products whose stock changed. Throws `conflict` while a paid order has yet to be delivered,
- * because nobody could bring it any more.
+ * Takes a person, whom this transaction has locked (lock-buyer.ts), out of their orders: unpaid ones are cancelled and
+ * their stock returns, the others stay as the books need them. Answers the products whose stock changed. Throws
+ * `conflict` while a paid order has yet to be delivered, because nobody could bring it any more.
  */
 export async function forgetBuyer(tx: Db, userId: string, now: Date): Promise<string[]> {
-  await lockBuyer(tx, userId)
   const orders = await tx.rows<{ id: string; active: boolean; isOnItsWay: boolean }>(sql`
     select id, active, paid_at is not null and delivered_at is null and refunded_at is null as "isOnItsWay"
     from orders where user_id = ${userId} order by id for no key update`)

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
+import { paymentsOf } from '#server/orders/payment-queries.ts'
+import { recordCapture } from '#server/orders/record-capture.ts'
 import { releaseExpiredHolds } from '#server/orders/release-expired-holds.ts'
 import { settleOrder } from '#server/orders/settle-order.ts'
 import { sql } from '#server/platform/database.ts'
@@ -120,6 +122,39 @@ describe('POST /api/users/me/delete', () => {
     expect(await textColumnsWith('dumbleby')).toEqual([])
     const { body } = await shop.call('GET', `/api/records?subject=product&id=${product.id}`, { token: admin.token })
     expect(JSON.stringify(body)).toContain('Former admin')
+  })
+
+  test('an order that is just being placed is waited for, cancelled and emptied of the person', async () => {
+    const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
+    const { placing, leaving } = await shop.db.transaction(async (other) => {
+      await other.run(sql`select from stock where product_id = ${product.id} for no key update`)
+      const placing = placeTestOrder(shop, buyer, product)
+      await waitForLock(shop.db)
+      const leaving = remove(buyer.token)
+      await waitForLock(shop.db, 2)
+      return { placing, leaving }
+    })
+    const { id } = await placing
+    expect((await leaving).status).toBe(200)
+    const { body } = await shop.call('GET', `/api/orders/${id}`, { token: admin.token })
+    expect(body).toMatchObject({ isCancelled: true, user: '', shippingAddress: { fullName: 'Former customer' } })
+    expect(await stockOf(shop, product)).toBe(3)
+  })
+
+  test('not while an order is being paid: it is on its way then, with all that it holds', async () => {
+    const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
+    const order = await placeTestOrder(shop, buyer, product)
+    await startPayment(shop, buyer, order)
+    const [payment] = await paymentsOf(shop.db, order.id, shop.deps.payments.name)
+    const capture = { orderId: order.id, paymentId: payment!.id, captureId: 'C1', now: shop.deps.clock() }
+    const { leaving } = await shop.db.transaction(async (tx) => {
+      await recordCapture(tx, { ...capture, shop: shop.deps.config })
+      const leaving = remove(buyer.token)
+      await waitForLock(shop.db)
+      return { leaving }
+    })
+    expect(await leaving).toMatchObject({ status: 409, body: { code: 'order_on_its_way' } })
+    expect(await stockOf(shop, product)).toBe(2)
   })
 
   test('not while a paid order is on its way, because nobody could bring it any more', async () => {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { type Db, sql } from '#server/platform/database.ts'
 
-/** Waits until exactly one statement of this database waits for a lock that somebody else holds. */
-export async function waitForLock(db: Db): Promise<void> {
+/** Waits until exactly so many statements of this database wait for a lock that somebody else holds. */
+export async function waitForLock(db: Db, count = 1): Promise<void> {
   const waiting = () =>
     db.rows(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  await expect.poll(waiting, { timeout: 5000 }).toHaveLength(1)
+  await expect.poll(waiting, { timeout: 5000 }).toHaveLength(count)
 }
