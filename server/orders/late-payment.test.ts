@@ -1,5 +1,6 @@
 // A payment that is approved after the order's time ran out, or after it was cancelled (RULINGS §4).
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { noteStockChange } from '#server/catalog/stock-changes.ts'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import {
@@ -15,6 +16,7 @@ import {
   stockOf,
 } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 import { settleOrder } from './settle-order.ts'
@@ -50,14 +52,14 @@ test('no payment is started', async () => {
   expect(await stockOf(shop, product)).toBe(3)
 })
 
-test('an approval that comes later takes the stock again', async () => {
-  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 3, quantity: 2 })
+test.each([3, 2])('an approval that comes later takes two of the %i that are left', async (stock) => {
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock, quantity: 2 })
   const { body } = await startPayment(shop, buyer, order)
   await runOut(order)
-  expect(await stockOf(shop, product)).toBe(3)
+  expect(await stockOf(shop, product)).toBe(stock)
   await inWindow(shop, 'approve', body.id)
   expect((await pay(shop, buyer, order)).status).toBe(200)
-  expect(await stockOf(shop, product)).toBe(1)
+  expect(await stockOf(shop, product)).toBe(stock - 2)
   expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isCancelled: false })
 })
 
@@ -74,6 +76,22 @@ test('an approval that comes later, and the answer to whose capture is lost, can
   )
   expect(await startPayment(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
   expect((await pay(shop, buyer, order)).status).toBe(200)
+})
+
+test('an approval is not captured when the stock goes at that very moment', async () => {
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 1 })
+  const { body } = await startPayment(shop, buyer, order)
+  await runOut(order)
+  await inWindow(shop, 'approve', body.id)
+  const { paying } = await shop.db.transaction(async (admin) => {
+    await admin.run(sql`update stock set quantity = 0 where product_id = ${product.id}`)
+    await noteStockChange(admin, null, { productId: product.id, delta: -1, reason: 'edit' })
+    const paying = pay(shop, buyer, order)
+    await waitForLock(shop.db)
+    return { paying }
+  })
+  expect(await paying).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
+  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
 })
 
 test('an approval is not captured when the stock is gone', async () => {
