@@ -7,6 +7,7 @@ import { mailsTo, orderNow, pay, placeTestOrder, startPayment, stockOf } from '#
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
+import { payOrder } from './pay-order.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -27,16 +28,17 @@ async function sellOut(product: { id: string }) {
 const gate = () => ({ reached: Promise.withResolvers<void>(), goOn: Promise.withResolvers<void>() })
 type Gate = ReturnType<typeof gate>
 
-/** A try that knows what the provider says, and goes on with it only when it may. */
-function settleLate(order: { id: string }, { reached, goOn }: Gate) {
-  const findOrder = async (paymentId: string) => {
-    const found = await at.shop.deps.payments.findOrder(paymentId)
-    reached.resolve()
-    await goOn.promise
-    return found
-  }
-  return settleOrder(processWith({ findOrder }), order.id)
-}
+/** A process that knows what the provider says, and goes on with it only when it may. */
+const lateProcess = ({ reached, goOn }: Gate) =>
+  processWith({
+    async findOrder(paymentId) {
+      const found = await at.shop.deps.payments.findOrder(paymentId)
+      reached.resolve()
+      await goOn.promise
+      return found
+    },
+  })
+const settleLate = (order: { id: string }, asking: Gate) => settleOrder(lateProcess(asking), order.id)
 
 test('a try that comes late does not forget money that is on its way back', async () => {
   const { buyer, order, id } = await approved()
@@ -109,17 +111,38 @@ test('who got their money back does not get the order of a try that comes late, 
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
 })
 
-test('a try that saw a decline comes late: what was paid since can still be given back', async () => {
+test('a page that saw a decline comes late: its buyer hears what was paid since, which can still be given back', async () => {
   const admin = await makeUser(at.shop, { isAdmin: true })
   const { buyer, order, id } = await approved()
   await at.paypal.decline(id)
   const asking = gate()
-  const late = settleLate(order, asking)
+  const late = payOrder(lateProcess(asking), { user: buyer, id: order.id, report: {} })
   await asking.reached.promise
   await at.paypal.approve(id, { slow: false })
   expect((await pay(at.shop, buyer, order, id)).status).toBe(200)
   asking.goOn.resolve()
-  await late
+  expect(await late).toMatchObject({ id: order.id, isPaid: true })
+  expect((await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })).status).toBe(200)
+})
+
+test('the answer that a charge was declined comes late: what was paid since can still be given back', async () => {
+  const admin = await makeUser(at.shop, { isAdmin: true })
+  const { buyer, order } = await approved()
+  const { reached, goOn } = gate()
+  const declined = settleOrder(
+    processWith({
+      async capture() {
+        reached.resolve()
+        await goOn.promise
+        return { kind: 'declined', why: 'EMPTY' }
+      },
+    }),
+    order.id,
+  )
+  await reached.promise
+  expect((await pay(at.shop, buyer, order)).status).toBe(200)
+  goOn.resolve()
+  await declined
   expect((await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })).status).toBe(200)
 })
 
