@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 const { shop, edit } = useShopWithEditor()
 
@@ -19,6 +20,17 @@ describe('stock', () => {
     await shop.db.run(sql`update stock set quantity = 7 where product_id = ${product.id}`)
     expect((await edit(product.id, { stock: 15, stockSeen: 10 })).body.product.stock).toBe(12)
     expect((await edit(product.id, { stock: 10, stockSeen: 10 })).body.product.stock).toBe(12)
+  })
+
+  test('waits for a sale that is under way, and keeps that, too', async () => {
+    const product = await makeProduct(shop, { stock: 10 })
+    const { editing } = await shop.db.transaction(async (sale) => {
+      await sale.run(sql`update stock set quantity = 7 where product_id = ${product.id}`)
+      const editing = edit(product.id, { stock: 12, stockSeen: 10 })
+      await waitForLock(shop.db)
+      return { editing }
+    })
+    expect((await editing).body.product.stock).toBe(9)
   })
 
   test('below 0 is 409 and stays as it was', async () => {
@@ -49,6 +61,18 @@ describe('stock', () => {
   test('that orders brought back above 1000000 can be lowered', async () => {
     const product = await makeProduct(shop, { stock: 1_000_007 })
     expect((await edit(product.id, { stock: 999_998, stockSeen: 1_000_000 })).body.product.stock).toBe(1_000_005)
+  })
+
+  test('is locked after its product, as an import does it: the two do not wait for each other in a circle', async () => {
+    const product = await makeProduct(shop, { stock: 3 })
+    const { editing } = await shop.db.transaction(async (other) => {
+      await other.run(sql`select from products where id = ${product.id} for no key update`)
+      const editing = edit(product.id, { stock: 5, price: 2 })
+      await waitForLock(shop.db)
+      await other.run(sql`select from stock where product_id = ${product.id} for no key update`)
+      return { editing }
+    })
+    expect(await editing).toMatchObject({ status: 200, body: { product: { stock: 5, price: 2 } } })
   })
 
   test('changes at once add up', async () => {
