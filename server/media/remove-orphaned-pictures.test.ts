@@ -115,6 +115,21 @@ test('a transaction that is about to show a picture keeps it', async () => {
   expect(await isKept(url)).toBe(true)
 })
 
+test('a picture that a product takes while the others are being removed stays', async () => {
+  const [first, second] = [await keepOne(), await keepOne()].sort()
+  const product = await makeProduct(database)
+  pass(25 * hours)
+  const slow: PictureStore = {
+    ...pictures,
+    async remove(url) {
+      await database.db.run(sql`update products set image = ${second} where id = ${product.id}`)
+      await pictures.remove(url)
+    },
+  }
+  expect(await removeOrphanedPictures({ ...deps(), pictures: slow })).toBe(1)
+  expect(await Promise.all([isKept(first!), isKept(second!)])).toEqual([false, true])
+})
+
 test('nothing goes while a backup is made, which reads the files of a moment ago', async () => {
   const url = await keepOne()
   pass(25 * hours)
