@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { addressBlock, countTry } from './tries.ts'
+import { addressBlock, countTry, forgetOldTries, keyOf } from './tries.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -53,6 +54,17 @@ test('tries are counted from the first, so that no later one makes anybody wait 
   await expect(after(10)).rejects.toMatchObject({ kind: 'too_many', retryAfterSeconds: 300 })
   for (const minutes of [15, 15, 15]) await after(minutes)
   await expect(after(15)).rejects.toMatchObject({ kind: 'too_many', retryAfterSeconds: 900 })
+})
+
+test('tries are forgotten when they count no more, and not before', async () => {
+  const limit = { name: 'sour', most: 1, minutes: 15 }
+  const time = (minutes: number) => new Date(minutes * 60_000)
+  const after = (minutes: number) => countTry({ ...shop.deps, clock: () => time(minutes) }, limit, ['amara'])
+  await after(0)
+  await forgetOldTries(shop.db, time(14))
+  await expect(after(14)).rejects.toMatchObject({ kind: 'too_many' })
+  await forgetOldTries(shop.db, time(15))
+  expect(await shop.db.rows(sql`select from tries where key = ${keyOf(limit, ['amara'])}`)).toEqual([])
 })
 
 describe('the limit on sign-ups', () => {
