@@ -40,6 +40,31 @@ describe('the cache of pages and answers', () => {
     expect(cache.get('apples')).toBeUndefined()
   })
 
+  it('does not keep what changed while it was made, though an older making ends before it', async () => {
+    const cache = new TaggedCache<string>(1000)
+    const slow = Promise.withResolvers<{ value: string; tags: string[]; bytes: number; keep: boolean }>()
+    const early = cache.getOrMake('apples', () => slow.promise)
+    cache.drop(['product:1'])
+    const slower = Promise.withResolvers<{ value: string; tags: string[]; bytes: number; keep: boolean }>()
+    const late = cache.getOrMake('apples', () => slower.promise)
+    slow.resolve({ value: 'old price', tags: ['product:1'], bytes: 10, keep: true })
+    await early
+    cache.drop(['product:1'])
+    slower.resolve({ value: 'price in between', tags: ['product:1'], bytes: 10, keep: true })
+    await late
+    expect(cache.get('apples')).toBeUndefined()
+  })
+
+  it('does not keep what was being made when everything was forgotten', async () => {
+    const cache = new TaggedCache<string>(1000)
+    const slow = Promise.withResolvers<{ value: string; tags: string[]; bytes: number; keep: boolean }>()
+    const asked = cache.getOrMake('apples', () => slow.promise)
+    cache.drop('everything')
+    slow.resolve({ value: 'old price', tags: ['product:1'], bytes: 10, keep: true })
+    expect(await asked).toBe('old price')
+    expect(cache.get('apples')).toBeUndefined()
+  })
+
   it('makes a value once for many askers', async () => {
     const cache = new TaggedCache<string>(1000)
     let count = 0
@@ -58,7 +83,7 @@ describe('the cache of pages and answers', () => {
   })
 
   it('has its whole size again when it has forgotten everything', async () => {
-    const cache = new TaggedCache<string>(25)
+    const cache = new TaggedCache<string>(20)
     const fill = async () => {
       await cache.getOrMake('a', () => made('a', ['list:fruit']))
       await cache.getOrMake('b', () => made('b', ['list:fruit']))

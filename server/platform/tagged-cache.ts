@@ -71,7 +71,6 @@ export class TaggedCache<Value> {
   }
 
   #keep(key: string, entry: Entry<Value>): void {
-    this.#forget(key)
     this.#entries.set(key, entry)
     this.#bytes += entry.bytes
     for (const tag of entry.tags) {
