@@ -42,6 +42,10 @@ describe('the cart, held against the shop', () => {
     expect(check(now)).toEqual({ items: [{ ...apples, ...now }], changes: [] })
   })
 
+  it('holds all that the shop has left, and says nothing of it', () => {
+    expect(check({ stock: 4 })).toEqual({ items: [apples], changes: [] })
+  })
+
   it('holds no more than the shop has', () => {
     const { items, changes } = check({ stock: 3 })
     expect(items[0]?.quantity).toBe(3)
