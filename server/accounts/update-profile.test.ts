@@ -100,6 +100,18 @@ describe('one’s own profile', () => {
     })
   }
 
+  it('refuses a name that waited while its owner was banned', async () => {
+    const amara = await signUp()
+    const { answer } = await shop.db.transaction(async (tx) => {
+      await tx.run(sql`update users set active = false where id = ${amara.id}`)
+      const answer = update(amara, { name: 'Mallory' })
+      await waitForLock(shop.db)
+      return { answer }
+    })
+    expect((await answer).status).toBe(401)
+    expect(await shop.db.row(sql`select name from users where id = ${amara.id}`)).toEqual({ name: 'Amara' })
+  })
+
   it('takes ten new passwords an hour, each of which is a mail, and as many names as one likes', async () => {
     const amara = await signUp()
     let { token } = amara
