@@ -108,6 +108,14 @@ describe('an account with that email', () => {
     expect(count).toEqual({ identities: 0 })
   })
 
+  it('is entered, and not that of whom another provider calls by the same name', async () => {
+    const [other, owner] = [await makeUser(shop), await makeUser(shop, { email: amara.email })]
+    await shop.db.run(sql`
+      insert into identities (issuer, subject, user_id, created_at)
+      values ('https://another.example', ${amara.sub}, ${other.id}, now())`)
+    expect((await shop.signIn()).body.id).toBe(owner.id)
+  })
+
   it('stays banned, and is not linked', async () => {
     await makeUser(shop, { email: amara.email, active: false })
     expect(await shop.problemOf()).toBe('suspended')
