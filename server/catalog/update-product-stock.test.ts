@@ -13,6 +13,8 @@ describe('stock', () => {
   test('may be 0', async () => {
     const product = await makeProduct(shop, { stock: 3 })
     expect((await edit(product.id, { stock: 0 })).body.product.stock).toBe(0)
+    const sold = await makeProduct(shop, { stock: 7 })
+    expect((await edit(sold.id, { stock: 3, stockSeen: 10 })).body.product.stock).toBe(0)
   })
 
   test('sent with what was seen is a difference: sales in between are kept', async () => {
