@@ -22,6 +22,13 @@ describe('a new account’s address', () => {
     expect((await setPassword(token, 'seventeen lemons')).status).toBe(400)
   })
 
+  it('is confirmed by that link after a new password, too', async () => {
+    const amara = await signUp()
+    const body = { user: { password: 'seventeen lemons' } }
+    expect((await shop.call('PUT', `/api/users/profile/${amara.id}`, { token: amara.token, body })).status).toBe(200)
+    expect((await confirm(tokenIn((await mailsTo(amara.email, 'confirm-email'))[0]))).status).toBe(200)
+  })
+
   it('can be confirmed for a week', async () => {
     const amara = await signUp()
     const token = tokenIn((await mailsTo(amara.email, 'confirm-email'))[0])
