@@ -37,6 +37,20 @@ test('a buyer reviews under the name of the account', async () => {
   })
 })
 
+test('two reviews at the same moment both count', async () => {
+  const product = await makeProduct(shop)
+  const buyers = [await makeUser(shop), await makeUser(shop)]
+  const { reviewing } = await shop.db.transaction(async (other) => {
+    await other.run(sql`select from products where id = ${product.id} for no key update`)
+    const reviewing = buyers.map(({ token }) => review(product.id, { rating: 4, comment: 'Good' }, token))
+    await waitForLock(shop.db, 2)
+    return { reviewing }
+  })
+  expect((await Promise.all(reviewing)).map(({ status }) => status)).toEqual([201, 201])
+  const seen = await shop.call('GET', `/api/products/slug/${product.slug}`)
+  expect(seen.body).toMatchObject({ rating: 4, numReviews: 2, ratingSpread: [0, 0, 0, 2, 0] })
+})
+
 test('rating, count and spread follow at once, on the product and in lists', async () => {
   const product = await makeProduct(shop)
   const seen = async () => (await shop.call('GET', `/api/products/slug/${product.slug}`)).body
