@@ -13,7 +13,7 @@ import { lockBuyer } from './lock-buyer.ts'
 import { findOrder } from './order-queries.ts'
 import { type OrderRow, toWireOrder } from './order-row.ts'
 import { lockShelf, lockStockOf } from './order-stock.ts'
-import { namedCoupon, type PricedOrder, priceOrder } from './price-order.ts'
+import { type PricedOrder, priceOrder } from './price-order.ts'
 import { knownIds, type OrderRequest, readOrderRequest } from './read-order-request.ts'
 
 type PlaceOrderDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config'>
@@ -37,8 +37,6 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
     const { earlier, unpaid, coupons } = await readSituation(tx, { userId, key: key?.key, now })
     if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), touched: [] }
 
-    // A code that is not valid is refused before older orders make room.
-    namedCoupon(request, coupons)
     const returned = await makeRoom(tx, { unpaid, request, now })
     const shelf = await lockShelf(tx, knownIds(request.lines))
     const priced = priceOrder(request, shelf, coupons)

@@ -17,7 +17,7 @@ export type PricedOrder = { lines: OrderLine[]; totals: OrderTotals; coupon: Cou
 const toleranceCents = 1
 
 /** The coupon that a request names. Throws `invalid` for a code that is not valid now. */
-export function namedCoupon({ coupon }: OrderRequest, coupons: Coupon[]): Coupon | undefined {
+function namedCoupon({ coupon }: OrderRequest, coupons: Coupon[]): Coupon | undefined {
   if (coupon === undefined) return undefined
   const found = coupons.find(({ code }) => code === coupon)
   if (!found)
