@@ -115,6 +115,6 @@ export async function setPaymentStatus(
 ): Promise<void> {
   await tx.run(sql`
     update payments set status = ${status}, capture_id = coalesce(${captureId ?? null}, capture_id),
-      refund_reason = coalesce(${refundReason ?? null}, refund_reason), capturing_until = null, updated_at = ${now}
+      refund_reason = ${refundReason ?? null}, capturing_until = null, updated_at = ${now}
     where id = ${paymentId}`)
 }
