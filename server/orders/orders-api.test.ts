@@ -126,6 +126,17 @@ describe('holds', () => {
   })
 })
 
+test('an order whose time runs out while it is being paid is left alone', async () => {
+  const { order, product } = await buyerWithOrder(shop, { stock: 2 })
+  await shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
+  await shop.db.transaction(async (payment) => {
+    await payment.run(sql`select from orders where id = ${order.id} for no key update`)
+    expect(await releaseExpiredHolds(shop.deps)).toBe(0)
+  })
+  expect(await releaseExpiredHolds(shop.deps)).toBe(1)
+  expect(await stockOf(shop, product)).toBe(2)
+})
+
 test('POST /api/orders/email is taken from anyone and changes nothing', async () => {
   const body = { name: 'Amara', email: 'a@b.example', totalPrice: 1, orderItems: [] }
   expect((await shop.call('POST', '/api/orders/email', { body })).status).toBe(202)
