@@ -1,8 +1,9 @@
 // Refunds that PayPal refuses, leaves open or tells of in another order, and a process that dies over one.
 import { describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import type { Fault } from '#tests/support/loopback-paypal.ts'
-import { mailsTo, orderNow, pay } from '#tests/support/orders.ts'
+import { mailsTo, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { makeDue } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
@@ -45,6 +46,25 @@ test('a refund is heard of before the payment itself was', async () => {
     expect(await mailsTo(at.shop, buyer)).toEqual(['payment_refunded'])
   }
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, active: true })
+})
+
+test('a second payment that was taken and given back over there leaves the paid order as it is', async () => {
+  const { buyer, order, product, id } = await approved()
+  await captureByHand(id)
+  const { captureId } = (await at.paypal.find(id))!
+  await at.shop.db.run(sql`update payments set status = 'cancelled' where order_id = ${order.id}`)
+  const { body: another } = await startPayment(at.shop, buyer, order)
+  await at.paypal.approve(another.id, { slow: false })
+  expect((await pay(at.shop, buyer, order)).status).toBe(200)
+  await at.paypal.handle({ method: 'POST', path: `/v2/payments/captures/${captureId}/refund` })
+  const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }]
+  const { headers, body } = at.paypal.signWebhook({
+    event_type: 'PAYMENT.CAPTURE.REFUNDED',
+    resource: { id: 'REFUND', custom_id: order.id, links },
+  })
+  expect((await at.shop.call('POST', '/api/payments/webhook', { headers, body })).status).toBe(204)
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+  expect(await stockOf(at.shop, product)).toBe(9)
 })
 
 test('PayPal refuses to give back: the admin hears it, and the order stays paid', async () => {
