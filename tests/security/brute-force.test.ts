@@ -42,11 +42,12 @@ describe('a crowd of guessers', () => {
   test('is stopped after a hundred failures, and the owner gets in from where they were before', async () => {
     const email = 'amara@shopper.example'
     await signUp(email, '192.0.2.1')
+    expect(await signIn(email, password, '192.0.2.2')).toBe(200)
     await fail(99, (number) => ({ email, address: `198.51.100.${number}` }))
     expect(await signIn(email, 'a guess', '203.0.113.1')).toBe(401)
     expect(await signIn(email, 'a guess', '203.0.113.2')).toBe(429)
     expect(await signIn(email, password, '203.0.113.3')).toBe(429)
-    expect(await signIn(email, password, '192.0.2.1')).toBe(200)
+    for (const home of ['192.0.2.1', '192.0.2.2']) expect(await signIn(email, password, home)).toBe(200)
     shop.passTime(60 * 60_000)
     expect(await signIn(email, password, '203.0.113.3')).toBe(200)
   })
