@@ -9,7 +9,7 @@ import type { UploadAnswer } from './media/media-contract.ts'
 import type { Mail } from './notifications/notifications-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
-import type { PagingQuery } from './wire.ts'
+import type { MessageBody, PagingQuery } from './wire.ts'
 
 type Call<Parts extends { params?: object; query?: object; body?: unknown; answer: unknown }> = Parts
 type Id = { id: string }
@@ -31,14 +31,14 @@ export type ApiCalls = {
 
   'POST /api/users/signin': Call<{ body: accounts.SignInBody; answer: accounts.SignedIn }>
   'POST /api/users/signup': Call<{ body: accounts.SignUpBody; answer: accounts.SignedIn }>
-  'POST /api/users/signout': Call<{ answer: { message: string } }>
-  'POST /api/users/redeem': Call<{ body: { code: string }; answer: accounts.SignedIn }>
-  'POST /api/users/reset': Call<{ body: accounts.AskForPasswordBody; answer: { message: string } }>
-  'POST /api/users/reset/confirm': Call<{ body: accounts.SetPasswordBody; answer: { message: string } }>
-  'POST /api/users/confirm-email': Call<{ body: { token: string }; answer: { message: string } }>
-  'POST /api/users/me/confirm-email': Call<{ answer: { message: string } }>
+  'POST /api/users/signout': Call<{ answer: MessageBody }>
+  'POST /api/users/redeem': Call<{ body: accounts.RedeemCodeBody; answer: accounts.SignedIn }>
+  'POST /api/users/reset': Call<{ body: accounts.AskForPasswordBody; answer: MessageBody }>
+  'POST /api/users/reset/confirm': Call<{ body: accounts.SetPasswordBody; answer: MessageBody }>
+  'POST /api/users/confirm-email': Call<{ body: accounts.ConfirmEmailBody; answer: MessageBody }>
+  'POST /api/users/me/confirm-email': Call<{ answer: MessageBody }>
   'GET /api/users/me': Call<{ answer: accounts.User }>
-  'POST /api/users/me/delete': Call<{ body: DeleteAccountBody; answer: { message: string } }>
+  'POST /api/users/me/delete': Call<{ body: DeleteAccountBody; answer: MessageBody }>
   'GET /api/users': Call<{ query: accounts.UserQuery; answer: accounts.User[] }>
   'GET /api/users/{id}': Call<{ params: Id; answer: accounts.User }>
   'PUT /api/users/{id}': Call<{ params: Id; body: accounts.UpdateUserBody; answer: accounts.UserAnswer }>
@@ -47,7 +47,7 @@ export type ApiCalls = {
   'POST /api/orders': Call<{ body: orders.PlaceOrderBody; answer: orders.OrderAnswer }>
   'GET /api/orders': Call<{ query: orders.OrderQuery; answer: orders.OrderForAdmin[] }>
   'GET /api/orders/mine': Call<{ query: orders.OwnOrderQuery; answer: orders.Order[] }>
-  'GET /api/orders/{id}': Call<{ params: Id; answer: orders.Order }>
+  'GET /api/orders/{id}': Call<{ params: Id; answer: orders.OrderForAdmin }>
   'POST /api/orders/{id}/payment': Call<{ params: Id; answer: orders.PaymentAnswer }>
   'PUT /api/orders/{id}/pay': Call<{ params: Id; body: orders.PayOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/cancel': Call<{ params: Id; answer: orders.OrderAnswer }>

@@ -35,6 +35,7 @@ export const IdParams = Type.Object({ id: Type.String({ maxLength: 200 }) })
 
 /** A sentence for the person, and nothing else. */
 export const MessageBody = Type.Object({ message: Type.String() })
+export type MessageBody = Static<typeof MessageBody>
 
 /** An instant as ISO 8601 text in UTC. */
 export const Instant = Type.String({ format: 'date-time' })

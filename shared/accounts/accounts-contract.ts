@@ -78,6 +78,7 @@ export type ProfileAnswer = Static<typeof ProfileAnswer>
 
 /** The one-time code of a Google sign-in, handed over to the page (RULINGS §6). */
 export const RedeemCodeBody = Type.Object({ code: Type.String({ maxLength: 200 }) })
+export type RedeemCodeBody = Static<typeof RedeemCodeBody>
 
 /** Asking for a link to set a password, and using it. */
 export const AskForPasswordBody = Type.Object({ email: Type.Optional(Type.String({ maxLength: 1000 })) })
@@ -90,3 +91,4 @@ export type SetPasswordBody = Static<typeof SetPasswordBody>
 
 /** The link of the mail that asks to confirm an address. */
 export const ConfirmEmailBody = Type.Object({ token: Type.String({ maxLength: 200 }) })
+export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>
