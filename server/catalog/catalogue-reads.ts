@@ -2,7 +2,7 @@
 import type { Db } from '#server/platform/database.ts'
 import type { Category, ProductDetail, ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
-import { pageCount } from '#shared/pagination.ts'
+import { newestAtOnce, pageCount } from '#shared/pagination.ts'
 import { categoriesTag, categoryTag, everyListTag, listTag, productTag, type Tagged } from './catalogue-tags.ts'
 import { allCategories, findCategory, toWireCategory } from './category-queries.ts'
 import { listingOf, listingPageSize } from './listing.ts'
@@ -11,9 +11,6 @@ import { findProduct } from './product-queries.ts'
 import { type ProductRow, toWireProduct } from './product-row.ts'
 import { allPromos } from './promo-queries.ts'
 import { newestReviews, toWireReview } from './review-queries.ts'
-
-/** How many reviews a product carries with it; the rest is read page by page. */
-const reviewsOnProduct = 50
 
 /** One page of products. A category that doesn't exist has none. */
 export async function readListing(db: Db, query: ProductQuery, isAdmin = false): Promise<Tagged<ProductPage>> {
@@ -55,7 +52,7 @@ export async function readProduct(db: Db, slugOrId: string): Promise<Tagged<Prod
 
 /** A product row as JSON carries it, with its newest reviews. */
 export async function productDetail(db: Db, row: ProductRow): Promise<ProductDetail> {
-  const reviews = row.numReviews > 0 ? await newestReviews(db, row.id, { limit: reviewsOnProduct, offset: 0 }) : []
+  const reviews = row.numReviews > 0 ? await newestReviews(db, row.id, { limit: newestAtOnce, offset: 0 }) : []
   return {
     ...toWireProduct(row),
     reviews: reviews.map(toWireReview),

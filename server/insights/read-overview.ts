@@ -4,6 +4,7 @@ import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
 import type { Overview, PeriodFigures } from '#shared/insights/insights-contract.ts'
 import { overviewTexts } from '#shared/insights/overview-texts.ts'
 import { dollarsOf } from '#shared/money.ts'
+import { newestAtOnce } from '#shared/pagination.ts'
 import {
   countLowStock,
   countToDeliver,
@@ -18,7 +19,6 @@ import {
   type Takings,
 } from './overview-queries.ts'
 
-const newestShown = 50
 const lowestShown = 8
 
 /**
@@ -34,7 +34,7 @@ export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): P
       salesByCategory: await salesByCategory(tx),
       users: {
         count: await countUsers(tx),
-        newest: (await newestUsers(tx, newestShown)).map(({ id, name, createdAt }) => ({
+        newest: (await newestUsers(tx, newestAtOnce)).map(({ id, name, createdAt }) => ({
           _id: id,
           id,
           name,

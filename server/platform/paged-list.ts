@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { largestPageSize } from '#shared/pagination.ts'
 import type { PagingQuery } from '#shared/wire.ts'
 import { type Db, type Sql, sql } from './database.ts'
 
@@ -7,12 +8,11 @@ export type Paging = { page: number; pageSize: number; limit: number; offset: nu
 
 /** A list that is asked for without paging answers its first 1,000 (RULINGS §2). */
 const unpagedSize = 1000
-const largestPage = 100
 /** How far a list is counted at a time (docs/decisions/0007). */
 const countedAtOnce = 10_000
 
 /** What part of a list a query asks for. `page` alone means pages of `usualSize`. */
-export function pagingOf({ page, pageSize }: PagingQuery, usualSize = largestPage): Paging {
+export function pagingOf({ page, pageSize }: PagingQuery, usualSize = largestPageSize): Paging {
   const size = pageSize ?? (page === undefined ? unpagedSize : usualSize)
   const number = page ?? 1
   return { page: number, pageSize: size, limit: size, offset: (number - 1) * size }
@@ -63,7 +63,7 @@ export function sendPaged<Item>(
 
 /** The `Link` header of one page of a list at `url`: its neighbours, in pages that may be asked for. */
 export function pageLinks(url: string, { total, page, pageSize }: Omit<Part<never>, 'items'>): string {
-  const size = Math.min(pageSize, largestPage)
+  const size = Math.min(pageSize, largestPageSize)
   const link = (target: number, rel: string) => `<${addressOfPage(url, target, size)}>; rel="${rel}"`
   const next = (page * pageSize) / size + 1
   const last = Math.max(1, Math.ceil(total / size))

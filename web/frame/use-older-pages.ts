@@ -1,13 +1,11 @@
 import { useState } from 'react'
+import { newestAtOnce } from '#shared/pagination.ts'
 
 type Item = { _id: string }
 type Paging = { page: number; pageSize: number }
 
 /** What is known of a list, and what to ask for next. */
 export type KnownPages<Of extends Item> = { items: Of[]; nextPage: number; isAtEnd: boolean }
-
-/** As many of the newest come with the page (RULINGS §2 and §7), and as many more at a time. */
-export const olderPageSize = 50
 
 /**
  * A list, newest first: its beginning came with the page, older ones are asked for page by page. What came in or was
@@ -39,9 +37,9 @@ export async function withOlderPage<Of extends Item>(
   known: KnownPages<Of>,
   ask: (paging: Paging) => Promise<Of[]>,
 ): Promise<KnownPages<Of>> {
-  const found = await ask({ page: known.nextPage, pageSize: olderPageSize })
+  const found = await ask({ page: known.nextPage, pageSize: newestAtOnce })
   const items = eachOnce([...known.items, ...found])
-  const isAtEnd = found.length < olderPageSize
+  const isAtEnd = found.length < newestAtOnce
   const now = { items, nextPage: known.nextPage + 1, isAtEnd }
   return isAtEnd || items.length > known.items.length ? now : withOlderPage(now, ask)
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { ChangeRecord, RecordSubject } from '#shared/insights/insights-contract.ts'
 import { recordTexts as texts } from '#shared/insights/record-texts.ts'
+import { newestAtOnce } from '#shared/pagination.ts'
 import { ApiError, callApi, listApi } from '#web/api.ts'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 import { useFocusOnNewcomers } from '#web/frame/use-focus-on-newcomers.ts'
-import { olderPageSize, useOlderPages } from '#web/frame/use-older-pages.ts'
+import { useOlderPages } from '#web/frame/use-older-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { announce } from '#web/ui/status-store.ts'
@@ -24,7 +25,7 @@ type RecordListProps = {
 export function RecordList({ subject, id, refresh }: RecordListProps) {
   const thing = `${subject} ${id}`
   const fetched = useFetched(`${thing} ${refresh}`, (signal) =>
-    listApi('GET /api/records', { query: { subject, id, page: 1, pageSize: olderPageSize }, signal }),
+    listApi('GET /api/records', { query: { subject, id, page: 1, pageSize: newestAtOnce }, signal }),
   )
   return (
     <Panel title={texts.title} className="mt-(--gap)">

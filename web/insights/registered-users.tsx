@@ -2,8 +2,9 @@ import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
 import { formatCount } from '#shared/counts.ts'
 import type { Overview, RegisteredUser } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
+import { newestAtOnce } from '#shared/pagination.ts'
 import { ApiError, callApi } from '#web/api.ts'
-import { olderPageSize, useOlderPages } from '#web/frame/use-older-pages.ts'
+import { useOlderPages } from '#web/frame/use-older-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -14,7 +15,7 @@ import { announce } from '#web/ui/status-store.ts'
 export function RegisteredUsers({ users: { count, newest } }: { users: Overview['users'] }) {
   const { users, isAtEnd, showMore, busy } = useMoreUsers(newest)
   const most = Math.max(1, ...users.map(({ days }) => days))
-  const next = isAtEnd ? 0 : Math.min(olderPageSize, count - users.length)
+  const next = isAtEnd ? 0 : Math.min(newestAtOnce, count - users.length)
   return (
     <Panel
       title={<span className="block text-[1.25rem] leading-[1.2]">{texts.users}</span>}
