@@ -10,6 +10,7 @@ import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import type { Author } from './author.ts'
 import { productDetail } from './catalogue-reads.ts'
 import { categoriesTag, listingTags } from './catalogue-tags.ts'
+import type { EditableState } from './product-changes.ts'
 import { categoryToUse, checkPicture, checkProductFields } from './product-checks.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
@@ -58,7 +59,8 @@ async function addProduct(
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
   await noteStockChange(tx, author, { productId: id, delta: stock, reason: 'first stock' })
   if (author) {
-    const after = { name, slug, brand, category: category.name, unit, description, priceCents, image, active, stock }
+    const texts = { name, slug, brand, category: category.name, unit, description, image }
+    const after: EditableState = { ...texts, priceCents, active, stock }
     await keepRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'created', after })
   }
   // Without one, a new product says nothing of its category's picture.

@@ -89,10 +89,13 @@ function stockWish({ stock, stockSeen }: ImportedRow, before: ProductRow): Stock
   return { id: before.id, quantity: stock, seen: stockSeen }
 }
 
+/** What a row itself says of the planned fields; its category is looked up. */
+type SentFields = { [Field in Exclude<(typeof plannedFields)[number], 'categoryId' | 'category'>]: ImportedRow[Field] }
+
 /** Only what the file has columns for. */
 function sentFields(row: ImportedRow, category: NamedCategory | undefined): Partial<PlannedProduct> {
   const { name, brand, unit, description, priceCents, image, active } = row
-  const fields = { name, brand, unit, description, priceCents, image, active }
+  const fields: SentFields = { name, brand, unit, description, priceCents, image, active }
   const named = category && { categoryId: category.id, category: category.name }
   return Object.fromEntries(Object.entries({ ...fields, ...named }).filter(([, value]) => value !== undefined))
 }

@@ -17,7 +17,7 @@ import {
 import type { ImportPlan } from './plan-import.ts'
 import type { PlannedRow } from './plan-row.ts'
 import type { OnProgress } from './read-import.ts'
-import { changesBetween, tagsOfEdit } from '#server/catalog/product-changes.ts'
+import { changesBetween, type EditableState, tagsOfEdit } from '#server/catalog/product-changes.ts'
 
 type Admin = Change['admin']
 type Updated = ImportPlan['updated'][number]
@@ -97,7 +97,8 @@ async function addProducts(tx: Db, admin: Admin, part: PlannedRow[]): Promise<Ta
   await keepStockChanges(tx, changes, 'first stock', admin.id)
   const records = part.map(({ after, stock: wish }) => {
     const { name, slug, brand, category, unit, description, priceCents, image, active } = after
-    const shown = { name, slug, brand, category, unit, description, priceCents, image, active, stock: wish!.quantity }
+    const texts = { name, slug, brand, category, unit, description, image }
+    const shown: EditableState = { ...texts, priceCents, active, stock: wish!.quantity }
     return { subject: 'product' as const, subjectId: after.id, action: 'created', after: shown }
   })
   await keepRecords(tx, admin, records)
