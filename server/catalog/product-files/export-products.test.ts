@@ -11,6 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** The export's titles, and its line of a product. */
+async function exportedLines() {
+  const [titles, ...lines] = (await shop.exportFile()).split('\r\n')
+  return { titles, lineOf: (slug: string) => lines.find((text) => text.startsWith(`${slug},`))! }
+}
+
 test('export and import are each other’s reverse, spreadsheet formulas included', async () => {
   await makeProduct(shop, {
     name: '=1+1',
@@ -50,10 +56,11 @@ test('export and import are each other’s reverse, spreadsheet formulas include
 
 test('sales since the export are kept', async () => {
   const cherries = await makeProduct(shop, { name: 'Cherries', slug: 'cherries', category: shop.fruit, stock: 20 })
-  const line = (await shop.exportFile()).split('\r\n').find((text) => text.startsWith('cherries'))!
+  const { titles, lineOf } = await exportedLines()
+  const line = lineOf('cherries')
   const buyer = await makeUser(shop)
   await placeTestOrder(shop, buyer, cherries, 5)
-  const file = (edit: (text: string) => string) => `${allTitles}\n${edit(line)}\n`
+  const file = (edit: (text: string) => string) => `${titles}\n${edit(line)}\n`
   // Only the price was edited: the stock stays as sold.
   expect((await shop.importFile(file((text) => text.replace('3.49', '3.99')))).status).toBe(200)
   expect(await shop.product('cherries')).toMatchObject({ price: 3.99, stock: 15 })
@@ -78,12 +85,10 @@ test('sales since the export are kept', async () => {
 test('a file that is imported twice changes no stock a second time, sales in between or not', async () => {
   const olives = await makeProduct(shop, { name: 'Olives', slug: 'olives', category: shop.fruit, stock: 120 })
   await makeProduct(shop, { name: 'Capers', slug: 'capers', category: shop.fruit, stock: 8 })
-  const lines = (await shop.exportFile()).split('\r\n')
-  const [restocked, dearer] = [
-    lines.find((text) => text.startsWith('olives'))!.replace('3.49,120', '3.99,150'),
-    lines.find((text) => text.startsWith('capers'))!.replace('3.49', '3.99'),
-  ]
-  const file = `${allTitles}\n${restocked}\n${dearer}\n`
+  const { titles, lineOf } = await exportedLines()
+  const restocked = lineOf('olives').replace('3.49,120', '3.99,150')
+  const dearer = lineOf('capers').replace('3.49', '3.99')
+  const file = `${titles}\n${restocked}\n${dearer}\n`
   await placeTestOrder(shop, await makeUser(shop), olives, 5)
   expect((await shop.importFile(file)).body).toMatchObject({ updated: 2 })
   expect(await shop.product('olives')).toMatchObject({ price: 3.99, stock: 145, version: 2 })
@@ -139,9 +144,9 @@ test('stock at export is a number that the shop can have had, and no difference 
 
 test('an edit of another admin since the export is not overwritten', async () => {
   const apricots = await makeProduct(shop, { name: 'Apricots', slug: 'apricots', category: shop.fruit })
-  const line = (await shop.exportFile()).split('\r\n').find((text) => text.startsWith('apricots'))!
+  const { titles, lineOf } = await exportedLines()
   await shop.call('PUT', `/api/products/${apricots.id}`, { token: shop.admin.token, body: { price: 9 } })
-  const { body } = await shop.importFile(`${allTitles}\n${line}\n`, { dry: true })
+  const { body } = await shop.importFile(`${titles}\n${lineOf('apricots')}\n`, { dry: true })
   expect(body.problems).toEqual([
     {
       row: 2,
@@ -150,5 +155,3 @@ test('an edit of another admin since the export is not overwritten', async () =>
     },
   ])
 })
-
-const allTitles = 'slug,name,brand,category,unit,price,stock,description,image,active,stock_at_export,version'
