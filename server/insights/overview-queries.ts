@@ -1,4 +1,5 @@
 // The Overview reads totals that the database keeps up to date (db/migrations/0040-sales-totals.sql).
+import { isToDeliver } from '#server/orders/order-row.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 
 /** How many pieces of a category were sold. */
@@ -118,8 +119,6 @@ export function lowestStock(db: Db, limit: number): Promise<LowProductRow[]> {
 
 /** Paid orders that wait to be delivered. */
 export async function countToDeliver(db: Db): Promise<number> {
-  const { count } = await db.oneRow<{ count: number }>(sql`
-    select count(*) as count from orders
-    where paid_at is not null and delivered_at is null and refunded_at is null`)
+  const { count } = await db.oneRow<{ count: number }>(sql`select count(*) as count from orders where ${isToDeliver}`)
   return count
 }

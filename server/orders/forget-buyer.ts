@@ -2,6 +2,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 import { cancelOrders } from './cancel-orders.ts'
+import { isToDeliver } from './order-row.ts'
 
 /**
  * Takes a person, whom this transaction has locked (lock-buyer.ts), out of their orders: unpaid ones are cancelled and
@@ -10,7 +11,7 @@ import { cancelOrders } from './cancel-orders.ts'
  */
 export async function forgetBuyer(tx: Db, userId: string, now: Date): Promise<string[]> {
   const orders = await tx.rows<{ id: string; active: boolean; isOnItsWay: boolean }>(sql`
-    select id, active, paid_at is not null and delivered_at is null and refunded_at is null as "isOnItsWay"
+    select id, active, ${isToDeliver} as "isOnItsWay"
     from orders where user_id = ${userId} order by id for no key update`)
   if (orders.some(({ isOnItsWay }) => isOnItsWay)) throw conflict(texts.orderOnItsWay, { code: 'order_on_its_way' })
   const unpaid = orders.filter(({ active }) => active).map(({ id }) => id)

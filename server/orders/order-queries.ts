@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid'
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
 import { type Count, countUpTo, type Paging } from '#server/platform/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
-import { newestFirst, orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'
+import { isToDeliver, newestFirst, orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'
 import { isFoundByLetters } from './search-conditions.ts'
 import { searchOrders } from './search-orders.ts'
 
@@ -102,7 +102,7 @@ function ofStatus(status: OrderStatus | undefined): Sql {
 const conditions: Record<OrderStatus, Sql> = {
   unpaid: sql`and orders.active`,
   paid: sql`and orders.paid_at is not null and orders.refunded_at is null`,
-  to_deliver: sql`and orders.paid_at is not null and orders.delivered_at is null and orders.refunded_at is null`,
+  to_deliver: sql`and ${isToDeliver}`,
   delivered: sql`and orders.delivered_at is not null and orders.refunded_at is null`,
   cancelled: sql`and orders.cancelled_at is not null`,
   refunded: sql`and orders.refunded_at is not null`,
