@@ -1,4 +1,5 @@
 // The one pricing rule of the shop: the page shows what it computes, the server stores what it computes (RULINGS §3).
+import { taxPercent } from './tax-rate.ts'
 
 /** What one line of a cart or an order costs: price of a piece in cents, and how many. */
 export type PricedLine = { priceCents: number; quantity: number }
@@ -12,9 +13,6 @@ export type OrderTotals = {
   totalCents: number
 }
 
-/** Specification §9: tax is 15 %, shipping is free. */
-const taxPercent = 15
-
 /** In cents: shipping is free (specification §9). */
 export const shippingCents = 0
 
@@ -22,8 +20,8 @@ export const shippingCents = 0
 export const mostOrderCents = 100_000_000
 
 /**
- * Adds up an order. Taxes are 15 % of the subtotal, the total is subtotal × 1.15 less the coupon's percentage;
- * each is rounded half up, the total only once, at the end (2.00 → 2.30, with FOODLAND 1.96).
+ * Adds up an order. The taxes are their share of the subtotal, the total is both less the coupon's percentage; each is
+ * rounded half up, the total only once, at the end (2.00 → 2.30, with FOODLAND 1.96).
  * Whole cents throughout: no step passes through a fraction.
  */
 export function orderTotals(lines: readonly PricedLine[], percentOff = 0): OrderTotals {

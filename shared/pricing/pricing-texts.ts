@@ -1,3 +1,5 @@
+import { taxPercent } from './tax-rate.ts'
+
 /** Words about sums and coupons. */
 export const pricingTexts = {
   coupon: 'Coupon',
@@ -6,7 +8,7 @@ export const pricingTexts = {
   invalidCoupon: 'Invalid coupon code, please try again.',
   subtotal: 'Subtotal',
   taxes: 'Taxes',
-  taxRate: '15%',
+  taxRate: `${taxPercent}%`,
   shipping: 'Shipping',
   free: 'Free',
   discount: 'Discount',
