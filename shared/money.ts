@@ -17,10 +17,13 @@ export function centsOf(dollars: number): number {
   return Number.isNaN(cents) ? Math.round(dollars * 100) : Math.sign(dollars) * Math.round(cents) || 0
 }
 
+/** What stands before every amount (RULINGS §1). */
+export const priceUnit = 'usd$'
+
 /** A price as screens show it: `usd$3.50` (RULINGS §1). */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? '−' : ''
-  return `${sign}usd$${(Math.abs(cents) / 100).toFixed(2)}`
+  return `${sign}${priceUnit}${(Math.abs(cents) / 100).toFixed(2)}`
 }
 
 /** As `formatCents`, for an amount in dollars. */

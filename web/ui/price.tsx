@@ -1,4 +1,4 @@
-import { centsOf, formatCents } from '#shared/money.ts'
+import { centsOf, formatCents, priceUnit } from '#shared/money.ts'
 import { classNames } from './class-names.ts'
 
 type PriceProps = ({ cents: number; dollars?: undefined } | { dollars: number; cents?: undefined }) & {
@@ -7,16 +7,14 @@ type PriceProps = ({ cents: number; dollars?: undefined } | { dollars: number; c
   className?: string
 }
 
-const unit = 'usd$'
-
 /** A price. Its text reads `usd$3.50`, whatever it looks like. */
 export function Price({ cents, dollars, look = 'tag', className }: PriceProps) {
   const text = formatCents(cents ?? centsOf(dollars))
   if (look === 'plain') return <span className={classNames('price--plain', className)}>{text}</span>
   return (
     <span className={classNames(look !== 'figure' && 'price', look === 'big' && 'price--big', className)}>
-      <span className="price__unit">{unit}</span>
-      {text.replace(unit, '')}
+      <span className="price__unit">{priceUnit}</span>
+      {text.replace(priceUnit, '')}
     </span>
   )
 }
