@@ -1,6 +1,7 @@
 // Sales as the books keep them, and the overview that adds them up.
 import { v7 as uuid } from 'uuid'
 import { type Db, sql } from '#server/platform/database.ts'
+import { orderTotals } from '#shared/pricing/order-totals.ts'
 import { makeProduct, makeUser } from './builders.ts'
 import { madeForEach } from './opened-once.ts'
 import { useTestShop } from './test-shop.ts'
@@ -33,18 +34,17 @@ export const emptyPeriod = {
   averageOrderBefore: 0,
 }
 
-/** An order as the books keep it: taxes 15 %, nothing off. */
+/** An order as the books keep it, with nothing off. */
 export async function makeOrder(db: Db, lines: Line[], { paidAt }: { paidAt: Date | null }): Promise<string> {
   const id = uuid()
-  const items = lines.reduce((sum, [product, quantity]) => sum + product.priceCents * quantity, 0)
-  const tax = Math.round(items * 0.15)
+  const { subtotalCents, taxCents, totalCents } = orderTotals(lines.map(([{ priceCents }, quantity]) => ({ priceCents, quantity })))
   const positions = lines.map((_, index) => index)
   await db.run(sql`
     with new_order as (
       insert into orders (id, full_name, address, city, postal_code, country, payment_method, items_cents, tax_cents,
         shipping_cents, discount_cents, total_cents, held_until, paid_at)
-      values (${id}, 'Amara Okafor', '1 High St', 'Leeds', 'LS1', 'UK', 'PayPal', ${items}, ${tax}, 0, 0, ${items + tax},
-        now() + interval '30 minutes', ${paidAt})
+      values (${id}, 'Amara Okafor', '1 High St', 'Leeds', 'LS1', 'UK', 'PayPal', ${subtotalCents}, ${taxCents}, 0, 0,
+        ${totalCents}, now() + interval '30 minutes', ${paidAt})
     )
     insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
     select ${id}, * from unnest(${positions}::int[], ${lines.map(([product]) => product.id)}::uuid[],
