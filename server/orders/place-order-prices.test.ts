@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
+import { applyCoupon, type Coupon } from '#shared/pricing/coupon.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
 
@@ -122,6 +123,12 @@ describe('coupons', () => {
       discount: 0.34,
       totalPrice: 1.96,
     })
+  })
+
+  test('pages take off what the server takes off, for every coupon of the shop', async () => {
+    const coupons = await shop.db.rows<Coupon>(sql`select code, percent_off as "percentOff" from coupons where active`)
+    expect(coupons).not.toEqual([])
+    expect(coupons.map(({ code }) => applyCoupon(code))).toEqual(coupons)
   })
 
   test.each(['SUMMER', 'S'.repeat(101)])('an unknown one (%s) is refused', async (coupon) => {

@@ -19,7 +19,7 @@ export type OrderRequest = {
   lines: WantedLine[]
   address: ShippingAddress
   paymentMethod: string
-  /** As a buyer typed it, to compare; undefined when none was sent. */
+  /** As codes are compared, however it was typed; undefined when none was sent. */
   coupon: string | undefined
   /** The sums that were sent, in cents. */
   seen: Partial<Record<FigureName, number>>
