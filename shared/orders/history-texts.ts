@@ -16,7 +16,8 @@ export const historyTexts = {
   moreOf: (count: number, client: string, id: string) =>
     `and ${count} more items of the order of ${client}, ${idEnding(id)}`,
 
-  // Statuses: the first pair in the profile's table and the shop's orders, the second in /MyOrders.
+  // Statuses: the first pair in the profile's table and the shop's orders, the second in /MyOrders; the filter of the shop's
+  // orders has them all.
   delivered: 'Delivered',
   notDelivered: 'Not Delivered',
   paid: 'Paid',

@@ -1,5 +1,5 @@
 import { countOf } from '../counts.ts'
-import { idEnding } from './history-texts.ts'
+import { historyTexts, idEnding } from './history-texts.ts'
 
 /** The sentences about the shop's orders, as an admin sees them. */
 export const shopOrdersTexts = {
@@ -13,14 +13,13 @@ export const shopOrdersTexts = {
   showAll: 'Show all orders',
   filters: {
     all: 'All',
-    unpaid: 'Not payed',
-    paid: 'Paid',
-    to_deliver: 'Not Delivered',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-    refunded: 'Refunded',
+    unpaid: historyTexts.notPaid,
+    paid: historyTexts.paid,
+    to_deliver: historyTexts.notDelivered,
+    delivered: historyTexts.delivered,
+    cancelled: historyTexts.cancelled,
+    refunded: historyTexts.refunded,
   },
-  notPayed: 'Not payed',
   /** Before the time of the order, which is seen. */
   detailsOf: (name: string, id: string) => `Order of ${name}, ${idEnding(id)},`,
   export: 'Export',

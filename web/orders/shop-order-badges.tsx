@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { shopOrdersTexts } from '#shared/orders/shop-orders-texts.ts'
+import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { OrderStatus } from './order-status.tsx'
@@ -11,7 +11,7 @@ export function ShopOrderBadges({ order }: { order: Order }) {
       <OrderStatus order={order} of="delivery" />
       {order.active && (
         <Badge tone="honey" icon={Clock}>
-          {shopOrdersTexts.notPayed}
+          {historyTexts.notPaid}
         </Badge>
       )}
     </span>

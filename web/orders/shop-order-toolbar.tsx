@@ -34,7 +34,7 @@ export function ShopOrderToolbar({ address, status, pageSize }: ShopOrderToolbar
           pill
           label={adminTexts.lists.perPage}
           value={pageSize}
-          onChange={(event) => address.change({ rows: event.target.value === '3' ? '' : event.target.value })}
+          onChange={(event) => address.change({ rows: event.target.value === pageSizes[0] ? '' : event.target.value })}
         >
           {pageSizes.map((one) => (
             <option key={one} value={one}>

@@ -21,7 +21,7 @@ export default function ShopOrdersPage() {
   const address = useListAddress()
   const { page } = address
   const status = address.oneOf('status', orderStatuses, undefined)
-  const pageSize = Number(address.oneOf('rows', pageSizes, '3'))
+  const pageSize = Number(address.oneOf('rows', pageSizes, pageSizes[0]))
   const query = { q: address.get('q'), ...(status && { status }), page, pageSize }
   const fetched = useFetched(JSON.stringify(query), (signal) => listApi('GET /api/orders', { query, signal }))
   const actions = useOrderActions(fetched.reload)
