@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { longestSearch } from '../longest-search.ts'
 import { Instant, idFields, pagingFields } from '../wire.ts'
+import { highestAmount } from './list-address.ts'
 import { type ProductSort, productSorts } from './product-sorts.ts'
 import { type ProductStatus, productStatuses } from './product-statuses.ts'
 
@@ -65,11 +67,11 @@ export type ProductPage = Static<typeof ProductPage>
 /** The query of GET /api/products, and the address of a product list (RULINGS §2). */
 export const ProductQuery = Type.Object({
   category: Type.Optional(Type.String({ maxLength: 200 })),
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: longestSearch })),
   in: Type.Optional(Type.Literal('all')),
   sort: Type.Optional(Type.Unsafe<ProductSort>({ type: 'string', enum: [...productSorts] })),
-  min: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
-  max: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+  min: Type.Optional(Type.Number({ minimum: 0, maximum: highestAmount })),
+  max: Type.Optional(Type.Number({ minimum: 0, maximum: highestAmount })),
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   status: Type.Optional(Type.Unsafe<ProductStatus>({ type: 'string', enum: [...productStatuses] })),
   stock: Type.Optional(Type.Literal('in')),

@@ -1,4 +1,5 @@
 // The state of a product list lives in its address (RULINGS §7): what may stand there, and how it is written.
+import { longestSearch } from '../longest-search.ts'
 import { highestPage } from '../pagination.ts'
 import { categoryAddress } from './addresses.ts'
 import type { ProductQuery } from './catalog-contract.ts'
@@ -20,14 +21,15 @@ export const listParameters = ['q', 'sort', 'min', 'max', 'rating', 'page'] as c
 
 /** The price filter untouched (specification §9): these two together limit nothing. */
 export const priceFilterDefault = { min: 0, max: 10_000 } as const
-const highestAmount = 10_000_000
+/** Of the price filter, in dollars: above every price. The shop's own bound. */
+export const highestAmount = 10_000_000
 
 /** Reads the wishes of an address, by the names of its parameters. What makes no sense there is not wished for. */
 export function readListWishes(parameter: (name: string) => string | null): ListWishes {
   const sort = productSorts.find((one) => one === parameter('sort'))
   const min = limit(parameter('min'), priceFilterDefault.min)
   return {
-    q: parameter('q')?.trim().slice(0, 200) || undefined,
+    q: parameter('q')?.trim().slice(0, longestSearch) || undefined,
     sort: sort === 'asc' ? undefined : sort,
     min,
     // Beside a minimum that was chosen, the highest price means what it says.

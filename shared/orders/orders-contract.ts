@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { mostCartLines } from '../cart/stored-cart.ts'
+import { longestSearch } from '../longest-search.ts'
 import { Instant, idFields, nullable, pagingFields } from '../wire.ts'
 import { type OrderStatus, orderStatuses } from './order-statuses.ts'
 
@@ -79,7 +80,7 @@ export type OwnOrderQuery = Static<typeof OwnOrderQuery>
 
 export const OrderQuery = Type.Object({
   ...OwnOrderQuery.properties,
-  q: Type.Optional(Type.String({ maxLength: 200, description: 'For admins: the names, emails and ids to look for' })),
+  q: Type.Optional(Type.String({ maxLength: longestSearch, description: 'For admins: the names, emails and ids to look for' })),
 })
 export type OrderQuery = Static<typeof OrderQuery>
 

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { productStatuses } from '#shared/catalog/product-statuses.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
+import { longestSearch } from '#shared/longest-search.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/insights/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
@@ -25,7 +26,7 @@ export default function StockPage() {
   const sort = address.oneOf('sort', ['desc'], 'asc' as const)
   const status = address.oneOf('status', productStatuses, 'all' as const)
   const query: ProductQuery = {
-    q: address.get('q').slice(0, 200),
+    q: address.get('q').slice(0, longestSearch),
     in: 'all',
     sort,
     status,

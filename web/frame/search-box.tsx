@@ -4,6 +4,7 @@ import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { frameTexts } from '#shared/info/frame-texts.ts'
+import { longestSearch } from '#shared/longest-search.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -84,7 +85,7 @@ export function SearchBox() {
         id="search"
         type="search"
         name="q"
-        maxLength={200}
+        maxLength={longestSearch}
         autoComplete="off"
         enterKeyHint="search"
         placeholder={frameTexts.searchPlaceholder}

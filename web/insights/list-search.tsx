@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { adminTexts } from '#shared/insights/admin-texts.ts'
+import { longestSearch } from '#shared/longest-search.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const texts = adminTexts.lists
@@ -64,7 +65,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
         type="search"
         placeholder={texts.search}
         value={typed}
-        maxLength={200}
+        maxLength={longestSearch}
         onChange={(event) => type(event.target.value)}
       />
       <IconButton name={texts.search} icon={Search} kind="quiet" type="submit" busy={busy} />
