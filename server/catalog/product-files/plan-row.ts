@@ -44,13 +44,11 @@ export function planRow(row: ImportedRow, before: ProductRow | undefined, catego
   return before ? planChange(row, before, category) : planNew(row, category)
 }
 
-const neededColumns = ['name', 'price', 'category', 'brand', 'stock', 'description'] as const
-
 function planNew(row: ImportedRow, named: NamedCategory | undefined): Result {
   const { slug, name, priceCents: price, brand, stock, description, unit = '', image = '', active = true } = row
   const needed = { name, price, category: named, brand, stock, description }
   if (!isWhole(needed)) {
-    const missing = neededColumns.filter((column) => needed[column] === undefined)
+    const missing = (Object.keys(needed) as (keyof typeof needed)[]).filter((column) => needed[column] === undefined)
     return { problems: missing.map((column) => ({ column, message: importTexts.missingForNew(column) })) }
   }
   const { price: priceCents, stock: quantity, category, ...texts } = needed
