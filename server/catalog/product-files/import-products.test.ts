@@ -144,6 +144,14 @@ test('imports nothing while one row is wrong, and names every error', async () =
   expect((await shop.call('GET', '/api/products/slug/medlars')).status).toBe(404)
 })
 
+test('a file of more than 100,000 rows is refused', async () => {
+  const { status, body } = await shop.importFile(`slug\n${'pears\n'.repeat(100_001)}`, { dry: true })
+  expect({ status, message: body.message }).toEqual({
+    status: 400,
+    message: 'This file has more than 100,000 rows. Please split it into smaller ones.',
+  })
+})
+
 test('a new product needs every required column', async () => {
   const { body } = await shop.importFile('slug,price\nunheard-of,3\n', { dry: true })
   expect(body.problems.map(({ message }: { message: string }) => message)).toEqual([
