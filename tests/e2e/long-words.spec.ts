@@ -71,6 +71,30 @@ test.describe('words that are longer than the screen is wide', () => {
   }
 })
 
+test.describe('a long word of what the shop says ends in the next line', () => {
+  const word = 'M'.repeat(60)
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('where the cart has changed', async ({ page, shelf, fillCart }) => {
+    const product = await shelf.newProduct({ name: `${word} ${unique()}`, price: 2 })
+    await fillCart([{ ...product, price: 1 }])
+    await page.goto('/MyCart')
+    await expect(page.getByRole('status').getByText(`${product.name} now costs`)).toBeVisible()
+    await expectNoSidewaysScrolling(page)
+  })
+
+  test('in a status', async ({ page, admin, shelf, signInAs }) => {
+    const person = await shelf.newPerson(word)
+    await shelf.changeUser(person, { isAdmin: true })
+    await signInAs(admin)
+    await page.goto(`/Users?q=${person.email}`)
+    await page.getByRole('button', { name: `Remove admin ${word}` }).click()
+    const text = await boxOfText(page.locator('.toast span').first())
+    const toast = (await page.locator('.toast').boundingBox())!
+    expect(text.right).toBeLessThanOrEqual(toast.x + toast.width)
+  })
+})
+
 test.describe('a very high sum', () => {
   test('stands before its bin in the cart', async ({ page, shelf, fillCart }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
