@@ -104,6 +104,10 @@ test.describe('a product', () => {
     await expect(dialog).toContainText(/return/i)
     // 32em, and on a phone of 390 its width less 1rem.
     await expect(dialog).toHaveCSS('width', isMobile ? '374px' : '512px')
+    // Longer than the screen is high, it begins at its top, and the way out is in view all the same.
+    await page.setViewportSize({ width: isMobile ? 390 : 1280, height: 600 })
+    await expect(dialog.getByRole('heading', { name: 'Returns & Exchanges' })).toBeInViewport()
+    await expect(dialog.getByRole('button', { name: 'OK' })).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Please Sign In to write a review')).toBeVisible()
