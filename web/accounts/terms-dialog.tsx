@@ -13,7 +13,7 @@ export default function TermsDialog({ onClose, text }: { onClose: () => void; te
       long
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      <div className="prose mt-4">
+      <div className="dialog__text stack">
         <LegalParagraphs text={text} level={3} />
       </div>
     </Dialog>

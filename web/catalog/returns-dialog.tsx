@@ -37,7 +37,7 @@ export default function ReturnsDialog({ onClose }: { onClose: () => void }) {
       actions={<Button onClick={onClose}>{uiTexts.ok}</Button>}
     >
       {text.state === 'there' && (
-        <div className="dialog__text stack whitespace-normal">
+        <div className="dialog__text stack">
           <LegalParagraphs text={text.text} level={3} />
         </div>
       )}
