@@ -17,6 +17,8 @@ test.describe('an admin', () => {
 
     await search.fill('nobody is called this')
     await search.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await expect(search.locator('xpath=..').locator('[aria-busy=true]'), 'what has been looked for').toHaveCount(0)
     await answer(page, 'User not found', 'OK')
     await expect(page).not.toHaveURL(/q=/)
 

@@ -17,7 +17,7 @@ export function UserToolbar({ query: { q = '', sort, filter = 'all' }, address }
     if (wanted === '') return address.change({ q: wanted })
     const asked = { q: wanted, filter, page: 1, pageSize: 1 }
     const total = await countFound(listApi('GET /api/users', { query: asked, signal }), signal)
-    if (total === 0) await alertDialog({ title: texts.notFound, mark: 'search' })
+    if (total === 0) void alertDialog({ title: texts.notFound, mark: 'search' })
     else if (total !== undefined) address.change({ q: wanted })
   }
   return (

@@ -16,7 +16,7 @@ export function StockToolbar({ query, address }: StockToolbarProps) {
     // With the filter that is on.
     const wanted = { ...query, q, page: 1, pageSize: 1 }
     const total = await countFound(callApi('GET /api/products', { query: wanted, signal }), signal)
-    if (total === 0) await alertDialog({ title: texts.productNotFound, mark: 'search' })
+    if (total === 0) void alertDialog({ title: texts.productNotFound, mark: 'search' })
     else if (total !== undefined) address.change({ q })
   }
   return (
