@@ -28,6 +28,7 @@ test.describe('an admin', () => {
     await expectGoodPage(page)
 
     await page.getByRole('button', { name: `Make admin ${name}` }).click()
+    await expect(dialog(page).locator('.dialog__mark')).toBeVisible()
     await answer(page, `Do you want to make ${name} an admin?`, 'Make admin')
     await expect(page.getByText(`${name} is an admin now.`)).toBeVisible()
     expect(await isAdminNow(request, person)).toBe(true)

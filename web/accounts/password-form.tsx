@@ -124,7 +124,6 @@ export default function PasswordForm({ user, onClose, onFinished }: PasswordForm
 const question = {
   title: texts.areYouSure,
   text: texts.wantToUpdatePassword,
-  mark: 'question',
   confirmLabel: texts.yes,
   cancelLabel: texts.cancel,
 } as const

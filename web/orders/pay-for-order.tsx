@@ -92,7 +92,6 @@ function CancelOrder({ order, onGone }: UnpaidOrderProps) {
     const isSure = await confirm({
       title: texts.areYouSure,
       text: texts.cancelText,
-      mark: 'warn',
       confirmLabel: texts.cancelOrder,
       cancelLabel: texts.keepOrder,
       danger: true,

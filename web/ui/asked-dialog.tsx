@@ -19,12 +19,13 @@ export default function AskedDialog({ asked }: { asked: Asked }) {
     )
   }
   const { second, confirmLabel, cancelLabel = uiTexts.cancel, danger } = asked
+  const markOfQuestion = mark ?? (danger ? 'warn' : 'question')
   return (
     <Dialog
       open
       alert
       onClose={cancel}
-      {...{ title, mark }}
+      {...{ title, mark: markOfQuestion }}
       text={
         second ? (
           <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DialogMark } from './dialog.tsx'
 import { pageStore } from './page-store.ts'
 
-type Words = { title: string; text?: ReactNode; mark?: DialogMark | 'none' }
+type Words = { title: string; text?: ReactNode; mark?: DialogMark }
 
 /** What is asked of a person, and the words of both answers. */
 export type Question = Words & {
@@ -10,7 +10,7 @@ export type Question = Words & {
   second?: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** The confirming button is tomato: something is lost. */
+  /** The confirming button is tomato, and the mark a warning unless another is named: something is lost. */
   danger?: boolean
 }
 
