@@ -19,7 +19,9 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
     <Panel title={texts.payment}>
       <div className="stack gap-3">
         {!isWithoutButtons && problem}
-        <div role="status">{payment.note && <Notice>{payment.note}</Notice>}</div>
+        <div role="status" className="empty:absolute">
+          {payment.note && <Notice>{payment.note}</Notice>}
+        </div>
         <PaymentButtons actions={payment.actions} onAway={setWithoutButtons} />
         {payment.linked ? (
           <p className="row">
