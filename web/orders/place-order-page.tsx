@@ -95,7 +95,7 @@ function PaymentAndForm() {
   )
   return (
     <Page title={title} className="filled-later">
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} className="mb-6">
         {title}
       </h1>
       {lost && (
