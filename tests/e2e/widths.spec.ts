@@ -1,7 +1,7 @@
 // Widths between a phone and a desk: nothing is squeezed, nothing runs over anything.
 import type { Page } from '@playwright/test'
 import { expect, test, unique } from './journey.ts'
-import { expectOneLine } from './lines-of-text.ts'
+import { boxOfText, expectOneLine } from './lines-of-text.ts'
 
 test.describe('between phone and desk nothing is squeezed', () => {
   lookBetweenPhoneAndDesk()
@@ -70,6 +70,30 @@ test.describe('beside the menu of the admin area nothing is squeezed', () => {
       await expect(name).toBeVisible()
       expect((await name.boundingBox())!.width).toBeGreaterThan(200)
       await expectNothingOverPanels(page)
+    })
+  }
+})
+
+test.describe('takings of six figures are not torn apart', () => {
+  for (const width of [320, 390, 1024, 1152, 1280]) {
+    test(`on a screen of ${width} pixels`, async ({ page, admin, signInAs }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.route('**/api/overview?*', async (route) => {
+        const overview = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...overview, week: { ...overview.week, revenue: 130_225.42 } } })
+      })
+      await signInAs(admin)
+      await page.goto('/H0me')
+      const takings = page.locator('.figure dd > span', { hasText: '130225.42' })
+      await expect(takings).toBeVisible()
+      const lines = await takings.evaluate(({ lastChild }) => {
+        const number = document.createRange()
+        number.selectNodeContents(lastChild!)
+        return number.getClientRects().length
+      })
+      expect(lines).toBe(1)
+      const figure = (await takings.locator('xpath=ancestor::div[@class="figure"]').boundingBox())!
+      expect((await boxOfText(takings)).right).toBeLessThanOrEqual(figure.x + figure.width)
     })
   }
 })
