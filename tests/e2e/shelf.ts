@@ -72,8 +72,7 @@ export function openShelf(request: APIRequestContext, adminToken: string) {
     return (await call<ProductDetail>('get', `/api/products/slug/${id}`, adminToken)).stock
   }
 
-  async function newPerson(name = 'Amara Okafor'): Promise<Person> {
-    const email = `${unique()}@shopper.example`
+  async function newPerson(name = 'Amara Okafor', email = `${unique()}@shopper.example`): Promise<Person> {
     const password = `pears-${unique()}`
     const answer = await request.post('/api/users/signup', { data: { name, email, password } })
     expect(answer.status()).toBe(201)

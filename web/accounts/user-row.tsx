@@ -17,7 +17,7 @@ export function UserRow({ user, actions }: UserProps) {
   return (
     <tr className={user.active ? undefined : 'dim'}>
       <Cell full>
-        <span className="cell">
+        <span className="cell min-w-36">
           <span className="avatar text-small size-10" aria-hidden="true">
             {initialsOf(user.name)}
           </span>

@@ -41,7 +41,7 @@ export default function UsersPage() {
           return (
             <>
               <div className="panel py-2">
-                <ListTable caption={texts.title} columns={columns}>
+                <ListTable caption={texts.title} columns={columns} className="list-table--users">
                   {users.map((user) => (
                     <UserRow key={user._id} user={user} actions={actions} />
                   ))}
