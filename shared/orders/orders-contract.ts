@@ -80,7 +80,9 @@ export type OwnOrderQuery = Static<typeof OwnOrderQuery>
 
 export const OrderQuery = Type.Object({
   ...OwnOrderQuery.properties,
-  q: Type.Optional(Type.String({ maxLength: longestSearch, description: 'For admins: the names, emails and ids to look for' })),
+  q: Type.Optional(
+    Type.String({ maxLength: longestSearch, description: 'For admins: the names, emails and ids to look for' }),
+  ),
 })
 export type OrderQuery = Static<typeof OrderQuery>
 

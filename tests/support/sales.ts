@@ -37,7 +37,9 @@ export const emptyPeriod = {
 /** An order as the books keep it, with nothing off. */
 export async function makeOrder(db: Db, lines: Line[], { paidAt }: { paidAt: Date | null }): Promise<string> {
   const id = uuid()
-  const { subtotalCents, taxCents, totalCents } = orderTotals(lines.map(([{ priceCents }, quantity]) => ({ priceCents, quantity })))
+  const { subtotalCents, taxCents, totalCents } = orderTotals(
+    lines.map(([{ priceCents }, quantity]) => ({ priceCents, quantity })),
+  )
   const positions = lines.map((_, index) => index)
   await db.run(sql`
     with new_order as (
