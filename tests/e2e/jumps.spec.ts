@@ -80,6 +80,26 @@ for (const width of [390, 1280]) {
     expect(await jumpsOf(page)).toEqual([])
   })
 
+  test(`what is known of the shop's own work moves nothing, ${width} pixels wide`, async ({
+    page,
+    admin,
+    shelf,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await noteJumps(page)
+    await shelf.changeUser(await shelf.newPerson(), { isAdmin: true })
+    await signInAs(admin)
+    const answer = await keepBack(page, (request) => request.url().endsWith('/api/system'))
+    const changes = page.waitForResponse(/\/api\/records/)
+    await page.goto('/H0me/system')
+    await answer.asked
+    await changes
+    await answer.letGo()
+    await expect(page.getByRole('region', { name: 'Latest changes by admins' })).toBeVisible()
+    expect(await jumpsOf(page)).toEqual([])
+  })
+
   test(`the account of an admin stands in the shop where it will stand, ${width} pixels wide`, async ({
     page,
     admin,

@@ -43,7 +43,10 @@ export default function SystemPage() {
           </>
         )}
       </FetchedPanel>
-      <LatestChanges />
+      {/* Until it is known, what it would move is not shown. */}
+      <div hidden={fetched.answer === undefined && !fetched.problem}>
+        <LatestChanges />
+      </div>
     </AdminPanel>
   )
 }
