@@ -107,23 +107,28 @@ test('a payment that PayPal looks into for days is waited for', async () => {
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
 })
 
-test('and so is the second one of an order that was paid meanwhile: it goes back when it comes', async () => {
-  const { buyer, order, id } = await approved()
-  await capture(id)
-  const becomes = (status: string) =>
-    at.paypalDb.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${id}`)
-  await becomes('PENDING')
-  await at.shop.db.run(sql`update payments set status = 'declined' where order_id = ${order.id}`)
-  const { body: another } = await startPayment(at.shop, buyer, order)
-  await at.paypal.approve(another.id, { slow: false })
-  expect((await pay(at.shop, buyer, order, another.id)).status).toBe(200)
-  at.shop.passTime(3 * dayMs)
-  await checkOpenPayments(at.shop.deps)
-  await becomes('COMPLETED')
-  at.shop.passTime(3 * dayMs)
-  await checkOpenPayments(at.shop.deps)
-  expect([await captureOf(id), await captureOf(another.id)]).toEqual(['REFUNDED', 'COMPLETED'])
-})
+test.each(['meanwhile', 'in the same round'])(
+  'and so is the second one of an order that was paid %s: it goes back when it comes',
+  async (when) => {
+    const { buyer, order, id } = await approved()
+    await capture(id)
+    const becomes = (status: string) =>
+      at.paypalDb.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${id}`)
+    await becomes('PENDING')
+    await at.shop.db.run(sql`update payments set status = 'declined' where order_id = ${order.id}`)
+    const { body: another } = await startPayment(at.shop, buyer, order)
+    await at.paypal.approve(another.id, { slow: false })
+    if (when === 'meanwhile') expect((await pay(at.shop, buyer, order, another.id)).status).toBe(200)
+    else await capture(another.id)
+    at.shop.passTime(3 * dayMs)
+    await checkOpenPayments(at.shop.deps)
+    expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
+    await becomes('COMPLETED')
+    at.shop.passTime(3 * dayMs)
+    await checkOpenPayments(at.shop.deps)
+    expect([await captureOf(id), await captureOf(another.id)]).toEqual(['REFUNDED', 'COMPLETED'])
+  },
+)
 
 test('one payment that nobody can make sense of holds up no other', async () => {
   const [odd, good] = [await approved(), await approved()]

@@ -2,7 +2,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { AppError } from '#shared/errors.ts'
 import { giveBack } from './give-back.ts'
 import { type PaymentRow, paymentsOf } from './payment-queries.ts'
-import { type SettleDeps, settleOrder } from './settle-order.ts'
+import { type SettleDeps, settleOrder, type Settlement } from './settle-order.ts'
 
 type Due = { id: string; orderId: string; status: PaymentRow['status']; createdAt: Date }
 
@@ -10,6 +10,8 @@ const mostAtOnce = 20
 /** After a day an attempt that never came to anything is closed; a webhook could still speak of it. */
 const openForMs = 24 * 3600_000
 const leastPauseSeconds = 60
+/** Where money of the order has just moved, another of its payments may be pending: the next round tells. */
+const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'given_back'])
 
 /**
  * Asks the provider about payments that stayed open: a browser that went away, an answer that was lost, a refund on its
@@ -49,7 +51,7 @@ async function check(deps: SettleDeps, { id, orderId, status, createdAt }: Due):
     }
     const settlement = await settleOrder(deps, orderId)
     const isTooOld = createdAt.getTime() < deps.clock().getTime() - openForMs
-    if (isTooOld && settlement !== 'pending') await closeForGood(deps.db, id, deps.clock())
+    if (isTooOld && !mayStillTakeMoney.has(settlement)) await closeForGood(deps.db, id, deps.clock())
     return true
   } catch (error) {
     const isKnown = error instanceof AppError
