@@ -135,7 +135,10 @@ describe('coupons', () => {
     const buyer = await makeUser(shop)
     const { id } = await price200()
     const answer = await order(buyer.token, body([{ product: id, quantity: 1 }], { coupon }))
-    expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid coupon code, please try again.' } })
+    const refusal = { status: 400, body: { message: 'Invalid coupon code, please try again.' } }
+    expect(answer).toMatchObject(refusal)
+    // And before anything is said of what is there.
+    expect(await order(buyer.token, body([{ product: id, quantity: 1001 }], { coupon }))).toMatchObject(refusal)
   })
 
   test('a known one with the total without it is refused', async () => {

@@ -27,9 +27,11 @@ function namedCoupon({ coupon }: OrderRequest, coupons: Coupon[]): Coupon | unde
 
 /**
  * Prices a request with what is on the shelf now; nothing that the buyer sent is believed (RULINGS §4).
- * Throws `conflict` that names every product that is missing and every price and sum that differs from what was sent.
+ * Throws `invalid` for a code that is no coupon, and `conflict` that names every product that is missing and every price
+ * and sum that differs from what was sent.
  */
 export function priceOrder(request: OrderRequest, shelf: Map<string, Shelved>, coupons: Coupon[]): PricedOrder {
+  const named = namedCoupon(request, coupons)
   const missing = request.lines.flatMap((line) => missingProblem(line, shelf.get(line.productId)))
   const changed = request.lines.flatMap((line) => priceProblem(line, shelf.get(line.productId)))
   if (missing.length > 0) {
@@ -39,7 +41,7 @@ export function priceOrder(request: OrderRequest, shelf: Map<string, Shelved>, c
   const lines = request.lines.map(({ productId, quantity }) => ({ ...asBought(shelf.get(productId)!), quantity }))
   if (changed.length > 0) throw conflict(sentence(changed), { code: 'price_changed', errors: changed })
 
-  const coupon = namedCoupon(request, coupons) ?? inferredCoupon(request, lines, coupons)
+  const coupon = named ?? inferredCoupon(request, lines, coupons)
   const totals = orderTotals(lines, coupon?.percentOff)
   if (totals.subtotalCents > mostOrderCents) throw invalid(texts.tooExpensive(formatCents(mostOrderCents)))
   const figures = figureProblems(request, totals)
