@@ -44,6 +44,17 @@ for (const { path, call, words } of [
   })
 }
 
+for (const [path, none] of [
+  ['/Users', 'No users found'],
+  ['/ordersUs', 'No orders found'],
+  ['/products', 'There are no products'],
+] as const) {
+  test(`${path} asks for no more than may be searched, whatever its address says`, async ({ page }) => {
+    await page.goto(`${path}?q=${'x'.repeat(300)}`)
+    await expect(page.getByRole('heading', { name: none })).toBeVisible()
+  })
+}
+
 test('Stock says so where a search in a large shop lists only some', async ({ page }) => {
   await page.route('**/api/products?*', async (route) => {
     const answer = await route.fetch()

@@ -22,7 +22,7 @@ export default function UsersPage() {
   const address = useListAddress()
   const { page } = address
   const query = {
-    q: address.get('q'),
+    q: address.search,
     sort: address.oneOf('sort', userSorts, 'name_asc'),
     filter: address.oneOf('filter', userFilters, 'all'),
     page,

@@ -3,7 +3,6 @@ import { Navigate } from 'react-router'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { productStatuses } from '#shared/catalog/product-statuses.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
-import { longestSearch } from '#shared/longest-search.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/insights/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
@@ -26,7 +25,7 @@ export default function StockPage() {
   const sort = address.oneOf('sort', ['desc'], 'asc' as const)
   const status = address.oneOf('status', productStatuses, 'all' as const)
   const query: ProductQuery = {
-    q: address.get('q').slice(0, longestSearch),
+    q: address.search,
     in: 'all',
     sort,
     status,

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { longestSearch } from '#shared/longest-search.ts'
 import { highestPage } from '#shared/pagination.ts'
 
 export type ListAddress = ReturnType<typeof useListAddress>
@@ -19,8 +20,8 @@ export function useListAddress() {
   return {
     /** Beyond the last page, that one is shown. */
     page: Math.min(highestPage, Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)),
-    /** A parameter's value, or an empty text. */
-    get: (name: string) => parameters.get(name) ?? '',
+    /** What is searched for: of an address made by hand no more than may be asked for. */
+    search: (parameters.get('q') ?? '').slice(0, longestSearch),
     /** A parameter's value if it is one of these, else the usual one. */
     oneOf: <Value extends string, Usual>(name: string, allowed: readonly Value[], usual: Usual): Value | Usual =>
       allowed.find((value) => value === parameters.get(name)) ?? usual,

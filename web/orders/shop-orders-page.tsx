@@ -22,7 +22,7 @@ export default function ShopOrdersPage() {
   const { page } = address
   const status = address.oneOf('status', orderStatuses, undefined)
   const pageSize = Number(address.oneOf('rows', pageSizes, pageSizes[0]))
-  const query = { q: address.get('q'), ...(status && { status }), page, pageSize }
+  const query = { q: address.search, ...(status && { status }), page, pageSize }
   const fetched = useFetched(JSON.stringify(query), (signal) => listApi('GET /api/orders', { query, signal }))
   const actions = useOrderActions(fetched.reload)
   return (
