@@ -31,15 +31,16 @@ test('nothing waits in a new shop, which is without a backup since its beginning
 })
 
 test('says what waits, what was given up and when the last backup was', async () => {
-  const mail = (subject: string, sentAt: Date | null, parkedAt: Date | null) =>
+  const mail = (subject: string, sentAt: Date | null, parkedAt: Date | null, createdAt = '2026-03-01T08:00:00Z') =>
     shop.db.run(sql`
       insert into mails (id, kind, happening, recipient, subject, body_text, body_html, attempts, last_error, created_at,
         sent_at, parked_at, next_attempt_at)
       values (${uuid()}, 'welcome', ${subject}, 'amara@shopper.example', ${subject}, '', '', 9, 'mailbox full',
-        '2026-03-01T08:00:00Z', ${sentAt}, ${parkedAt}, now() + interval '1 day')`)
+        ${createdAt}, ${sentAt}, ${parkedAt}, now() + interval '1 day')`)
   await mail('waits', null, null)
   await mail('sent', new Date('2026-03-01T08:00:02Z'), null)
-  await mail('given up', null, new Date('2026-03-02T08:00:00Z'))
+  await mail('given up before', null, new Date('2026-03-01T07:00:00Z'), '2026-02-28T06:00:00Z')
+  await mail('given up', null, new Date('2026-03-02T08:00:00Z'), '2026-02-28T08:00:00Z')
   await shop.db.run(
     sql`insert into shop_facts (name, value) values ('last_backup', '{"at":"2026-03-02T03:00:00.000Z"}')`,
   )
@@ -49,7 +50,7 @@ test('says what waits, what was given up and when the last backup was', async ()
       waiting: 1,
       oldestWaiting: '2026-03-01T08:00:00.000Z',
       lastSent: '2026-03-01T08:00:02.000Z',
-      parked: 1,
+      parked: 2,
       newestParked: [
         {
           subject: 'given up',
@@ -58,6 +59,7 @@ test('says what waits, what was given up and when the last backup was', async ()
           lastError: 'mailbox full',
           parkedAt: '2026-03-02T08:00:00.000Z',
         },
+        { subject: 'given up before' },
       ],
     },
     lastBackup: '2026-03-02T03:00:00.000Z',
@@ -65,11 +67,29 @@ test('says what waits, what was given up and when the last backup was', async ()
   })
 })
 
+test('counts unpaid orders that hold stock, and those that should have let go of it a minute ago', async () => {
+  const { order } = await buyerWithOrder(shop)
+  const cancelled = await buyerWithOrder(shop)
+  await shop.call('PUT', `/api/orders/${cancelled.order.id}/cancel`, { token: cancelled.buyer.token })
+  const ended = (secondsAgo: number) =>
+    shop.db.run(sql`update orders set held_until = ${new Date(shop.deps.clock().getTime() - secondsAgo * 1000)}`)
+  expect((await system()).orders).toEqual({ held: 1, overdue: 0 })
+  await ended(30)
+  expect((await system()).orders).toEqual({ held: 1, overdue: 0 })
+  await ended(90)
+  expect((await system()).orders).toEqual({ held: 1, overdue: 1 })
+  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token })
+})
+
 test('says how long a payment has been on its way back', async () => {
-  const { buyer, order } = await buyerWithOrder(shop)
+  const [{ buyer, order }, arrived] = [await buyerWithOrder(shop), await buyerWithOrder(shop)]
   await payInFull(shop, buyer, order)
+  await payInFull(shop, arrived.buyer, arrived.order)
   await shop.db.run(sql`
     update payments set status = 'refunding', refund_reason = 'admin', updated_at = '2026-03-01T08:00:00Z'
     where order_id = ${order.id}`)
+  await shop.db.run(sql`
+    update payments set status = 'refunded', refund_reason = 'admin', updated_at = '2026-02-28T08:00:00Z'
+    where order_id = ${arrived.order.id}`)
   expect((await system()).payments).toEqual({ refunding: 1, oldestRefunding: '2026-03-01T08:00:00.000Z' })
 })
