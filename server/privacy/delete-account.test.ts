@@ -60,6 +60,20 @@ describe('POST /api/users/me/delete', () => {
     expect((await remove(person.token)).status).toBe(200)
   })
 
+  test('asks for no fresh sign-in beside the password', async () => {
+    const { id, token } = await signUp('Cora', 'cora@shopper.example')
+    await shop.db.run(sql`update sessions set signed_in_at = now() - interval '1 day' where user_id = ${id}`)
+    expect((await remove(token, { currentPassword: password })).status).toBe(200)
+  })
+
+  test('puts what an unpaid order held back on the shelf, where guests see it at once', async () => {
+    const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
+    await placeTestOrder(shop, buyer, product)
+    expect(await productNow(product)).toMatchObject({ stock: 2 })
+    expect((await remove(buyer.token)).status).toBe(200)
+    expect(await productNow(product)).toMatchObject({ stock: 3 })
+  })
+
   test('moves what the person had rated in the lists that guests see', async () => {
     const category = await makeCategory(shop)
     const [apples, pears] = [await makeProduct(shop, { category }), await makeProduct(shop, { category })]
