@@ -21,7 +21,7 @@ async function counts() {
 }
 
 test('the kept counts are those that counting gives, whatever statement changed the products', async () => {
-  const [one, two] = [await makeCategory(shop), await makeCategory(shop)]
+  const [one, two, empty] = [await makeCategory(shop), await makeCategory(shop), await makeCategory(shop)]
   const made = await Promise.all(
     Array.from({ length: 12 }, (_, n) => makeProduct(shop, { category: n % 3 ? one : two, active: n % 4 > 0 })),
   )
@@ -29,6 +29,7 @@ test('the kept counts are those that counting gives, whatever statement changed 
   const statements = [
     sql`update products set active = not active where id = any(${ids.slice(0, 5)})`,
     sql`update products set category_id = ${one.id} where id = any(${ids.slice(3, 9)})`,
+    sql`update products set category_id = ${empty.id} where id = any(${ids.slice(9, 11)})`,
     sql`update products set active = false, category_id = ${two.id} where id = any(${ids.slice(2, 7)})`,
     sql`update products set price_cents = price_cents + 1`,
     sql`delete from products where id = any(${ids.slice(0, 4)})`,

@@ -88,4 +88,7 @@ test('a new product brings its category a picture, or leaves it the one that it 
   expect((await create('figs', 'http://elsewhere.example/x.png')).status).toBe(400)
   expect(await create('figs', url)).toMatchObject({ status: 201, body: { product: { imageCategory: url } } })
   expect(await create('dates', '')).toMatchObject({ status: 201, body: { product: { imageCategory: url } } })
+  // The one that it has changes nothing, and is no change on record.
+  expect((await create('grapes', url)).status).toBe(201)
+  expect(await shop.db.rows(sql`select action from records where subject_id = ${category.id}`)).toHaveLength(1)
 })
