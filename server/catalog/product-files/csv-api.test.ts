@@ -29,10 +29,11 @@ test('say what is wrong with what was sent', async () => {
   }
   const file = { content: 'slug,price\nkiwis,1\n' }
   expect(await send({ a: 'b' })).toEqual([400, 'Please choose a CSV file.'])
-  expect(await send({ mapping: '[1]' }, file)).toEqual([
-    400,
-    'The matched columns must be a JSON object such as { "name": "Product name" }.',
-  ])
+  for (const mapping of ['[1]', '{ "name": 5 }', '{'])
+    expect(await send({ mapping }, file)).toEqual([
+      400,
+      'The matched columns must be a JSON object such as { "name": "Product name" }.',
+    ])
   expect(await send({}, file, '?dry=yes')).toEqual([400, 'dry can be 1 (only look) or 0 (import).'])
   expect(await send({}, { content: 'slug,price\n' })).toEqual([400, 'This file names its columns, but no row follows.'])
   expect(await send({}, { content: Buffer.alloc(20 * 1024 * 1024 + 1, 'a') })).toEqual([

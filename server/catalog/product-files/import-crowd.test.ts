@@ -1,5 +1,5 @@
 // An import among orders, and two imports at once.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, shippingAddress, stockOf } from '#tests/support/orders.ts'
@@ -62,4 +62,35 @@ test('an import that moves products and an edit that moves one do not wait for e
     return { importing }
   })
   expect((await importing).body).toMatchObject({ updated: 2 })
+})
+
+describe('an import of what somebody else changes before it is written', () => {
+  const crossed = {
+    status: 409,
+    body: { message: 'Somebody changed the same products during the import. Nothing was imported; please try again.' },
+  }
+
+  test('overwrites no edit', async () => {
+    const product = await makeProduct(shop, { priceCents: 349 })
+    const { importing } = await shop.db.transaction(async (edit) => {
+      await edit.run(sql`update products set price_cents = 500, version = version + 1 where id = ${product.id}`)
+      const importing = shop.importFile(`slug,price\n${product.slug},9\n`)
+      await waitForLock(shop.db)
+      return { importing }
+    })
+    expect(await importing).toMatchObject(crossed)
+    expect(await shop.product(product.slug)).toMatchObject({ price: 5, version: 2 })
+  })
+
+  test('takes nothing off the shelf that has been sold', async () => {
+    const product = await makeProduct(shop, { stock: 5 })
+    const { importing } = await shop.db.transaction(async (sale) => {
+      await sale.run(sql`update stock set quantity = 2 where product_id = ${product.id}`)
+      const importing = shop.importFile(`slug,stock,stock_at_export,version\n${product.slug},1,5,1\n`)
+      await waitForLock(shop.db)
+      return { importing }
+    })
+    expect(await importing).toMatchObject(crossed)
+    expect(await stockOf(shop, product)).toBe(2)
+  })
 })

@@ -78,6 +78,37 @@ test.each(['updated', 'created'])('every column of a row is kept, and on record:
 /** All that a file can say of a product: a new column is missing here until it is tried too. */
 type WholeRow = Record<Exclude<CsvColumn, 'stock_at_export' | 'version'>, string | number | boolean>
 
+test('guests see what a file brings at once, in its list and in the count of its category', async () => {
+  const category = await makeCategory(shop)
+  await makeProduct(shop, { category })
+  const listed = async () =>
+    (await shop.call('GET', `/api/products?category=${category.id}`)).body.products.map(
+      ({ slug }: { slug: string }) => slug,
+    )
+  const counted = async () => {
+    const { body } = await shop.call('GET', '/api/products/categories')
+    return body.find(({ id }: { id: string }) => id === category.id).count
+  }
+  expect([(await listed()).length, await counted()]).toEqual([1, 1])
+  const row = `sorrel,Sorrel,Fernhollow,${category.name},,1,5,Sour\n`
+  expect((await shop.importFile(titles + row)).body).toMatchObject({ created: 1 })
+  expect([(await listed()).length, await counted()]).toEqual([2, 2])
+  expect((await shop.importFile('slug,active\nsorrel,no\n')).body).toMatchObject({ updated: 1 })
+  expect([(await listed()).length, await counted()]).toEqual([1, 1])
+})
+
+test('a name may change its case, and is taken in any case, accents included', async () => {
+  await makeProduct(shop, { name: 'Crème Brûlée', slug: 'creme-brulee', category: shop.fruit })
+  await makeProduct(shop, { name: 'Flan', slug: 'flan', category: shop.fruit })
+  const taken = await shop.importFile('slug,name\nflan,CRÈME BRÛLÉE\n')
+  expect(taken).toMatchObject({
+    status: 400,
+    body: { errors: [{ row: 2, field: 'name', message: 'Another product has this name (creme-brulee)' }] },
+  })
+  expect((await shop.importFile('slug,name\ncreme-brulee,CRÈME BRÛLÉE\n')).body).toMatchObject({ updated: 1 })
+  expect((await shop.product('creme-brulee')).name).toBe('CRÈME BRÛLÉE')
+})
+
 test('a file with only some columns changes only those', async () => {
   await makeProduct(shop, { name: 'Kiwis', slug: 'kiwis', category: shop.fruit, stock: 5, description: 'Green.' })
   expect((await shop.importFile('slug;price\nkiwis;4.25\n')).body).toMatchObject({ updated: 1 })
