@@ -105,6 +105,15 @@ describe('a restore', () => {
     await expect(restoreShop({ ...foreign, file, secret })).rejects.toThrow('tables of another program')
   })
 
+  test('leaves pictures that are there already as they are', async () => {
+    const { file, secret } = await backUp()
+    const [first, second] = [await emptyMachine(), await emptyMachine()]
+    await restoreShop({ ...first, file, secret })
+    const again = { ...second, pictureFolder: first.pictureFolder }
+    await expect(restoreShop({ ...again, file, secret })).resolves.toMatchObject({ pictures: 2 })
+    expect(await readdir(first.pictureFolder)).toHaveLength(2)
+  })
+
   test('with the wrong key, or of a damaged file, keeps nothing', async () => {
     const { file, bytes, secret } = await backUp()
     const machine = await emptyMachine()
@@ -137,12 +146,25 @@ describe('a restore', () => {
     await expect(restoreShop({ ...machine, file, secret })).rejects.toThrow('made by a newer program')
   })
 
+  test('of a program whose tables came about in another way says so', async () => {
+    const [last] = (await shippedMigrations()).slice(-1)
+    const change = (checksum: string) =>
+      shop.db.run(sql`update schema_migrations set checksum = ${checksum} where name = ${last!.name}`)
+    await change('x')
+    const { file, secret } = await backUp()
+    await change(last!.checksum)
+    await expect(restoreShop({ ...(await emptyMachine()), file, secret })).rejects.toThrow(last!.name)
+  })
+
   test('of an older program brings the tables up to date afterwards', async () => {
     const names = (await shippedMigrations()).map(({ name }) => name)
     const older = await emptyMachine()
     await migrate(older.pool, { only: names.slice(0, -1) })
     const { id } = await makeUser(older)
     const { file, secret } = await backUp(older.db)
+    // A database that is set up has no more the tables that the older program had.
+    const setUp = await emptyMachine({ template: 'shop_template' })
+    await expect(restoreShop({ ...setUp, file, secret })).rejects.toThrow('tables of another program')
     const machine = await emptyMachine()
     await restoreShop({ ...machine, file, secret })
     expect(await machine.db.rows(sql`select id from users`)).toEqual([{ id }])

@@ -108,6 +108,14 @@ describe('a backup', () => {
     await shop.db.run(sql`delete from pictures where url = ${raw(gone)}`)
   })
 
+  test('looks through all pictures, however many there are', async () => {
+    shop.passTime(1000)
+    await shop.db.run(sql`
+      insert into pictures (id, url) select gen_random_uuid(), 'https://res.cloudinary.com/' || n from generate_series(1, 1001) as n`)
+    expect(await backUp()).toMatchObject({ pictures: 2, elsewhere: 1001 })
+    await shop.db.run(sql`delete from pictures where url like 'https:%'`)
+  })
+
   test('is made by itself when the last one is a day old, and not before', async () => {
     const { passTime, deps } = shop
     passTime(23 * 3600_000)
