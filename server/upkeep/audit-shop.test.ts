@@ -67,6 +67,13 @@ describe('says what is wrong', () => {
       /^Order \S+ is paid, but has 0 captured payments of its total\.$/,
     ],
     [
+      'an order that was paid twice',
+      `insert into payments (id, order_id, provider, provider_order_id, status, amount_cents, refund_reason)
+        select gen_random_uuid(), id, 'local', 'test', 'refunding', total_cents, 'admin' from orders where id = ${paid}`,
+      `delete from payments where provider_order_id = 'test'`,
+      /^Order \S+ is paid, but has 2 captured payments of its total\.$/,
+    ],
+    [
       'a payment of another amount than the order',
       `update payments set amount_cents = amount_cents - 1 where order_id = ${paid}`,
       `update payments set amount_cents = amount_cents + 1 where order_id = ${paid}`,
@@ -90,6 +97,12 @@ describe('says what is wrong', () => {
       `update payments set status = 'cancelled' where status = 'refunded'`,
       `update payments set status = 'refunded' where order_id in (select id from orders where refunded_at is not null)`,
       /^Order \S+ is marked refunded, but no payment of it was given back\.$/,
+    ],
+    [
+      'a review that was not counted',
+      `update products set rating_count = 2 where rating_sum = 4`,
+      `update products set rating_count = 1 where rating_sum = 4`,
+      /^Product \w+ shows 2 reviews with 4 stars in sum \(0, 0, 0, 1, 0\), and its reviews say 1 reviews with 4 stars in sum \(0, 0, 0, 1, 0\)\.$/,
     ],
     [
       'a rating that no review gave',
@@ -122,6 +135,12 @@ describe('says what is wrong', () => {
       /^Category .* is counted with 1 of 2 products, and has 1 of 1\.$/,
     ],
     [
+      'active products that were miscounted',
+      `update category_counts set active_products = 0 where category_id = (select min(category_id::text)::uuid from category_counts)`,
+      `update category_counts set active_products = 1`,
+      /^Category .* is counted with 0 of 1 products, and has 1 of 1\.$/,
+    ],
+    [
       'low stock that was not noted',
       `delete from low_stock`,
       `insert into low_stock (product_id) select product_id from stock where quantity <= 5`,
@@ -132,6 +151,24 @@ describe('says what is wrong', () => {
       `update sales_by_category set quantity = quantity + 2 where quantity = 3`,
       `update sales_by_category set quantity = quantity - 2 where quantity = 5`,
       /^Sales of Aisle \w+ are added up to 5, and the orders say 3\.$/,
+    ],
+    [
+      'sales of a product that were added up wrongly',
+      `update sales_by_product set quantity = quantity + 2 where quantity = 3`,
+      `update sales_by_product set quantity = quantity - 2 where quantity = 5`,
+      /^Sales of Aisle \w+ \/ \S+ are added up to 5, and the orders say 3\.$/,
+    ],
+    [
+      'takings that were added up wrongly',
+      `update sales_by_minute set total_cents = total_cents + 2`,
+      `update sales_by_minute set total_cents = total_cents - 2`,
+      /^Sales of the minute \S+ \(cents\) are added up to \d+, and the orders say \d+\.$/,
+    ],
+    [
+      'stock of a paid order given back',
+      `update orders set holds_stock = false where id = ${paid}`,
+      `update orders set holds_stock = true where id = ${paid}`,
+      /^Order \S+ counts, but has given its stock back\.$/,
     ],
     [
       'stock given back while the order counts',
