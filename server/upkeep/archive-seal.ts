@@ -42,7 +42,6 @@ export const unsealing = (secret: string) =>
   async function* unseal(incoming: Flow): AsyncGenerator<Buffer> {
     const { start, rest } = await takeStart(incoming, headLength)
     if (!start.subarray(0, magic.length).equals(magic)) throw new UnreadableArchive(texts.notOurs)
-    if (start.length < headLength) throw new UnreadableArchive(texts.cutOff)
     const key = await keyOf(secret, start.subarray(magic.length))
     for await (const piece of piecesOf(rest, pieceLength + tagLength)) yield openPiece(key, piece)
   }

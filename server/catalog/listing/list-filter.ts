@@ -39,10 +39,9 @@ const allStars = [0, 1, 2, 3, 4, 5]
 function matchesOfStretch(filter: ListingFilter): Sql {
   if (!isNarrowedByFigures(filter)) return sql`cardinality(codes)`
   const { minCents = 0, maxCents = highestPrice, stars } = filter
-  const lowest = Math.min(minCents, highestPrice)
   const highest = Math.min(maxCents, highestPrice)
-  const wanted = lowest > highest ? [] : stars === undefined ? allStars : [stars]
-  const lowers = wanted.map((star) => (star << priceBits) + lowest)
+  const wanted = minCents > highest ? [] : stars === undefined ? allStars : [stars]
+  const lowers = wanted.map((star) => (star << priceBits) + minCents)
   const uppers = wanted.map((star) => (star << priceBits) + highest)
   return sql`coalesce((
     select sum(width_bucket(upper, codes) - width_bucket(lower - 1, codes))::integer
