@@ -95,6 +95,25 @@ describe('filters', () => {
     expect(await names('q=millrise&in=all')).toEqual([])
   })
 
+  test.each([
+    ['rating=5', 2],
+    ['rating=4', 2],
+    ['rating=5&min=2', 1],
+    ['rating=4&max=3.49&category=Fresh Fruit', 1],
+    ['min=1.79&max=3.49', 4],
+    ['min=1.8&max=3.48', 1],
+    ['min=5&max=4', 0],
+    ['rating=5&min=4&max=3', 0],
+    // Dearer than anything may be, and than stretches can say.
+    ['max=10000000', 6],
+    ['rating=5&max=10000000', 2],
+    ['rating=5&min=10000000', 0],
+    ['min=10000000&max=10000000', 0],
+  ])('%s lists %i products, and says so', async (query, total) => {
+    expect(await names(query)).toHaveLength(total)
+    expect(await list(query)).toMatchObject({ total })
+  })
+
   test('stock=in leaves out what is sold out', async () => {
     expect(await list('stock=in&category=Fresh Fruit')).toMatchObject({ total: 4 })
     expect(await names('stock=in&sort=desc&pageSize=1', admin.token)).toEqual(['Old Quince'])

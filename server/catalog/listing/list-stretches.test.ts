@@ -92,6 +92,9 @@ test('whatever changes: names, prices, ratings, categories, being active; and wh
   await db.run(add(1, 900))
   await db.run(sql`update products set name = name || '!' where price_cents < 110`)
   await expectTruth()
+  // From their places to the end of the list.
+  await db.run(sql`update products set name = 'Zucchini ' || name where price_cents < 110`)
+  await expectTruth()
   await db.run(sql`update products set price_cents = price_cents + 50 where price_cents < 120`)
   await expectTruth()
   await db.run(
