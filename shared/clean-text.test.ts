@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lengthOf, oneLine, severalLines } from './clean-text.ts'
+import { isInvisible, lengthOf, oneLine, severalLines } from './clean-text.ts'
 
 test.each([
   ['  Red Gala  ', 'Red Gala'],
@@ -35,4 +35,8 @@ test.each([oneLine, severalLines])('%o reads half a megabyte of accents at once'
 test('a length counts what a person sees as letters', () => {
   expect(lengthOf('🍎🍏')).toBe(2)
   expect(lengthOf('Äpfel')).toBe(5)
+})
+
+test.each(['', ' ', '\u00a0', '\u200d', '\u0301', '\u202e\ufe0f'])('nobody sees %j', (text) => {
+  expect([isInvisible(text), isInvisible(`${text}a`)]).toEqual([true, false])
 })

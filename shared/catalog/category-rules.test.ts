@@ -5,6 +5,10 @@ test('a name is trimmed', () => {
   expect(checkCategoryName('  Fresh Fruit ')).toEqual({ name: 'Fresh Fruit' })
 })
 
+test('a name has up to 100 letters', () => {
+  expect(checkCategoryName('🍎'.repeat(100))).toEqual({ name: '🍎'.repeat(100) })
+})
+
 test.each([
   [undefined, 'Category is required', false],
   ['  ', 'Category is required', false],

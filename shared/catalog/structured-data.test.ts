@@ -48,6 +48,13 @@ test('a product for sale with its reviews', () => {
   })
 })
 
+test('of many reviews the newest five', () => {
+  const reviews = Array.from({ length: 7 }, (_, n) => ({ ...croissants.reviews[0]!, name: `Jonas ${n}` }))
+  const { review } = productData({ ...croissants, reviews }, '')
+  expect(review).toHaveLength(5)
+  expect(review).toMatchObject([{ author: { name: 'Jonas 0' } }, {}, {}, {}, { author: { name: 'Jonas 4' } }])
+})
+
 test.each([{ stock: 0 }, { active: false }])('%o is out of stock', (fields) => {
   expect(productData({ ...croissants, ...fields }, '').offers).toMatchObject({
     availability: 'https://schema.org/OutOfStock',

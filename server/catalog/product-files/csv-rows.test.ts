@@ -69,6 +69,7 @@ describe('csvRows', () => {
       'This is a spreadsheet workbook, not a CSV file. In your spreadsheet choose «Save as» and «CSV UTF-8».',
     ],
     ['slug,name\na,b\nc,"d\ne,f\n', 'Row 3 opens a quotation mark that is never closed.'],
+    ['sep=;\nslug;name\na;b\nc;"d\ne;f\n', 'Row 4 opens a quotation mark that is never closed.'],
   ])('says what is wrong with %j', async (content, message) => {
     await expect(read(content)).rejects.toMatchObject({ statusCode: 400, message })
   })
