@@ -103,7 +103,7 @@ describe('with tokens that are not what they should be', () => {
   })
 
   it.each([
-    ['expired', { exp: Math.floor(Date.now() / 1000) - 120 }],
+    ['expired', { exp: Math.floor(Date.now() / 1000) - 90 }],
     ['for another audience', { aud: 'somebody-else' }],
     ['of another issuer', { iss: 'https://evil.example' }],
     ['with another nonce', { nonce: 'something-else' }],

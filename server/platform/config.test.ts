@@ -43,6 +43,11 @@ describe('the settings', () => {
     }
     expect(() => readConfig(settings)).toThrow('PAYPAL_CLIENT_ID')
     expect(readConfig({ ...settings, PAYMENTS: 'local' })).toMatchObject({ shopMode: 'live', paypal: undefined })
+    const keys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' }
+    expect(readConfig({ ...settings, ...keys }).paypal).toMatchObject({ clientId: 'id', webhookId: 'hook' })
+    expect(readConfig({ ...settings, ...keys, PAYMENTS: 'local' }).paypal).toBeUndefined()
+    // Without it nobody would hear of a payment whose buyer closed the window.
+    expect(() => readConfig({ ...settings, ...keys, PAYPAL_WEBHOOK_ID: '' })).toThrow('PAYPAL_WEBHOOK_ID')
   })
 
   it('name the links of the footer by their label, or by their host', () => {
@@ -125,6 +130,7 @@ describe('the settings', () => {
     ['SMTP_URL', 'smtp://shop%40mail.example:secret@127.0.0.1:587'],
     ['MAIL_FROM', '"Foodland, the grocer" <hello@shop.example>'],
     ['BACKUP_DIR', '/nowhere/yet'],
+    ['BACKUP_KEY', 'sixteen letters!'],
   ])('take %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).not.toThrow()
   })
