@@ -35,19 +35,16 @@ const otherNames: { [Column in CsvColumn]: string[] } = {
   version: [],
 }
 
-/** The mapping that the titles suggest; each title is used once, the first of two alike. */
+/** The mapping that the titles suggest, the first of two alike; no two columns share a name. */
 export function guessMapping(titles: string[]): ColumnMapping {
   const folded = titles.map(foldTitle)
   const mapping: ColumnMapping = {}
-  const taken = new Set<number>()
   // Our own names first: a file with 'name' and 'title' means 'name'.
   for (const names of [ownName, furtherNames]) {
     for (const column of csvColumns) {
       if (mapping[column] !== undefined) continue
-      const index = folded.findIndex((title, at) => !taken.has(at) && names(column).includes(title))
-      if (index < 0) continue
-      taken.add(index)
-      mapping[column] = titles[index]
+      const index = folded.findIndex((title) => names(column).includes(title))
+      if (index >= 0) mapping[column] = titles[index]
     }
   }
   return mapping
