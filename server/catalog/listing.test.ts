@@ -102,6 +102,7 @@ describe('filters', () => {
     ['rating=4&max=3.49&category=Fresh Fruit', 1],
     ['min=1.79&max=3.49', 4],
     ['min=1.8&max=3.48', 1],
+    ['min=1.79&max=3.49&sort=desc', 4],
     ['min=5&max=4', 0],
     ['rating=5&min=4&max=3', 0],
     // Dearer than anything may be, and than stretches can say.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import { makeDeps } from '#server/make-deps.ts'
-import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -74,6 +74,22 @@ describe('kept answers', () => {
     expect(await inStock()).toMatchObject([{ id: product.id, stock: 5 }])
     await shop.call('PUT', `/api/products/${product.id}`, { token: admin.token, body: { stock: 0 } })
     expect(await inStock()).toEqual([])
+  })
+
+  test('know at once that a product went to another category, also on pages that it was not on', async () => {
+    const [from, to] = [await makeCategory(shop), await makeCategory(shop)]
+    await makeProduct(shop, { category: from, priceCents: 100 })
+    const { id } = await makeProduct(shop, { category: from, priceCents: 900 })
+    const { token } = await makeUser(shop, { isAdmin: true })
+    const totals = async () => {
+      const listed = [from, to].map((category) =>
+        shop.call('GET', `/api/products?category=${category.id}&sort=lower_price&pageSize=1`),
+      )
+      return (await Promise.all(listed)).map(({ body }) => body.total)
+    }
+    expect(await totals()).toEqual([2, 0])
+    await shop.call('PUT', `/api/products/${id}`, { token, body: { category: to.name } })
+    expect(await totals()).toEqual([1, 1])
   })
 
   test('are forgotten within a second by every process on the same database', async () => {

@@ -139,6 +139,8 @@ describe('the settings', () => {
     ['10.0.0.1,', '10.0.0.1'],
     ['127.0.0.1, ,10.0.0.0/8 ,', '127.0.0.1,10.0.0.0/8'],
     ['off,', false],
+    ['0,', false],
+    ['false', false],
   ])('take TRUST_PROXY=%s as without the comma that nothing follows', (TRUST_PROXY, trustProxy) => {
     expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustProxy })
   })

@@ -61,6 +61,10 @@ describe('csvRows', () => {
       'This file is written in UTF-16. Please save it as CSV UTF-8 and try again.',
     ],
     [
+      Buffer.from('\uFEFF名称,价格\n', 'utf16le').swap16(),
+      'This file is written in UTF-16. Please save it as CSV UTF-8 and try again.',
+    ],
+    [
       Buffer.from('slug,name\na,Jalapeño\n', 'latin1'),
       'This file is not written in UTF-8. In your spreadsheet choose «CSV UTF-8» and try again.',
     ],
