@@ -156,6 +156,7 @@ describe('with a provider that is down', () => {
   })
 
   it('never speaks plain http to a host that is not this machine', async () => {
-    await expect(providerOf('http://idp.example').begin()).rejects.toMatchObject({ kind: 'away' })
+    const begun = providerOf('http://idp.example').begin()
+    await expect(begun).rejects.toMatchObject({ kind: 'away', cause: { code: 'OAUTH_HTTP_REQUEST_FORBIDDEN' } })
   })
 })

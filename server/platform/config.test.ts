@@ -119,6 +119,7 @@ describe('the settings', () => {
 
   it.each([
     ['PUBLIC_URL', 'http://localhost:4682/'],
+    ['PORT', '65535'],
     ['TRUST_PROXY', 'on'],
     ['TRUST_PROXY', '2'],
     ['TRUST_PROXY', '127.0.0.1, fd00::/8, loopback'],

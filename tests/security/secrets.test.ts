@@ -1,8 +1,9 @@
 // What is secret on the disk and in the tables, and whom to tell about a weakness.
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLocalMailer } from '#server/notifications/local-mailer.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { sql } from '#server/platform/database.ts'
@@ -25,6 +26,17 @@ test('mails that are kept here are their owner’s alone', async () => {
   const files = await readdir(folder)
   expect(files).toHaveLength(1)
   expect([await modeOf(folder), await modeOf(join(folder, files[0]!))]).toEqual(['700', '600'])
+})
+
+test('and so is a folder of mails that was open to others', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foodland-mailbox-'))
+  try {
+    await chmod(folder, 0o755)
+    await openLocalMailer(folder, 'hello@shop.example')
+    expect(await modeOf(folder)).toBe('700')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 test('the bundled database and its password are its own account’s alone', async () => {
