@@ -54,6 +54,7 @@ describe('order', () => {
 describe('filters', () => {
   test('a category by name in any case, or by id; an unknown one has nothing', async () => {
     expect(await names('category=PANTRY')).toEqual(['Apple Vinegar'])
+    expect(await names('category=%20Pantry%20')).toEqual(['Apple Vinegar'])
     expect(await names(`category=${fruit.id}`)).toHaveLength(5)
     expect(await list('category=Toys')).toMatchObject({ products: [], total: 0, pages: 0 })
   })

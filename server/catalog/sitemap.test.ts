@@ -68,6 +68,22 @@ test('a part that is none is 404', async () => {
   }
 })
 
+test('what could not be read is read anew by the next who asks', async () => {
+  let isAway = true
+  const readFresh: typeof shop.deps.readFresh = (ask) =>
+    isAway ? Promise.reject(unavailable('The database is away.')) : shop.deps.readFresh(ask)
+  const deps = { ...shop.deps, readFresh }
+  const other = await buildApp({ deps, apis: [], site: async (site) => registerSitemap(site, deps) })
+  for (const url of ['/sitemap.xml', '/sitemaps/pages.xml', `/sitemaps/products-${firstId}.xml`]) {
+    isAway = true
+    const statuses = [(await other.inject({ url })).statusCode]
+    isAway = false
+    statuses.push((await other.inject({ url })).statusCode)
+    expect({ url, statuses }).toEqual({ url, statuses: [503, 200] })
+  }
+  await other.close()
+})
+
 test('with the replica away it is read from the primary, as pages are', async () => {
   const gone = () => Promise.reject(unavailable('The replica is away.'))
   const replica = { ...shop.db, row: gone, rows: gone, run: gone }
