@@ -84,6 +84,14 @@ test('what could not be read is read anew by the next who asks', async () => {
   await other.close()
 })
 
+test('what is new is in the sitemap within an hour', async () => {
+  const part = () => addresses(`/sitemaps/products-${firstId}.xml`)
+  await part()
+  await makeProduct(shop, { name: 'Dried Apricots' })
+  shop.passTime(3600_000)
+  expect(await part()).toContain('https://shop.example/detail/dried-apricots')
+})
+
 test('with the replica away it is read from the primary, as pages are', async () => {
   const gone = () => Promise.reject(unavailable('The replica is away.'))
   const replica = { ...shop.db, row: gone, rows: gone, run: gone }

@@ -138,6 +138,16 @@ describe('with tokens that are not what they should be', () => {
     }
   })
 
+  it('takes the word on an email only from where the email comes from', async () => {
+    forger.hands({ nonce: secrets.nonce, email: undefined, email_verified: true })
+    forger.tells({ email: 'other@mail.example', email_verified: false })
+    expect(await finish()).toMatchObject({ email: 'other@mail.example', emailVerified: false })
+    ;({ secrets } = await provider.begin())
+    forger.hands({ nonce: secrets.nonce, name: undefined, email_verified: false })
+    forger.tells({ name: 'Amara O.', email: 'other@mail.example', email_verified: true })
+    expect(await finish()).toMatchObject({ name: 'Amara O.', email: 'amara@mail.example', emailVerified: false })
+  })
+
   it('hears that no token can be had', async () => {
     for (const mood of ['failing', 'silent'] as const) {
       forger.becomes(mood)
@@ -148,11 +158,14 @@ describe('with tokens that are not what they should be', () => {
 
 describe('with a provider that is down', () => {
   it('says so, and asks again the next time', async () => {
-    const down = await startForgedOpenId()
-    await down.stop()
-    const provider = providerOf(down.issuer)
+    const forger = await startForgedOpenId()
+    const provider = providerOf(forger.issuer)
+    forger.becomes('away')
     await expect(provider.begin()).rejects.toMatchObject({ kind: 'away' })
-    await expect(provider.begin()).rejects.toMatchObject({ kind: 'away' })
+    forger.becomes('well')
+    expect((await provider.begin()).address).toContain(forger.issuer)
+    await forger.stop()
+    await expect(providerOf(forger.issuer).begin()).rejects.toMatchObject({ kind: 'away' })
   })
 
   it('never speaks plain http to a host that is not this machine', async () => {

@@ -8,30 +8,34 @@ type Claims = Record<string, unknown>
 /** How a token is signed: as it should be, by somebody else's key, not at all, or by the shared secret. */
 export type Signing = 'right' | 'foreign' | 'none' | 'HS256' | 'damaged'
 
-/** What the token endpoint does. */
-export type Mood = 'well' | 'failing' | 'silent'
+/** What the token endpoint does; `away` is the whole provider. */
+export type Mood = 'well' | 'failing' | 'silent' | 'away'
 
 export async function startForgedOpenId() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 })
   let idToken = ''
+  let userInfo: Claims = {}
   let mood: Mood = 'well'
 
   const server = createServer((request, response) => {
     const send = (body: object, status = 200) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const path = request.url?.split('?')[0]
+    if (mood === 'away') return send({}, 503)
     if (path === '/.well-known/openid-configuration') {
       return send({
         issuer,
         authorization_endpoint: `${issuer}/auth`,
         token_endpoint: `${issuer}/token`,
+        userinfo_endpoint: `${issuer}/userinfo`,
         jwks_uri: `${issuer}/keys`,
         code_challenge_methods_supported: ['S256'],
         id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
       })
     }
     if (path === '/keys') return send({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'ours', use: 'sig' }] })
+    if (path === '/userinfo') return send(userInfo)
     if (path !== '/token') return send({ error: 'not_found' }, 404)
     if (mood === 'silent') return undefined
     if (mood === 'failing') return send({ error: 'invalid_grant' }, 400)
@@ -48,6 +52,8 @@ export async function startForgedOpenId() {
       const all = { iss: issuer, aud: clientId, iat: now, exp: now + 300, ...person, ...claims }
       idToken = makeToken(all, signing, { privateKey, foreignKey: foreign.privateKey })
     },
+    /** What is said of the person at the userinfo endpoint. */
+    tells: (claims: Claims) => void (userInfo = { sub: '7', ...claims }),
     becomes: (next: Mood) => void (mood = next),
     stop: () => stop(server),
   }
