@@ -76,6 +76,18 @@ describe('kept answers', () => {
     expect(await inStock()).toEqual([])
   })
 
+  test('know at once that nothing but the stock was edited', async () => {
+    const { id, slug, category } = await makeProduct(shop, { stock: 5 })
+    const { token } = await makeUser(shop, { isAdmin: true })
+    const seen = async () => [
+      (await shop.call('GET', `/api/products/slug/${slug}`)).body.stock,
+      (await shop.call('GET', `/api/products?category=${category.id}`)).body.products[0].stock,
+    ]
+    expect(await seen()).toEqual([5, 5])
+    await shop.call('PUT', `/api/products/${id}`, { token, body: { stock: 9 } })
+    expect(await seen()).toEqual([9, 9])
+  })
+
   test('know at once that a product went to another category, also on pages that it was not on', async () => {
     const [from, to] = [await makeCategory(shop), await makeCategory(shop)]
     await makeProduct(shop, { category: from, priceCents: 100 })
