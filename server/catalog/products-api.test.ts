@@ -88,6 +88,15 @@ describe('kept answers', () => {
     expect(await seen()).toEqual([9, 9])
   })
 
+  test('know at once that a category has come which was asked for before', async () => {
+    const total = async () => (await shop.call('GET', '/api/products?category=Pickles')).body.total
+    expect(await total()).toBe(0)
+    const { token } = await makeUser(shop, { isAdmin: true })
+    const { body } = await shop.call('POST', '/api/categories', { token, body: { name: 'Pickles' } })
+    await makeProduct(shop, { category: body.category })
+    expect(await total()).toBe(1)
+  })
+
   test('know at once that a product went to another category, also on pages that it was not on', async () => {
     const [from, to] = [await makeCategory(shop), await makeCategory(shop)]
     await makeProduct(shop, { category: from, priceCents: 100 })

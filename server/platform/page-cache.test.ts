@@ -111,6 +111,15 @@ describe('a site', () => {
     expect([older.statusCode, older.body]).toEqual([200, first.body])
   })
 
+  it('shows what an admin changes at once', async () => {
+    const { id, slug } = await makeProduct(shop, { priceCents: 349 })
+    const { token } = await makeUser(shop, { isAdmin: true })
+    const price = async () => (await site.inject(`/detail/${slug}`)).json().price
+    expect(await price()).toBe(3.49)
+    await shop.call('PUT', `/api/products/${id}`, { token, body: { price: 4 } })
+    expect(await price()).toBe(4)
+  })
+
   it('lets a browser that fetches a page ahead use it for the click, and asks to be asked again for any other', async () => {
     const { slug } = await makeProduct(shop)
     const said = async (headers: Record<string, string>) =>
