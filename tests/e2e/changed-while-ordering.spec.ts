@@ -58,9 +58,13 @@ test.describe('the order form', () => {
     await expect(said).toBeInViewport({ ratio: 1 })
     expect(await shelf.ordersOf(buyer)).toHaveLength(0)
     await expect(sumOf(page, 'Total')).toHaveText('usd$3.45')
+    // Changed once more, it is said in the same place as if for the first time.
+    await shelf.changeProduct(pears, { price: 4 })
+    await placeOrder(page).click()
+    await expect(page.getByRole('status').filter({ hasText: 'now costs usd$4.00 (it was usd$3.00).' })).toBeFocused()
     await placeOrder(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
-    expect((await shelf.ordersOf(buyer))[0]!.totalPrice).toBe(3.45)
+    expect((await shelf.ordersOf(buyer))[0]!.totalPrice).toBe(4.6)
   })
 
   test('what is sold out or running low meanwhile leaves or shrinks, and the rest can be ordered', async ({

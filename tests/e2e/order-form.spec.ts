@@ -33,10 +33,13 @@ test.describe('the order form', () => {
     await shipping.getByRole('button', { name: 'Confirm' }).click()
     await expect(shipping.getByRole('status')).toHaveText('Shipping address confirmed')
     expect(await stored(page, 'Shipping')).toMatchObject({ address: '1 Hill Street' })
+    // What is typed after that was not confirmed.
+    await shipping.getByLabel('Address', { exact: true }).fill('2 Hill Street')
+    await expect(shipping.getByRole('status')).toBeEmpty()
 
     await placeOrder(page).click()
     await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('Grandma Okafor')
-    await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('1 Hill Street')
+    await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('2 Hill Street')
   })
 
   test('keeps what a guest typed through the sign-in that it offers, until the order is placed', async ({

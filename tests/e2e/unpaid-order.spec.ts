@@ -82,6 +82,37 @@ test.describe('paying', () => {
     await expect(notice).toBeHidden()
   })
 
+  test('that is over, for whatever reason, is not asked for again: the reason stands above what is left', async ({
+    page,
+  }) => {
+    for (const code of ['already_paid', 'cancelled', 'given_back', 'hold_ran_out']) {
+      const message = `It is over: ${code}.`
+      await page.route('**/api/orders/*/payment', (route) => route.fulfill({ status: 409, json: { message, code } }), {
+        times: 1,
+      })
+      await payButton(page).click()
+      await expect(statusOf(page, message)).toBeVisible()
+      await expect(page.getByRole('alert')).toBeHidden()
+    }
+  })
+
+  test('is the one that is paid, where the address names another that is not to be paid here', async ({
+    page,
+    shelf,
+    buyer,
+    order,
+  }) => {
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+    const paid = await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+    for (const named of [paid._id, '01890000-0000-7000-8000-000000000000&token=of-another-order']) {
+      await page.goto(`/placeorder?order=${named}`)
+      await expect(payButton(page)).toBeVisible()
+      await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(order.orderItems[0]!.name)
+    }
+    expect(sent).toEqual([])
+  })
+
   test('when the shop cannot say which order is unpaid, it says so and tries again', async ({ page }) => {
     await page.route('**/api/orders/mine?*', (route) =>
       route.fulfill({ status: 503, json: { message: 'The shop is catching its breath.', code: 'unavailable' } }),
