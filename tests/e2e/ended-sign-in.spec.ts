@@ -48,6 +48,36 @@ test.describe('a sign-in that died', () => {
     await expect(dialog).toBeHidden()
   })
 
+  test('is not explained to somebody who has signed in anew before the words came', async ({
+    page,
+    shelf,
+    signInAs,
+    request,
+  }) => {
+    const buyer = await shelf.newPerson()
+    await signInAs(buyer)
+    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    const words = Promise.withResolvers<void>()
+    await page.route('**/assets/session-ended-*.js', async (route) => {
+      await words.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/assets/session-ended-*.js')
+    await page.goto('/about')
+    const url = (await asked).url()
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await page.getByRole('link', { name: 'Log In' }).click()
+    await logIn(page, buyer)
+    await expect(page).toHaveURL('/about')
+    words.resolve()
+    await page.evaluate((code) => import(code), url)
+    // A dialog would be in the way.
+    await page.getByRole('button', { name: 'Account: Amara Okafor' }).click()
+    await page.getByRole('link', { name: 'My Profile' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Amara Okafor')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+  })
+
   for (const [work, act] of [
     [
       'bans somebody',

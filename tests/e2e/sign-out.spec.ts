@@ -1,6 +1,7 @@
 // Signing out: what it forgets, and what it keeps.
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
+import { keepBack } from './keep-back.ts'
 
 test.describe('signing out', () => {
   for (const [where, leave] of [
@@ -46,4 +47,37 @@ test('signing out does not wait for a line that has died', async ({ page, shelf,
   await page.route('**/*.data*', () => {})
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(() => stored(page, 'userInfo')).toBeNull()
+})
+
+test('signing out counts where the page is left before the way home has come', async ({ page, shelf, signInAs }) => {
+  await signInAs(await shelf.newPerson())
+  await page.clock.install()
+  await page.goto('/profile')
+  await page.route('**/*.data*', () => {})
+  const signOut = page.getByRole('button', { name: 'Sign out' })
+  await expect(signOut).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await signOut.click()
+  await page.goto('/healthz')
+  expect(await stored(page, 'userInfo')).toBeNull()
+})
+
+test('an answer that comes after signing out signs nobody in again', async ({ page, shelf, signInAs }) => {
+  await signInAs(await shelf.newPerson())
+  const whoIAm = await keepBack(page, (request) => request.url().endsWith('/api/users/me'))
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await page.getByLabel('New password').fill('plums-and-plums')
+  await page.getByLabel('Confirm password').fill('plums-and-plums')
+  await page.getByRole('button', { name: 'Update' }).click()
+  const newPassword = await keepBack(page, (request) => request.method() === 'PUT')
+  await page.getByRole('button', { name: 'Yes!' }).click()
+  await newPassword.asked
+  await page.getByRole('button', { name: 'Account: Amara Okafor' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => stored(page, 'userInfo')).toBeNull()
+  for (const late of [whoIAm, newPassword]) {
+    await late.letGo()
+    expect(await stored(page, 'userInfo')).toBeNull()
+  }
 })
