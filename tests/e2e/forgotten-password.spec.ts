@@ -12,6 +12,8 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText('If there is an account with this address, a link is on its way to it.')).toBeVisible()
     await page.goto(await mailedLink(shelf, buyer))
+    // Neither the history nor somebody who looks over one's shoulder keeps the code.
+    await expect(page).toHaveURL('/reset')
     await page.getByLabel('New password').fill('plums-and-pears')
     await page.getByLabel('Confirm password').fill('plums-and-figs')
     await page.getByRole('button', { name: 'Set password' }).click()

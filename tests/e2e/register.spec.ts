@@ -3,7 +3,7 @@ import { expect, stored, test, unique } from './journey.ts'
 import { expectDialog } from './screens.ts'
 
 test.describe('registering', () => {
-  test('says what is missing, field by field, and leads to where it was asked for', async ({ page }) => {
+  test('says what is missing, field by field, and leads to where it was asked for', async ({ page, context }) => {
     await page.goto('/register?redirect=/MyCart')
     await expect(page.getByRole('search')).toBeHidden()
     const press = () => page.getByRole('button', { name: 'Register' }).click()
@@ -16,6 +16,8 @@ test.describe('registering', () => {
 
     await page.getByLabel('Name').fill('Amara Okafor')
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription('')
+    // The problems that are left take nobody away from where they type.
+    await expect(page.getByLabel('Name')).toBeFocused()
     await page.getByLabel('Email').fill(`${unique()}@shopper.example`)
     await page.getByLabel('Password', { exact: true }).fill('pears-and-plums')
     await page.getByLabel('Confirm password').fill('pears-and-figs')
@@ -27,8 +29,16 @@ test.describe('registering', () => {
     // The legal text opens over the form, and nothing that was entered is lost.
     await page.getByRole('link', { name: 'terms' }).click()
     const terms = await expectDialog(page, 'Terms of use')
+    // It is read from its top.
+    await expect(terms).toBeFocused()
     await terms.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('checkbox')).not.toBeChecked()
+    const [beside] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'terms' }).click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+    await page.bringToFront()
     await page.getByRole('checkbox', { name: 'I have read the terms' }).check()
     await press()
     await expect(page).toHaveURL('/MyCart')
@@ -40,6 +50,17 @@ test.describe('registering', () => {
       'token',
     ])
     await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
+  })
+
+  test.describe('where the terms can not be had over the form', () => {
+    test.use({ expectedMessages: [/the server responded with a status of 503/] })
+
+    test('their link leads to their page', async ({ page }) => {
+      await page.route('**/legal-terms.txt', (route) => route.fulfill({ status: 503, body: '' }))
+      await page.goto('/register')
+      await page.getByRole('link', { name: 'terms' }).click()
+      await expect(page).toHaveURL('/terms')
+    })
   })
 
   test('an email that is known already is refused, in whatever case', async ({ page, shelf }) => {
