@@ -1,5 +1,6 @@
 // The search box: what it finds, from anywhere in the shop, and what it leaves alone.
 import { expect, test, unique } from './journey.ts'
+import { keepBack } from './keep-back.ts'
 import { expectDialog, shownProducts } from './screens.ts'
 
 test.describe('search', () => {
@@ -46,6 +47,23 @@ test.describe('search', () => {
     await expect(shownProducts(page)).toHaveText([plums.name])
   })
 
+  test('is given up with the page where it was asked', async ({ page }) => {
+    await page.goto('/about')
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    const late = await keepBack(page, (request) => new URL(request.url()).pathname === '/api/products')
+    await box.fill('bread')
+    await box.press('Enter')
+    await late.asked
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await late.letGo()
+    await page.evaluate(async () => fetch('/healthz'))
+    expect(asked).toContain('/healthz')
+    expect(asked.filter((path) => path.includes('allProducts'))).toEqual([])
+  })
+
   test('over a list that one comes back to, the box says what was searched there', async ({ page, shelf }) => {
     const { name } = await shelf.newProduct()
     const box = page.getByRole('searchbox', { name: 'Search products' })
@@ -70,6 +88,15 @@ test.describe('search', () => {
     await expect(box).toHaveValue('bread')
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(page).toHaveURL('/')
+    await page.evaluate(async () => fetch('/healthz'))
+    await expect(box).toBeFocused()
+
+    await page.goto('/reset')
+    await page.getByLabel('Email').fill('amara@shopper.example')
+    await box.fill('bread')
+    await box.fill('')
+    await page.evaluate(async () => fetch('/healthz'))
+    await expect(page.getByLabel('Email')).toHaveValue('amara@shopper.example')
 
     await page.goto('/MyCart')
     await expect(page.getByRole('button', { name: 'Check out' }).last()).toBeVisible()
