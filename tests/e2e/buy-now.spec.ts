@@ -1,5 +1,6 @@
 // 'Buy Now': one press or two, it adds once and goes to the cart.
 import { expect, stored, test } from './journey.ts'
+import { statusOf } from './screens.ts'
 
 test('a double click on Buy Now adds what was chosen once', async ({ page, shelf }) => {
   const pears = await shelf.newProduct()
@@ -7,6 +8,10 @@ test('a double click on Buy Now adds what was chosen once', async ({ page, shelf
   await page.getByRole('button', { name: 'Buy Now' }).dblclick()
   await expect(page).toHaveURL(/\/MyCart$/)
   await expect(page.getByRole('article').getByRole('heading', { name: pears.name })).toBeVisible()
+  // Nobody needs a way to where they are.
+  const said = statusOf(page, 'product added to cart!')
+  await expect(said).toBeVisible()
+  expect(await said.locator('..').getByRole('link').count()).toBe(0)
   expect(await stored(page, 'Carrito')).toMatchObject([{ id: pears.id, quantity: 1 }])
 })
 
