@@ -19,6 +19,7 @@ test.describe('a link of the shop', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contacs us' }).click()
     await expect(page).toHaveURL(/\/about#contact$/)
     await expect(page.locator('#contact')).toBeInViewport()
+    await expect(page.locator('#contact')).toBeFocused()
     await expect(isSameLoad(page)).toBeAttached()
   })
 

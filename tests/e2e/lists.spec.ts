@@ -123,6 +123,7 @@ test.describe('a list of products', () => {
     await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
     await stepper.getByRole('button', { name: 'Decrease quantity' }).click()
     await expect(stepper.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
+    await expect(stepper).toBeFocused()
     await page.getByRole('link', { name: `Fig 04 of ${aisle}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Fig 04/)
   })

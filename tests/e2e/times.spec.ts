@@ -19,6 +19,7 @@ async function expectHomeAfterTwoSeconds(page: Page) {
   await expect(page).toHaveURL(pathname)
   await page.clock.runFor(1)
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
 }
 
 test('2000 ms after creating a product the shop shows its home page, without an OK too', async ({ page }) => {

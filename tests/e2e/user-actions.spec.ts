@@ -96,6 +96,12 @@ test('a press beside a question only closes it, and a double one that opens it l
 
   await ban.dblclick()
   await expect(question).toBeVisible()
+  // Who selects its words and lets go beside it means its words.
+  await question.getByRole('heading').hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   expect(sent).toEqual([])
