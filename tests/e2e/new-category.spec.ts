@@ -7,6 +7,8 @@ const picture = 'db/seed/catalogue/pictures/categories/bakery.webp'
 test('a new category is added with its picture, and its card shows it', async ({ page, admin, signInAs, shelf }) => {
   await signInAs(admin)
   const name = `Toys ${unique()}`
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
   await page.goto('/create')
   await page.getByRole('button', { name: 'New category' }).click()
   const dialog = page.getByRole('dialog', { name: 'New category' })
@@ -16,6 +18,8 @@ test('a new category is added with its picture, and its card shows it', async ({
   await dialog.getByRole('button', { name: 'Add category' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByLabel('Category')).toHaveValue(name)
+  // The product's own form, from which it was opened, is not sent with it.
+  expect(sent).toEqual(['/api/upload', '/api/categories'])
 
   await shelf.newProduct({ category: name })
   await page.goto('/')

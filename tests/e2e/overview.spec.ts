@@ -71,5 +71,11 @@ test('the Overview counts by category, shows a bar for every account, and turns 
     await dots.nth(1).click()
     await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
     await expect(shown.first()).not.toHaveText(first!)
+    // Without end, backwards too.
+    const previous = sellers.getByRole('button', { name: 'Previous' })
+    await previous.click()
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+    await previous.click()
+    await expect(dots.last()).toHaveAttribute('aria-current', 'true')
   }
 })

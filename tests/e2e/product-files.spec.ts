@@ -23,6 +23,18 @@ test.describe('an admin', () => {
     await expect(page.getByRole('alert')).toBeFocused()
   })
 
+  test('gives the check of a file up with the page', async ({ page }) => {
+    await page.route('**/api/products/import?dry=1', () => {}) // it never ends
+    await page.goto('/products/import')
+    await page
+      .getByLabel('Choose a CSV file')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('name\nFigs\n') })
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    const givenUp = page.waitForEvent('requestfailed', { timeout: 10_000 })
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Stock' }).click()
+    expect((await givenUp).url()).toContain('dry=1')
+  })
+
   test('imports a file after its errors are put right, and exports it again', async ({ page }) => {
     const mark = unique()
     const choose = (label: string, text: string) =>
