@@ -25,6 +25,7 @@ export function openBrowser({ refuses = false }: Options = {}) {
         getItem: (key: string) => unlessRefused(texts.get(key) ?? null),
         setItem: (key: string, text: string) => unlessRefused(void texts.set(key, text)),
         removeItem: (key: string) => unlessRefused(void texts.delete(key)),
+        clear: () => unlessRefused(texts.clear()),
       },
     })
   }
@@ -34,7 +35,7 @@ export function closeBrowser() {
   for (const name of [...areas, 'addEventListener', 'removeEventListener']) Reflect.deleteProperty(globalThis, name)
 }
 
-type TextStorage = { getItem(key: string): string | null; setItem(key: string, text: string): void }
+type TextStorage = { getItem(key: string): string | null; setItem(key: string, text: string): void; clear(): void }
 const storage = (area: (typeof areas)[number] = 'localStorage') =>
   (globalThis as unknown as Record<string, TextStorage>)[area]!
 
@@ -48,4 +49,10 @@ export const fillStorage = (key: string, text: string): void => storage().setIte
 export function anotherTabStores(key: string, text: string) {
   fillStorage(key, text)
   listeners.get('storage')?.forEach((listener) => listener({ key }))
+}
+
+/** Another tab empties the storage of the shop. The event of that names no key. */
+export function anotherTabClears() {
+  storage().clear()
+  listeners.get('storage')?.forEach((listener) => listener({ key: null }))
 }

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { anotherTabStores, closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
+import {
+  anotherTabClears,
+  anotherTabStores,
+  closeBrowser,
+  fillStorage,
+  openBrowser,
+  storedText,
+} from '#tests/support/browser-storage.ts'
 import { browserStore } from './browser-store.ts'
 
 const numberIn = (stored: unknown) => (typeof stored === 'number' ? stored : 0)
@@ -38,9 +45,12 @@ describe('a value in the browser', () => {
     expect(changes).toBe(1)
     anotherTabStores('something else', '1')
     expect(changes).toBe(1)
+    anotherTabClears()
+    expect(store.read()).toBe(0)
+    expect(changes).toBe(2)
     stop()
     anotherTabStores('number', '10')
-    expect(changes).toBe(1)
+    expect(changes).toBe(2)
     expect(store.read()).toBe(10)
   })
 
