@@ -41,6 +41,7 @@ test('the Overview comes in a time zone too that the database has never heard of
 test('the Overview counts by category, shows a bar for every account, and turns three sellers at a time', async ({
   page,
   shelf,
+  isMobile,
 }) => {
   const buyer = await shelf.newPerson(`Elif ${unique()}`)
   const sold = []
@@ -71,7 +72,8 @@ test('the Overview counts by category, shows a bar for every account, and turns 
     await dots.nth(1).click()
     await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
     await expect(shown.first()).not.toHaveText(first!)
-    // Without end, backwards too.
+    // Without end, backwards too, where there are arrows: a phone has the dots alone.
+    if (isMobile) continue
     const previous = sellers.getByRole('button', { name: 'Previous' })
     await previous.click()
     await expect(dots.first()).toHaveAttribute('aria-current', 'true')
