@@ -92,16 +92,17 @@ describe('a payment that its buyer was told is declined', () => {
   })
 })
 
+const captureBecomes = (id: string, status: string) =>
+  at.paypalDb.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${id}`)
+
 test('a payment that PayPal looks into for days is waited for', async () => {
   const { buyer, order, id } = await approved()
   await capture(id)
-  const becomes = (status: string) =>
-    at.paypalDb.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${id}`)
-  await becomes('PENDING')
+  await captureBecomes(id, 'PENDING')
   at.shop.passTime(3 * dayMs)
   await checkOpenPayments(at.shop.deps)
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(false)
-  await becomes('COMPLETED')
+  await captureBecomes(id, 'COMPLETED')
   at.shop.passTime(3 * dayMs)
   await checkOpenPayments(at.shop.deps)
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
@@ -112,9 +113,7 @@ test.each(['meanwhile', 'in the same round'])(
   async (when) => {
     const { buyer, order, id } = await approved()
     await capture(id)
-    const becomes = (status: string) =>
-      at.paypalDb.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${id}`)
-    await becomes('PENDING')
+    await captureBecomes(id, 'PENDING')
     await at.shop.db.run(sql`update payments set status = 'declined' where order_id = ${order.id}`)
     const { body: another } = await startPayment(at.shop, buyer, order)
     await at.paypal.approve(another.id, { slow: false })
@@ -123,7 +122,7 @@ test.each(['meanwhile', 'in the same round'])(
     at.shop.passTime(3 * dayMs)
     await checkOpenPayments(at.shop.deps)
     expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
-    await becomes('COMPLETED')
+    await captureBecomes(id, 'COMPLETED')
     at.shop.passTime(3 * dayMs)
     await checkOpenPayments(at.shop.deps)
     expect([await captureOf(id), await captureOf(another.id)]).toEqual(['REFUNDED', 'COMPLETED'])

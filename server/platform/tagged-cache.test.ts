@@ -3,6 +3,12 @@ import { TaggedCache } from './tagged-cache.ts'
 
 const made = (value: string, tags: string[], bytes = 10) => Promise.resolve({ value, tags, bytes, keep: true })
 
+/** A making that ends when it is told to, with what it has made by then. */
+function slowly() {
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof made>>>()
+  return { make: () => promise, ends: (value: string) => resolve(made(value, ['product:1'])) }
+}
+
 describe('the cache of pages and answers', () => {
   it('keeps a value until one of its tags is dropped', async () => {
     const cache = new TaggedCache<string>(1000)
@@ -16,11 +22,11 @@ describe('the cache of pages and answers', () => {
 
   it('does not keep what was made from data that changed meanwhile, and does not hand it to later askers', async () => {
     const cache = new TaggedCache<string>(1000)
-    const slow = Promise.withResolvers<{ value: string; tags: string[]; bytes: number; keep: boolean }>()
-    const early = cache.getOrMake('apples', () => slow.promise)
+    const slow = slowly()
+    const early = cache.getOrMake('apples', slow.make)
     cache.drop(['product:1'])
     const late = cache.getOrMake('apples', () => made('new price', ['product:1']))
-    slow.resolve({ value: 'old price', tags: ['product:1'], bytes: 10, keep: true })
+    slow.ends('old price')
     expect(await early).toBe('old price')
     expect(await late).toBe('new price')
     expect(cache.get('apples')).toBe('new price')
@@ -28,39 +34,39 @@ describe('the cache of pages and answers', () => {
 
   it('does not keep what a later asker did not wait for, whatever changed in between', async () => {
     const cache = new TaggedCache<string>(1000)
-    const slow = Promise.withResolvers<{ value: string; tags: string[]; bytes: number; keep: boolean }>()
-    const early = cache.getOrMake('apples', () => slow.promise)
+    const slow = slowly()
+    const early = cache.getOrMake('apples', slow.make)
     cache.drop(['product:2'])
-    const slower = Promise.withResolvers<{ value: string; tags: string[]; bytes: number; keep: boolean }>()
-    const late = cache.getOrMake('apples', () => slower.promise)
+    const slower = slowly()
+    const late = cache.getOrMake('apples', slower.make)
     cache.drop(['product:1'])
-    slow.resolve({ value: 'old price', tags: ['product:1'], bytes: 10, keep: true })
-    slower.resolve({ value: 'perhaps old', tags: ['product:1'], bytes: 10, keep: true })
+    slow.ends('old price')
+    slower.ends('perhaps old')
     expect(await Promise.all([early, late])).toEqual(['old price', 'perhaps old'])
     expect(cache.get('apples')).toBeUndefined()
   })
 
   it('does not keep what changed while it was made, though an older making ends before it', async () => {
     const cache = new TaggedCache<string>(1000)
-    const slow = Promise.withResolvers<{ value: string; tags: string[]; bytes: number; keep: boolean }>()
-    const early = cache.getOrMake('apples', () => slow.promise)
+    const slow = slowly()
+    const early = cache.getOrMake('apples', slow.make)
     cache.drop(['product:1'])
-    const slower = Promise.withResolvers<{ value: string; tags: string[]; bytes: number; keep: boolean }>()
-    const late = cache.getOrMake('apples', () => slower.promise)
-    slow.resolve({ value: 'old price', tags: ['product:1'], bytes: 10, keep: true })
+    const slower = slowly()
+    const late = cache.getOrMake('apples', slower.make)
+    slow.ends('old price')
     await early
     cache.drop(['product:1'])
-    slower.resolve({ value: 'price in between', tags: ['product:1'], bytes: 10, keep: true })
+    slower.ends('price in between')
     await late
     expect(cache.get('apples')).toBeUndefined()
   })
 
   it('does not keep what was being made when everything was forgotten', async () => {
     const cache = new TaggedCache<string>(1000)
-    const slow = Promise.withResolvers<{ value: string; tags: string[]; bytes: number; keep: boolean }>()
-    const asked = cache.getOrMake('apples', () => slow.promise)
+    const slow = slowly()
+    const asked = cache.getOrMake('apples', slow.make)
     cache.drop('everything')
-    slow.resolve({ value: 'old price', tags: ['product:1'], bytes: 10, keep: true })
+    slow.ends('old price')
     expect(await asked).toBe('old price')
     expect(cache.get('apples')).toBeUndefined()
   })

@@ -90,13 +90,13 @@ test.describe('for a buyer', () => {
     await expectGood(page)
   })
 
-  test('writing a review, and a sign-in that has ended', async ({ page, shelf, signInAs, request }) => {
+  test('writing a review, and a sign-in that has ended', async ({ page, shelf, signInAs }) => {
     const buyer = await shelf.newPerson()
     await signInAs(buyer)
     await page.goto(`/detail/${(await shelf.newProduct()).slug}`)
     await page.getByRole('button', { name: 'Send review' }).click()
     await expectGood(page)
-    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await shelf.signOutElsewhere(buyer)
     await page.reload()
     await expectDialog(page, 'Your sign-in has ended')
     await expectGood(page)

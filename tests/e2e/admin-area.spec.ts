@@ -77,10 +77,10 @@ test.describe('an admin', () => {
     expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
   })
 
-  test('is told when the sign-in has ended, and led back after a new one', async ({ page, request, admin }) => {
+  test('is told when the sign-in has ended, and led back after a new one', async ({ page, shelf, admin }) => {
     await page.goto('/H0me')
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${admin.token}` } })
+    await shelf.signOutElsewhere(admin)
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click()
     await answer(page, 'Your sign-in has ended', 'Close')
     await page.getByRole('main').getByRole('link', { name: 'Sign in again' }).click()

@@ -61,7 +61,6 @@ test.describe('an admin', () => {
 
   test('finds their own draft after their sign-in ended, and nobody else does; logging out takes it away', async ({
     page,
-    request,
     shelf,
     admin,
   }) => {
@@ -77,7 +76,7 @@ test.describe('an admin', () => {
     }
     const endSignIn = async () => {
       const { token } = (await stored(page, 'userInfo')) as Person
-      await request.post('/api/users/signout', { headers: { authorization: `Bearer ${token}` } })
+      await shelf.signOutElsewhere({ token })
       await page.reload()
       await dialog(page).getByRole('button', { name: 'Close' }).click()
     }

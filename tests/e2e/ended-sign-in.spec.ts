@@ -30,14 +30,13 @@ test.describe('a sign-in that died', () => {
     shelf,
     signInAs,
     fillCart,
-    request,
   }) => {
     const buyer = await shelf.newPerson()
     await signInAs(buyer)
     await fillCart([await shelf.newProduct()])
     await page.goto('/MyOrders')
     await expect(page.getByText("You haven't bought anything yet")).toBeVisible()
-    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await shelf.signOutElsewhere(buyer)
     await page.reload()
     const dialog = await expectDialog(page, 'Your sign-in has ended', 'Please log in again. Your cart is still here.')
     await dialog.getByRole('link', { name: 'Log In' }).click()
@@ -52,11 +51,10 @@ test.describe('a sign-in that died', () => {
     page,
     shelf,
     signInAs,
-    request,
   }) => {
     const buyer = await shelf.newPerson()
     await signInAs(buyer)
-    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await shelf.signOutElsewhere(buyer)
     const words = Promise.withResolvers<void>()
     await page.route('**/assets/session-ended-*.js', async (route) => {
       await words.promise
@@ -94,14 +92,14 @@ test.describe('a sign-in that died', () => {
       },
     ],
   ] as const) {
-    test(`while an admin ${work} is explained once`, async ({ page, shelf, signInAs, request }) => {
+    test(`while an admin ${work} is explained once`, async ({ page, shelf, signInAs }) => {
       const buyer = await shelf.newPerson(`Elif ${unique()}`)
       const admin = await shelf.newPerson()
       await shelf.changeUser(admin, { isAdmin: true })
       await signInAs({ ...admin, isAdmin: true })
       await page.goto(`/H0me/users?q=${encodeURIComponent(buyer.name)}`)
       await expect(page.getByRole('button', { name: 'Ban' })).toBeVisible()
-      await request.post('/api/users/signout', { headers: { authorization: `Bearer ${admin.token}` } })
+      await shelf.signOutElsewhere(admin)
       await act(page)
       const dialog = await expectDialog(page, 'Your sign-in has ended', 'Please log in again.')
       await dialog.getByRole('button', { name: 'Close' }).click()

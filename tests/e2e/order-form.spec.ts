@@ -74,7 +74,6 @@ test.describe('the order form', () => {
     shelf,
     signInAs,
     fillCart,
-    request,
   }) => {
     const buyer = await shelf.newPerson()
     const another = await shelf.newPerson('Linh Nguyen')
@@ -82,7 +81,7 @@ test.describe('the order form', () => {
     await fillCart([await shelf.newProduct()])
     await page.goto('/placeorder')
     await fillAddress(page, 'Billing', orchardLane)
-    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await shelf.signOutElsewhere(buyer)
     await placeOrder(page).click()
     const dialog = await expectDialog(page, 'Your sign-in has ended')
     await dialog.getByRole('button', { name: 'Close' }).click()

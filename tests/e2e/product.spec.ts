@@ -186,44 +186,6 @@ test.describe('when the connection breaks right after a review was sent', () => 
   })
 })
 
-test('what became of a press is said for six seconds, and as long as the focus or the pointer is on it', async ({
-  page,
-  shelf,
-}) => {
-  const pears = await shelf.newProduct({ stock: 1 })
-  await page.clock.install()
-  await page.goto(`/detail/${pears.slug}`)
-  const add = page.getByRole('button', { name: 'Add Product' })
-  await expect(add).toBeEnabled()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await add.click()
-  const said = statusOf(page, 'product added to cart!')
-  await expect(said).toBeVisible()
-  await add.click()
-  await expect(said).toBeHidden()
-  const allThere = statusOf(page, 'Only 1 left, and all of them are in your cart')
-  await allThere.locator('..').getByRole('link', { name: 'View my cart' }).focus()
-  await page.clock.runFor(30_000)
-  await expect(allThere).toBeVisible()
-  await add.focus()
-  await allThere.hover()
-  await page.clock.runFor(30_000)
-  await expect(allThere).toBeVisible()
-  await page.mouse.move(5, 5)
-  await page.clock.runFor(5999)
-  await expect(allThere).toBeVisible()
-  await page.clock.runFor(1)
-  await expect(allThere).toBeHidden()
-})
-
-test('a full cart takes no other product, and says so', async ({ page, shelf, fillCart }) => {
-  const pears = await shelf.newProduct()
-  await fillCart(Array.from({ length: 100 }, (_, line) => ({ ...pears, id: `line ${line}` })))
-  await page.goto(`/detail/${pears.slug}`)
-  await page.getByRole('button', { name: 'Add Product' }).click()
-  await expect(statusOf(page, 'Your cart is full. Please order what is in it first.')).toBeVisible()
-})
-
 test('many reviews come a few at a time', async ({ page, shelf }) => {
   const pears = await shelf.newProduct()
   for (let number = 1; number <= 12; number += 1) await shelf.newReview(pears, 4, `Review number ${number}.`)

@@ -120,6 +120,9 @@ export function openShelf(request: APIRequestContext, adminToken: string) {
   const changeUser = ({ _id }: { _id: string }, change: { active?: boolean; isAdmin?: boolean }) =>
     call('put', `/api/users/${_id}`, adminToken, change)
 
+  /** Ends a sign-in behind the back of the page that has it. */
+  const signOutElsewhere = ({ token }: { token: string }) => call('post', '/api/users/signout', token)
+
   async function mailsTo(email: string): Promise<{ to: string; subject: string; text: string }[]> {
     const mails = await call<{ to: string; subject: string; text: string }[]>(
       'get',
@@ -141,6 +144,7 @@ export function openShelf(request: APIRequestContext, adminToken: string) {
     deliver,
     ordersOf,
     changeUser,
+    signOutElsewhere,
     mailsTo,
   }
 }

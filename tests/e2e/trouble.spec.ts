@@ -160,11 +160,10 @@ test.describe("'Loading chunk {n} failed.'", () => {
     page,
     shelf,
     signInAs,
-    request,
   }) => {
     const buyer = await shelf.newPerson()
     await signInAs(buyer)
-    await request.post('/api/users/signout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await shelf.signOutElsewhere(buyer)
     await page.route('**/assets/session-ended-*.js', (route) => route.abort())
     await page.goto('/about')
     await expect(page.getByRole('status').getByText(/^Loading chunk session-ended-\S+ failed\.$/)).toBeVisible()

@@ -165,6 +165,13 @@ describe('searches with more matches', () => {
   )
 })
 
+test('a word that a third of the names have is looked for until enough are found, and twice not beyond the bound', async () => {
+  expect((await read({ text: 'ian' })).mostRead).toBeLessThan(3000)
+  const twice = await read({ text: 'ian ian' })
+  expect(twice).toMatchObject({ total: 0, isMore: true })
+  expect(twice.mostRead).toBeLessThan(mostRowsRead)
+})
+
 test('a text of which the index knows one word, that a third of the names have, is bounded too', async () => {
   const { total } = await readPlainly({ text: 'ian' }, 'asc')
   expect(total).toBeGreaterThan(mostRowsRead)
