@@ -1,6 +1,6 @@
 // The sizes of what a shopper downloads (docs/performance.md), measured on the built site in brotli, and that nothing of the admin
 // area is in it.
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { adminTexts } from '#shared/insights/admin-texts.ts'
@@ -18,8 +18,9 @@ type Manifest = { entry: { module: string; imports: string[] }; routes: Record<s
 
 /** What React Router tells the browser about the site: which files each route needs. */
 async function readManifest(): Promise<Manifest> {
-  const name = (await readdir(folder)).find((file) => /^manifest-.*\.js$/.test(file))
-  if (!name) throw new Error('There is no built site: npm run build')
+  // The folder has those of former builds, too (scripts/former-assets.ts).
+  const name = /\/assets\/(manifest-\w+\.js)/.exec(await readFile('build/server/index.js', 'utf8'))?.[1]
+  if (!name) throw new Error('The built site names no manifest: npm run build')
   const text = await readFile(join(folder, name), 'utf8')
   return JSON.parse(text.slice(text.indexOf('=') + 1).replace(/;\s*$/, '')) as Manifest
 }

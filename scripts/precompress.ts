@@ -1,21 +1,23 @@
-// Compresses the built site once, as well as can be, so that the server only hands bytes over.
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const smallest = 64
 
-for await (const file of glob('build/client/**/*.{js,css,svg,json,txt,html,webmanifest}')) {
-  const bytes = await readFile(file)
-  if (bytes.length < smallest) continue
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    [constants.BROTLI_PARAM_NDIRECT]: 8, // of all settings the one that helps our largest file: 118 bytes
+/** Compresses what is in `folder` once, as well as can be, so that the server only hands bytes over. */
+export async function precompress(folder: string): Promise<void> {
+  for await (const file of glob(`${folder}/**/*.{js,css,svg,json,txt,html,webmanifest}`)) {
+    const bytes = await readFile(file)
+    if (bytes.length < smallest) continue
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_NDIRECT]: 8, // of all settings the one that helps our largest file: 118 bytes
+    }
+    const [brotli, gzipped] = await Promise.all([
+      promisify(brotliCompress)(bytes, { params }),
+      promisify(gzip)(bytes, { level: 9 }),
+    ])
+    await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
   }
-  const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params }),
-    promisify(gzip)(bytes, { level: 9 }),
-  ])
-  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
 }

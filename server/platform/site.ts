@@ -70,6 +70,7 @@ export async function registerSite(
 /** Assets carry their content in their names and never change; other files may, after an hour. */
 async function serveBuiltFiles(scope: FastifyInstance): Promise<void> {
   openToAnyone(scope)
+  const compressed = ['**/*.br', '**/*.gz']
   const common = { preCompressed: true, wildcard: false, decorateReply: false }
   await scope.register(fastifyStatic, {
     ...common,
@@ -77,8 +78,9 @@ async function serveBuiltFiles(scope: FastifyInstance): Promise<void> {
     prefix: '/assets/',
     maxAge: '1y',
     immutable: true,
+    globIgnore: compressed,
   })
-  const globIgnore = ['assets/**', '.vite/**', '**/*.br', '**/*.gz']
+  const globIgnore = ['assets/**', '.vite/**', ...compressed]
   await scope.register(fastifyStatic, { ...common, root: client, maxAge: '1h', globIgnore })
 }
 

@@ -1,0 +1,62 @@
+// scripts/build-site.ts on a small tree of its own, with a builder that makes one script.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const program = fileURLToPath(new URL('build-site.ts', import.meta.url))
+/** Names the script after the page that it is made from, and fails where the page is wrong. */
+const builder = `#!/bin/sh
+page=$(cat web/page.tsx)
+mkdir -p $SITE_FOLDER/client/assets
+[ "$page" = wrong ] && exit 1
+printf '%0100d' 0 > $SITE_FOLDER/client/assets/$page.js
+`
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foodland-build-'))
+  for (const name of ['web', 'shared', 'public', 'scripts', 'bin']) await mkdir(join(folder, name))
+  for (const name of ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']) {
+    await writeFile(join(folder, name), '{}')
+  }
+  await writeFile(join(folder, 'bin/react-router'), builder, { mode: 0o755 })
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Builds the site from this page; answers the code that the build ended with. */
+async function build(page: string): Promise<number> {
+  await writeFile(join(folder, 'web/page.tsx'), page)
+  const PATH = [join(folder, 'bin'), process.env['PATH']].join(delimiter)
+  const child = spawn(process.execPath, [program], { cwd: folder, env: { ...process.env, PATH }, stdio: 'ignore' })
+  const [code] = (await once(child, 'close')) as [number]
+  return code
+}
+
+const scripts = async () => (await readdir(join(folder, 'build/client/assets'))).filter((name) => name.endsWith('.js'))
+const builtFrom = async () => readFile(join(folder, 'build/complete'), 'utf8')
+const folders = async () => (await readdir(folder)).filter((name) => name.startsWith('build'))
+
+test('a build takes the place of the one before, whose scripts open pages still find', async () => {
+  expect(await build('page-1')).toBe(0)
+  expect(await scripts()).toEqual(['page-1.js'])
+  const before = await builtFrom()
+  expect(await build('page-2')).toBe(0)
+  expect(await scripts()).toEqual(['page-1.js', 'page-2.js'])
+  expect(await readdir(join(folder, 'build/client/assets'))).toContain('page-2.js.br')
+  expect(await builtFrom()).not.toBe(before)
+  expect(await folders()).toEqual(['build'])
+})
+
+test('one that fails leaves the one before as it was', async () => {
+  await build('page-1')
+  const before = await builtFrom()
+  expect(await build('wrong')).toBe(1)
+  expect(await scripts()).toEqual(['page-1.js'])
+  expect(await builtFrom()).toBe(before)
+  expect(await build('page-2')).toBe(0)
+  expect(await folders()).toEqual(['build'])
+})

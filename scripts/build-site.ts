@@ -1,0 +1,25 @@
+// `npm run build`: makes the site beside the one that is there and puts it into its place when it is whole. A build that
+// fails changes nothing; a shop that is open, and pages opened before an update, find their files on (decision 36).
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { runCommand } from './check.ts'
+import { keepFormerAssets } from './former-assets.ts'
+import { precompress } from './precompress.ts'
+import { sourceDigest } from './source-digest.mjs'
+
+const site = 'build'
+const fresh = 'build.new'
+const last = 'build.old'
+
+const digest = sourceDigest()
+await rm(fresh, { recursive: true, force: true })
+process.env['SITE_FOLDER'] = fresh
+if (!runCommand(['react-router', 'build', '--logLevel', 'warn'])) process.exit(1)
+await precompress(`${fresh}/client`)
+await keepFormerAssets(site, fresh)
+await writeFile(`${fresh}/complete`, `${digest}\n`)
+await rm(last, { recursive: true, force: true })
+await rename(site, last).catch((error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error
+})
+await rename(fresh, site)
+await rm(last, { recursive: true, force: true })
