@@ -3,6 +3,40 @@ import { findBrowser } from './scripts/find-browser.ts'
 
 const executablePath = findBrowser()
 
+/** Journeys about what is kept, asked for and said, which is the same at any width: they run once. */
+const sameAtAnyWidth = [
+  'after-leaving',
+  'changes',
+  'closed-to-buyers',
+  'current-password',
+  'database-away',
+  'early-press',
+  'ended-sign-in',
+  'forgotten-password',
+  'google',
+  'journey',
+  'late-answers',
+  'links',
+  'list-addresses',
+  'on-paper',
+  'own-data',
+  'page-head',
+  'payment-window',
+  'providers-away',
+  'refused-after-leaving',
+  'restored',
+  'review-day',
+  'security',
+  'sign-out',
+  'statuses',
+  'storage',
+  'stored-text',
+  'stored-text-admin',
+  'times',
+  'trouble',
+  'unpaid-order',
+]
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/start-shop-for-journeys.ts',
@@ -18,7 +52,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Recording every journey takes a fifth of the time: what fails once is recorded at its second try.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Chromium's own look-ups of the outside world only fail here, noisily.
@@ -35,6 +70,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testIgnore: sameAtAnyWidth.map((name) => `**/${name}.spec.ts`),
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 })

@@ -33,7 +33,7 @@ test.describe('an admin', () => {
     await expect(changes.first()).toContainText('Refunded')
     await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Receipt' }).click()
-    await page.getByRole('link', { name: 'Back to the order' }).click()
+    await page.getByRole('link', { name: 'Back to the order', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/H0me/orders/${_id}`))
     await page.goto(`/H0me/orders?status=refunded&q=${buyer.email}`)
     await expect(page.getByRole('row')).toHaveCount(2)

@@ -93,8 +93,7 @@ test.describe("'Loading chunk {n} failed.'", () => {
     await expect(heading(page)).toHaveText('Bakery')
   })
 
-  test('is not said to somebody who only points at a link, and the page stays as it is', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a finger does not point')
+  test('is not said to somebody who only points at a link, and the page stays as it is', async ({ page }) => {
     await openHome(page)
     await page.evaluate(() => sessionStorage.setItem('since', String(performance.timeOrigin)))
     const failed = page.waitForEvent('requestfailed')
