@@ -1,4 +1,5 @@
 // The home page: its categories, its carousel, its word while it loads.
+import { pageHasCome } from './good-page.ts'
 import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
 
 test.describe('home', () => {
@@ -22,6 +23,7 @@ test.describe('home', () => {
   }) => {
     await page.clock.install()
     await page.goto('/')
+    await pageHasCome(page)
     const slides = page.getByRole('group', { name: /^\d of 6$/ })
     const slidesInView = () =>
       slides.evaluateAll((all) => {
@@ -57,6 +59,7 @@ test.describe('home', () => {
   test('the carousel rests under the pointer and with the focus in it', async ({ page, isMobile }) => {
     await page.clock.install()
     await page.goto('/')
+    await pageHasCome(page)
     const motions = () =>
       page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 2000).length)
     // A finger does not hover.
@@ -81,6 +84,7 @@ test.describe('home', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/')
+    await pageHasCome(page)
     await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
     await page.clock.fastForward(60_000)
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)

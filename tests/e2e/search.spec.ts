@@ -54,6 +54,9 @@ test.describe('search', () => {
     await box.fill('bread')
     await box.press('Enter')
     await late.asked
+    // So that the address is the next page's for a while before that is drawn.
+    const machine = await page.context().newCDPSession(page)
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 8 })
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/')
     const asked: string[] = []

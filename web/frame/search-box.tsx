@@ -57,8 +57,10 @@ export function SearchBox() {
     if (q === '') return navigate(allProducts)
     asked?.value.abort()
     const { key } = location
+    const { href } = window.location
     const asking = new AbortController()
-    const isForgotten = () => asking.signal.aborted || shownKey.current !== key
+    // The address is the next page's already while that is being drawn.
+    const isForgotten = () => asking.signal.aborted || shownKey.current !== key || window.location.href !== href
     setAsked({ key, value: asking })
     const found = await searchFor({ q, ...(isAdmin && { stock: 'in' }) }, asking.signal)
     if (isForgotten()) return
