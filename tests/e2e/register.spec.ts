@@ -61,6 +61,31 @@ test.describe('registering', () => {
       await page.getByRole('link', { name: 'terms' }).click()
       await expect(page).toHaveURL('/terms')
     })
+
+    test('their link leads nobody who is on another page by then', async ({ page }) => {
+      const [asked, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      await page.route('**/legal-terms.txt', async (route) => {
+        asked.resolve()
+        await letGo.promise
+        await route.fulfill({ status: 503, body: '' })
+      })
+      await page.goto('/register')
+      await page.getByRole('link', { name: 'terms' }).click()
+      await asked.promise
+      await page.getByRole('link', { name: 'FoodLand' }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find all our products right here')
+      const fetched: string[] = []
+      page.on(
+        'request',
+        (request) => ['fetch', 'script'].includes(request.resourceType()) && fetched.push(request.url()),
+      )
+      const answered = page.waitForResponse('**/legal-terms.txt')
+      letGo.resolve()
+      await answered
+      await page.evaluate(async () => fetch('/healthz'))
+      expect(fetched.filter((address) => address.includes('terms'))).toEqual([])
+      await expect(page).toHaveURL('/')
+    })
   })
 
   test('an email that is known already is refused, in whatever case', async ({ page, shelf }) => {

@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { useIsGone } from '#web/frame/use-is-gone.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
@@ -13,10 +14,12 @@ const TermsDialog = onDemand('terms-dialog', () => import('./terms-dialog.tsx'))
 export function useTerms() {
   const [text, setText] = useState('')
   const navigate = useNavigate()
+  const isGone = useIsGone()
   const close = useCallback(() => setText(''), [])
 
   async function open() {
     const response = await fetch('/legal-terms.txt').catch(() => undefined)
+    if (isGone()) return
     if (!response?.ok) return navigate('/terms')
     return setText(await response.text())
   }
