@@ -1,11 +1,11 @@
 // scripts/build-site.ts on a small tree of its own, with a builder that makes one script.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeSourceTree } from '#tests/support/source-tree.ts'
 
 const program = fileURLToPath(new URL('build-site.ts', import.meta.url))
 /** Names the script after the page that it is made from, and fails where the page is wrong. */
@@ -17,14 +17,7 @@ printf '%0100d' 0 > $SITE_FOLDER/client/assets/$page.js
 `
 let folder: string
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'foodland-build-'))
-  for (const name of ['web', 'shared', 'public', 'scripts', 'bin']) await mkdir(join(folder, name))
-  for (const name of ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']) {
-    await writeFile(join(folder, name), '{}')
-  }
-  await writeFile(join(folder, 'bin/react-router'), builder, { mode: 0o755 })
-})
+beforeEach(async () => void (folder = await makeSourceTree('react-router', builder)))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Builds the site from this page; answers the code that the build ended with. */

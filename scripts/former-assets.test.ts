@@ -46,3 +46,15 @@ test('a file that comes back is the new build’s own', async () => {
   expect(await scriptsOf(third)).toEqual(['page-1.js', 'page-2.js'])
   expect(await scriptsOf(await build(['page-3.js'], third))).toEqual(['page-1.js', 'page-2.js', 'page-3.js'])
 })
+
+test('the files of a site from before there was a list are kept', async () => {
+  const site = await build(['page-1.js'])
+  await rm(join(site, 'generations.json'))
+  expect(await scriptsOf(await build(['page-2.js'], site))).toEqual(['page-1.js', 'page-2.js'])
+})
+
+test('a former file that somebody removed stops no build', async () => {
+  const site = await build(['page-2.js'], await build(['page-1.js', 'frame-1.js']))
+  await rm(join(site, 'client/assets/page-1.js'))
+  expect(await scriptsOf(await build(['page-3.js'], site))).toEqual(['frame-1.js', 'page-2.js', 'page-3.js'])
+})

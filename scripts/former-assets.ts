@@ -10,20 +10,27 @@ const list = 'generations.json'
 
 /**
  * Copies the scripts and styles of the builds before into the new one in `fresh`: pages that were opened before an update still ask
- * for them. Their names say what is in them, so none takes another's place.
+ * for them. Their names say what is in them, so none takes another's place; one that somebody removed stops no build.
  */
 export async function keepFormerAssets(site: string, fresh: string): Promise<void> {
-  const own = (await readdir(join(fresh, assets))).toSorted()
-  const former = (await generationsOf(site)).filter((names) => String(names) !== String(own)).slice(0, mostFormer)
-  for (const name of new Set(former.flat().filter((one) => !own.includes(one))))
+  const [own, there] = await Promise.all([namesIn(fresh), namesIn(site)])
+  const former = (await generationsOf(site, there))
+    .filter((names) => String(names) !== String(own))
+    .slice(0, mostFormer)
+  const kept = new Set(former.flat())
+  for (const name of there.filter((one) => kept.has(one) && !own.includes(one)))
     await copyFile(join(site, assets, name), join(fresh, assets, name))
   await writeFile(join(fresh, list), JSON.stringify([own, ...former]))
 }
 
-async function generationsOf(site: string): Promise<string[][]> {
-  const text = await readFile(join(site, list), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '[]'
-    throw error
-  })
-  return JSON.parse(text) as string[][]
+/** What each build made; a site from before there was a list is one build. */
+async function generationsOf(site: string, there: string[]): Promise<string[][]> {
+  const text = await readFile(join(site, list), 'utf8').catch(unlessMissing)
+  return text === undefined ? [there] : (JSON.parse(text) as string[][])
+}
+
+const namesIn = async (site: string) => ((await readdir(join(site, assets)).catch(unlessMissing)) ?? []).toSorted()
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }

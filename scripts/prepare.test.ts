@@ -1,20 +1,20 @@
 // scripts/prepare.mjs on a small tree of its own, with an npm that only says what it was asked for.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { programTexts } from '#shared/info/program-texts.ts'
+import { makeSourceTree } from '#tests/support/source-tree.ts'
 
 const scripts = fileURLToPath(new URL('.', import.meta.url))
 const npm = `#!/bin/sh
 echo "npm $*"
 case "$1" in
 ci) mkdir -p node_modules && echo "{}" > node_modules/.package-lock.json ;;
-run) mkdir -p build && node scripts/source-digest.mjs > build/complete ;;
+run) mkdir -p build && node -e 'import("./scripts/source-digest.mjs").then((m) => console.log(m.sourceDigest()))' > build/complete ;;
 esac
 `
 const installs = 'npm ci --no-audit --no-fund --loglevel=error'
@@ -22,16 +22,11 @@ const builds = 'npm run --silent build'
 let folder: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'foodland-prepare-'))
-  for (const name of ['web', 'shared', 'public', 'scripts', 'bin']) await mkdir(join(folder, name))
+  folder = await makeSourceTree('npm', npm)
   for (const name of ['prepare.mjs', 'source-digest.mjs']) {
     await cp(join(scripts, name), join(folder, 'scripts', name))
   }
-  for (const name of ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']) {
-    await writeFile(join(folder, name), '{}')
-  }
   await writeFile(join(folder, 'web/page.tsx'), 'old')
-  await writeFile(join(folder, 'bin/npm'), npm, { mode: 0o755 })
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 

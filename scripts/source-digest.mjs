@@ -26,5 +26,3 @@ export function sourceDigest() {
   }
   return digest.digest('hex')
 }
-
-if (import.meta.main) process.stdout.write(sourceDigest())
