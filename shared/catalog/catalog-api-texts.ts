@@ -4,6 +4,7 @@ export const catalogApiTexts = {
   productUpdated: 'Product Updated',
   categoryCreated: 'Category Created',
   reviewCreated: 'Review Created',
+  tooManySearches: 'Many people are searching right now. Please try again in a moment.',
   productNotFound: 'Product not found',
   nameTaken: 'Another product already has this name',
   slugTaken: 'Another product already has this slug',

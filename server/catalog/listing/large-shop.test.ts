@@ -1,6 +1,7 @@
 // A shop of forty thousand products: what it reads for a page must not depend on that.
+import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { join, sql } from '#server/platform/database.ts'
+import { type Db, join, sql } from '#server/platform/database.ts'
 import type { ProductSort } from '#shared/catalog/product-sorts.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -181,6 +182,28 @@ test('a text of which the index knows one word, that a third of the names have, 
   expect(found.ids).toHaveLength(9)
   expect(all.ids).toEqual(expect.arrayContaining(found.ids))
   expect(found.isMore).toBe(true)
+})
+
+test('a crowd of searches takes its turns: few ask the database at once, and who comes too late is told so', async () => {
+  let asking = 0
+  let most = 0
+  const rows: Db['rows'] = async (query) => {
+    most = Math.max(most, ++asking)
+    return database.db.rows<never>(query).finally(() => (asking -= 1))
+  }
+  const text = (number: number) => `granola ${number}`
+  const search = (number: number) =>
+    readList(
+      { ...database.db, rows },
+      { filter: { ...everything, text: text(number) }, sort: 'asc', page: 1, pageSize: 9 },
+    )
+  const answers = await Promise.allSettled(Array.from({ length: 300 }, (_, number) => search(number)))
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  const atOnce = Math.max(2, availableParallelism())
+  expect(most).toBe(atOnce)
+  expect(refused).toHaveLength(300 - 200 - atOnce)
+  expect(refused[0]).toMatchObject({ statusCode: 503, retryAfterSeconds: 5 })
+  expect(answers[1]).toMatchObject({ value: { total: (await read({ text: text(1) })).total } })
 })
 
 test('rare letters are found wherever they are', async () => {

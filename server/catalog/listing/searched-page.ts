@@ -1,6 +1,10 @@
 // Searches for a part of a name. No index gives its matches in the order of a list, and one that many names have would
 // make the shop read them all: so a search in a large shop looks at a bounded number of matches, and says so.
+import { availableParallelism } from 'node:os'
 import { type Db, join, type Sql, sql } from '#server/platform/database.ts'
+import { openSlots } from '#server/platform/slots.ts'
+import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
+import { unavailable } from '#shared/errors.ts'
 import type { Listing } from '../listing.ts'
 import { coveringTrigrams } from './covering-trigrams.ts'
 import { countWholeList, statusOf } from './first-pages.ts'
@@ -14,9 +18,21 @@ const mostMatches = 2000
 /** A short text with fewer matches in a walk is rare, and looked up. */
 const fewMatches = 25
 
+/**
+ * A search of a large shop keeps a core busy for some 20 ms. So many run at once, that each is done sooner and connections are left
+ * for what everybody else asks.
+ */
+const inSearchSlot = openSlots({
+  atOnce: Math.max(2, availableParallelism()),
+  queue: { longest: 200, refusal: () => unavailable(catalogApiTexts.tooManySearches, { retryAfterSeconds: 5 }) },
+})
+
 type Search = Listing & { text: string }
 
-/** A page of what a search finds. Exact in a shop, or a category, of up to 10,000 products. */
+/**
+ * A page of what a search finds. Exact in a shop, or a category, of up to 10,000 products. Throws `unavailable` in a larger one when a
+ * crowd is searching already.
+ */
 export async function searchedPage(db: Db, search: Search): Promise<PageOfList> {
   const { active, categoryId } = search.filter
   const known = hasTrigrams(search)
@@ -24,7 +40,7 @@ export async function searchedPage(db: Db, search: Search): Promise<PageOfList> 
   if (inShop <= longestWalk) return allMatchesPage(db, search, known)
   const inCategory = categoryId === undefined ? inShop : await countWholeList(db, { active, categoryId })
   if (inCategory <= longestWalk) return allMatchesPage(db, search)
-  return known ? someMatchesPage(db, search, known) : shortPage(db, search)
+  return inSearchSlot(() => (known ? someMatchesPage(db, search, known) : shortPage(db, search)))
 }
 
 /** One or two letters: many names have them, and a walk finds them; or few, and the index of pairs knows which. */
