@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { csvStream } from '#server/platform/csv-stream.ts'
 import { type Database, raw, sql } from '#server/platform/database.ts'
+import { statusWord } from './status-conditions.ts'
 
 const titles = [
   'order',
@@ -41,8 +42,7 @@ export function exportOrders(db: Database): Readable {
     titles,
     query: sql`
       select orders.id as "order", ${instant('orders.created_at')} as placed_at,
-        case when refunded_at is not null then 'refunded' when cancelled_at is not null then 'cancelled'
-          when delivered_at is not null then 'delivered' when paid_at is not null then 'paid' else 'unpaid' end as status,
+        ${statusWord} as status,
         coalesce(users.name, '') as buyer, coalesce(users.email, '') as email, full_name, address, city, postal_code,
         country, payment_method, ${instant('paid_at')} as paid_at, ${instant('delivered_at')} as delivered_at,
         ${instant('cancelled_at')} as cancelled_at, ${instant('refunded_at')} as refunded_at, coupon,

@@ -2,9 +2,10 @@ import { validate as isUuid } from 'uuid'
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
 import { type Count, countUpTo, type Paging } from '#server/platform/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
-import { isToDeliver, newestFirst, orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'
+import { newestFirst, orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'
 import { isFoundByLetters } from './search-conditions.ts'
 import { searchOrders } from './search-orders.ts'
+import { ofStatus } from './status-conditions.ts'
 
 /** An order with the account that placed it, while there is one. */
 export type OrderRowWithBuyer = OrderRow & {
@@ -93,17 +94,4 @@ function pageOf(orders: Sql, { limit, offset }: Paging): Sql {
 async function countOf(db: Db, orders: Sql): Promise<number> {
   const { total } = await db.oneRow<{ total: number }>(sql`select count(*) as total from ${orders}`)
   return total
-}
-
-function ofStatus(status: OrderStatus | undefined): Sql {
-  return status ? conditions[status] : empty
-}
-
-const conditions: Record<OrderStatus, Sql> = {
-  unpaid: sql`and orders.active`,
-  paid: sql`and orders.paid_at is not null and orders.refunded_at is null`,
-  to_deliver: sql`and ${isToDeliver}`,
-  delivered: sql`and orders.delivered_at is not null and orders.refunded_at is null`,
-  cancelled: sql`and orders.cancelled_at is not null`,
-  refunded: sql`and orders.refunded_at is not null`,
 }

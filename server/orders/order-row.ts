@@ -51,9 +51,6 @@ export type OrderRow = {
 export const isCalledOff = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>): boolean =>
   cancelledBy === 'owner' || cancelledBy === 'admin'
 
-/** Paid, and not yet brought to its buyer; one index has these orders alone. The table stands in the query as `orders`. */
-export const isToDeliver = sql`orders.paid_at is not null and orders.delivered_at is null and orders.refunded_at is null`
-
 /** Of two orders of one moment, the later id. The table stands in the query as `orders`. */
 export const newestFirst = sql`order by orders.created_at desc, orders.id desc`
 

@@ -1,3 +1,7 @@
 /** Which orders a list shows. Apart from the contract: pages need no schema. */
 export const orderStatuses = ['unpaid', 'paid', 'to_deliver', 'delivered', 'cancelled', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Paid and not given back: the shop has the money, and owes the goods. */
+export const isOwed = ({ isPaid, isRefunded }: { isPaid: boolean; isRefunded: boolean }): boolean =>
+  isPaid && !isRefunded

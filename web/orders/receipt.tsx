@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { centsOf } from '#shared/money.ts'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
+import { isOwed } from '#shared/orders/order-statuses.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { Logo } from '#web/frame/logo.tsx'
 import { When } from '#web/ui/when.tsx'
@@ -23,7 +24,7 @@ export function Receipt({ order }: { order: Order }) {
         </div>
         <div className="row justify-end gap-2">
           <OrderStatus order={order} of="payment" />
-          {order.isPaid && !order.isRefunded && <OrderStatus order={order} of="delivery" />}
+          {isOwed(order) && <OrderStatus order={order} of="delivery" />}
         </div>
       </div>
       <div className="form-grid">

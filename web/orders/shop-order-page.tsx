@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
+import { isOwed } from '#shared/orders/order-statuses.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/insights/admin-panel.tsx'
@@ -51,15 +52,14 @@ export default function ShopOrderPage() {
 /** What the order's state allows: deliver and refund what is paid, cancel what is not. */
 function ShopOrderButtons({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
   const busy = actions.busyId === order._id
-  const isOwed = order.isPaid && !order.isRefunded
   return (
     <div className="row mt-5">
-      {isOwed && !order.isDelivered && (
+      {isOwed(order) && !order.isDelivered && (
         <Button busy={busy} onClick={() => void actions.markDelivered(order)}>
           {texts.markDelivered}
         </Button>
       )}
-      {isOwed && order.isDelivered && (
+      {isOwed(order) && order.isDelivered && (
         <Button kind="second" busy={busy} onClick={() => void actions.markNotDelivered(order)}>
           {texts.markNotDelivered}
         </Button>
@@ -68,7 +68,7 @@ function ShopOrderButtons({ order, actions }: { order: OrderForAdmin; actions: O
         <Icon of={Printer} />
         {texts.receipt}
       </Button>
-      {isOwed && (
+      {isOwed(order) && (
         <Button kind="danger-quiet" busy={busy} onClick={() => void actions.refund(order)}>
           {texts.refund}
         </Button>

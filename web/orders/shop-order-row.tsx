@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
+import { isOwed } from '#shared/orders/order-statuses.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { formatWhen, When } from '#web/ui/when.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,7 @@ export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions
       </Cell>
       <Cell label={historyTexts.status}>
         <ShopOrderBadges order={order} />
-        {order.isPaid && !order.isRefunded && !order.isDelivered && (
+        {isOwed(order) && !order.isDelivered && (
           <Button
             kind="quiet"
             className="-ml-3"
