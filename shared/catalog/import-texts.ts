@@ -102,6 +102,7 @@ export const importTexts = {
   problem: 'Problem',
   start: (products: number) => (products === 1 ? 'Import 1 product' : `Import ${products} products`),
   done: (products: number) => (products === 1 ? '1 product was imported.' : `${products} products were imported.`),
+  notDone: (fileName: string, problem: string) => `${fileName}: ${problem}`,
   toStock: 'Back to Stock',
   fileUnreadable: 'Your browser could not read this file. Please choose it again.',
   brokeOff:

@@ -2,6 +2,8 @@
 import { rows, searchFor } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
+import { keepBack } from './keep-back.ts'
+import { statusOf } from './screens.ts'
 
 test.describe('an admin', () => {
   // What the browser itself says while the connection is lost.
@@ -33,6 +35,34 @@ test.describe('an admin', () => {
     const givenUp = page.waitForEvent('requestfailed', { timeout: 10_000 })
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Stock' }).click()
     expect((await givenUp).url()).toContain('dry=1')
+  })
+
+  test('who has left is told what has become of an import', async ({ page, shelf }) => {
+    const mark = unique()
+    const beginImport = async (row: string) => {
+      await page.goto('/products/import')
+      const file = Buffer.from(`name,brand,category,price,stock,description\n${row}\n`)
+      await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: file })
+      await page.getByRole('button', { name: 'Check the file' }).click()
+      const start = page.getByRole('button', { name: 'Import 1 product' })
+      await expect(start).toBeVisible()
+      const late = await keepBack(page, (request) => request.url().endsWith('/import'), { isBeforeTheShop: true })
+      await start.click()
+      await late.asked
+      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Stock' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+      return late
+    }
+    const done = await beginImport(`Figs ${mark},Orchard,Pantry,3.49,5,Sweet`)
+    await done.letGo()
+    await expect(statusOf(page, '1 product was imported.')).toBeVisible()
+
+    const refused = await beginImport(`Dates ${mark},Orchard,Pantry,3.49,5,Sweet`)
+    await shelf.changeProduct(await shelf.newProduct(), { name: `Dates ${mark}` })
+    await refused.letGo()
+    await expect(statusOf(page, 'list.csv: Nothing was imported: the file has 1 error.')).toBeVisible()
+    await page.getByRole('status').getByRole('link', { name: 'Import products' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible()
   })
 
   test('imports a file after its errors are put right, and exports it again', async ({ page }) => {

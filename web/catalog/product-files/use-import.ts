@@ -4,7 +4,9 @@ import type { ImportColumns, ImportReport, RowProblem } from '#shared/catalog/cs
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { mostImportBytes } from '#shared/upload-limits.ts'
 import { ApiError, callApi } from '#web/api.ts'
-import { beginningOf, type ImportFile, runImport, type RunProgress } from './run-import.ts'
+import { useIsGone } from '#web/frame/use-is-gone.ts'
+import { announce } from '#web/ui/status-store.ts'
+import { beginningOf, type ImportFile, runImport, type RunOutcome, type RunProgress } from './run-import.ts'
 
 /** A file with its columns as the server has read them. */
 export type ChosenFile = ImportFile & { columns: ImportColumns['columns'] }
@@ -19,12 +21,16 @@ export type ImportStep =
   | { at: 'reported'; report: ImportReport }
   | { at: 'refused'; problem: string; problems: RowProblem[] }
 
-/** The way of a product file: chosen, matched, checked, imported. A change of mind leads back to the check. */
+/**
+ * The way of a product file: chosen, matched, checked, imported. A change of mind leads back to the check. To who has left the page by
+ * then, the outcome of the import is said where they are.
+ */
 export function useImport() {
   const [file, setFile] = useState<ChosenFile>()
   const [step, setStep] = useState<ImportStep>({ at: 'choosing' })
   const running = useRef<AbortController>(null)
   const newest = useRef<File>(null)
+  const isGone = useIsGone()
   // An import that was sent goes on; only its check is given up when the page is left.
   useEffect(() => () => running.current?.abort(), [])
 
@@ -69,6 +75,7 @@ export function useImport() {
       if (!mine.signal.aborted) throw error
     })
     if (!outcome) return
+    if (isGone()) return announceOutcome(file.name, outcome)
     if ('report' in outcome) setStep({ at: 'reported', report: outcome.report })
     else setStep({ at: 'refused', ...outcome })
   }
@@ -83,4 +90,10 @@ export function useImport() {
     check: () => run(),
     start: (checked: ImportReport) => run(checked),
   }
+}
+
+function announceOutcome(fileName: string, outcome: RunOutcome) {
+  if ('report' in outcome) return announce({ text: texts.done(outcome.report.created + outcome.report.updated) })
+  const link = { label: texts.title, to: '/products/import' }
+  announce({ text: texts.notDone(fileName, outcome.problem), isProblem: true, link })
 }
