@@ -58,6 +58,7 @@ export const productFormTexts = {
 
   // Its picture.
   image: 'Image',
+  pictureGivenUp: 'Its picture had not arrived yet.',
   choosePicture: 'Choose a picture',
   anotherPicture: 'Another picture',
   removePicture: 'Remove picture',

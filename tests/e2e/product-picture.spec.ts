@@ -2,6 +2,7 @@
 import type { Request } from '@playwright/test'
 import { dialog, picture } from './admin-screens.ts'
 import { expect, test } from './journey.ts'
+import { statusOf } from './screens.ts'
 
 test.describe('an admin', () => {
   test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -29,6 +30,20 @@ test.describe('an admin', () => {
     await givenUp
     await expect(page.getByRole('button', { name: 'Remove picture' })).toBeHidden()
     await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  test('leaves while what was saved waits for its picture: that it is not saved is said, with the way back', async ({
+    page,
+  }) => {
+    await page.route('**/api/upload', () => {}) // it never arrives
+    await page.goto('/editproduct/red-gala-apples')
+    await page.getByLabel('Image').setInputFiles(picture)
+    await page.getByLabel('Price').fill('7')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('link', { name: 'Stock', exact: true }).first().click()
+    await expect(statusOf(page, 'Not saved: Red Gala Apples. Its picture had not arrived yet.')).toBeVisible()
+    await page.getByRole('status').getByRole('link', { name: 'Edit product' }).click()
+    await expect(page.getByLabel('Price')).toHaveValue('7')
   })
 
   test('discards a draft with its picture, and with the one that is on its way', async ({ page }) => {

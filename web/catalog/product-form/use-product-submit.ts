@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
+import { adminTexts } from '#shared/insights/admin-texts.ts'
 import { useIsGone } from '#web/frame/use-is-gone.ts'
 import { announceRefusal } from '#web/insights/announce-refusal.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
@@ -36,6 +38,13 @@ export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
     return () => clearTimeout(timer)
   }, [success, navigate])
 
+  /** Its upload ends with the form; a failure is seen beside the picture. */
+  function sayPictureGivenUp() {
+    if (!isGone()) return
+    const { name, link } = what()
+    announce({ text: adminTexts.notSaved(name, texts.pictureGivenUp), isProblem: true, ...(link && { link }) })
+  }
+
   return {
     isBusy: isBusy || success !== undefined,
 
@@ -45,7 +54,7 @@ export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
       if (isBusy) return
       setBusy(true)
       try {
-        if (!(await isPictureThere())) return
+        if (!(await isPictureThere())) return sayPictureGivenUp()
         const done = await send()
         if (isGone()) announce({ text: done })
         else setSuccess(done)
