@@ -47,7 +47,7 @@ export default function PasswordForm({ user, onClose, onFinished }: PasswordForm
       await send({ password, currentPassword: entered.get('currentPassword') || undefined })
       return
     }
-    await closeWith({ title: texts.cancelled, text: texts.passwordUpdateCancelled })
+    await closeWith({ title: texts.cancelled, text: texts.passwordUpdateCancelled, mark: 'info' })
   }
 
   async function closeWith(words: Alert) {

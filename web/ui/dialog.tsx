@@ -1,10 +1,11 @@
-import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, Search, Trash2, TriangleAlert } from 'lucide-react'
+import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, Info, Search, Trash2, TriangleAlert } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 const marks = {
   good: { icon: CircleCheck, tone: undefined },
+  info: { icon: Info, tone: undefined },
   question: { icon: CircleQuestionMark, tone: 'warn' },
   warn: { icon: TriangleAlert, tone: 'warn' },
   search: { icon: Search, tone: 'warn' },
