@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { freePort } from '#tests/e2e/start-shop-for-journeys.ts'
@@ -40,6 +41,11 @@ async function startHeld(settings: Record<string, string> & { DATA_DIR: string }
   await vi.waitFor(async () => expect((await held.query(waiting)).rowCount).toBe(1), 30_000)
   await ours.stop()
   return { program, goOn: () => held.end() }
+}
+
+async function knock(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect').finally(() => socket.destroy())
 }
 
 const isTaken = (port: number) => `Port ${port} is in use by another program: end that one, or choose another PORT.\n`
@@ -95,6 +101,24 @@ test(
     // Only after it has told how the first admin signs in does it come to its port again.
     expect(await program.ended).toEqual({ code: 1, complaint: isTaken(port) })
     await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+  },
+  patience,
+)
+
+test(
+  'who is connected when the shop closes is served, and told that the connection ends',
+  async () => {
+    const port = await freePort()
+    const program = startProgram({ DATA_DIR: await newFolder(), PORT: String(port) })
+    await program.says('is open')
+    const shopper = connect(port, '127.0.0.1')
+    const received = text(shopper)
+    await once(shopper, 'connect')
+    program.kill('SIGTERM')
+    await vi.waitFor(() => expect(knock(port)).rejects.toThrow('ECONNREFUSED'))
+    shopper.write('GET /api/products?pageSize=1 HTTP/1.1\r\nhost: shop\r\n\r\n')
+    expect(await received).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n.*"products":\[\]/s)
+    expect(await program.ended).toEqual({ code: 0, complaint: '' })
   },
   patience,
 )

@@ -37,6 +37,9 @@ test('a length counts what a person sees as letters', () => {
   expect(lengthOf('Äpfel')).toBe(5)
 })
 
-test.each(['', ' ', '\u00a0', '\u200d', '\u0301', '\u202e\ufe0f'])('nobody sees %j', (text) => {
-  expect([isInvisible(text), isInvisible(`${text}a`)]).toEqual([true, false])
-})
+test.each(['', ' ', '\u00a0', '\u200d', '\u0301', '\u202e\ufe0f', '\u2800', '\u3164\u115f\uffa0'])(
+  'nobody sees %j',
+  (text) => {
+    expect([isInvisible(text), isInvisible(`${text}a`)]).toEqual([true, false])
+  },
+)

@@ -33,9 +33,9 @@ function inOneForm(text: string): string {
   return text.length > longestInOneForm ? text : text.normalize('NFC')
 }
 
-/** Nothing that a person could see: blanks, and signs that only join, turn or mark others. Such a name is none. */
+/** Nothing that a person could see: blanks, letters that are empty, and signs that only join, turn or mark others. Such a name is none. */
 export function isInvisible(text: string): boolean {
-  return /^[\p{C}\p{Z}\p{M}]*$/u.test(text)
+  return /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 }
 
 /** How long a text is for a person: in code points, so that an emoji counts once (RULINGS §2). */

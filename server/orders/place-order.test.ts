@@ -115,7 +115,7 @@ describe('the checks, in their order', () => {
       'a blank field',
       {
         orderItems: [{ product: crypto.randomUUID(), quantity: 1 }],
-        shippingAddress: { ...shippingAddress, city: ' \u0000' },
+        shippingAddress: { ...shippingAddress, city: ' \u0000', country: '\u202e' },
       },
       'You need to complete all the information',
     ],

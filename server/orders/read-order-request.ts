@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid'
-import { lengthOf, oneLine } from '#shared/clean-text.ts'
+import { isInvisible, lengthOf, oneLine } from '#shared/clean-text.ts'
 import { type Decimal, readCents, readDecimal } from '#shared/decimal.ts'
 import { type FieldError, invalid } from '#shared/errors.ts'
 import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-contract.ts'
@@ -62,7 +62,7 @@ function readLines(items: NonNullable<PlaceOrderBody['orderItems']>): WantedLine
 function readAddress(sent: NonNullable<PlaceOrderBody['shippingAddress']>): ShippingAddress {
   const names = ['fullName', 'address', 'city', 'postalCode', 'country'] as const
   const address = Object.fromEntries(names.map((name) => [name, oneLine(sent[name] ?? '')])) as ShippingAddress
-  const missing = names.filter((name) => address[name] === '')
+  const missing = names.filter((name) => isInvisible(address[name]))
   if (missing.length > 0) {
     const errors = missing.map((name) => ({ field: `shippingAddress.${name}`, message: texts.informationMissing }))
     throw invalid(texts.informationMissing, { errors })

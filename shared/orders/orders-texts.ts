@@ -52,7 +52,7 @@ export const ordersTexts = {
   paymentPending: 'Your payment is still being checked. You get a mail when it has arrived.',
   tooManyAttempts: 'There were too many tries to pay this order. Please cancel it and order again.',
   paymentDeclined: 'Your payment was declined. Please choose another way to pay.',
-  paymentWrong: 'This payment does not belong to the order, so nothing was charged.',
+  paymentWrong: 'This payment does not fit the order, which stays unpaid. If you were charged, please write to us.',
   lateNoStock: 'The time to pay ran out and some of the products are sold out. You have not been charged.',
   cancelledNotCharged: 'This order was cancelled. You have not been charged.',
   cancelledGivenBack: 'This order was cancelled. Your payment is given back.',
