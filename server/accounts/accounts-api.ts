@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import {
   ProfileAnswer,
@@ -13,7 +12,7 @@ import { forbidden, notFound } from '#shared/errors.ts'
 import { MessageBody } from '#shared/wire.ts'
 import { validate as isUuid } from 'uuid'
 import type { ApiPlugin } from '#server/app.ts'
-import { userOf } from '#server/platform/guards.ts'
+import { tokenOf, userOf } from '#server/platform/guards.ts'
 import { endSession } from '#server/platform/sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -83,6 +82,3 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
     },
   )
 }
-
-/** The token that a signed-in request came with. */
-const tokenOf = ({ headers }: FastifyRequest): string => headers.authorization?.replace(/^Bearer /i, '') ?? ''

@@ -26,6 +26,14 @@ const update = (person: { id: string; token: string }, user: unknown, more: obje
   shop.call('PUT', `/api/users/profile/${person.id}`, { token: person.token, body: { user, ...more } })
 
 describe('one’s own profile', () => {
+  it('answers the token that counts, however many blanks stand before it', async () => {
+    const amara = await signUp()
+    const headers = { authorization: `bearer   ${amara.token}` }
+    const body = { user: { name: 'Amara O' } }
+    const { body: answer } = await shop.call('PUT', `/api/users/profile/${amara.id}`, { headers, body })
+    expect(answer).toMatchObject({ token: amara.token, user: { name: 'Amara O' } })
+  })
+
   it('takes a new password, ends every other token and answers a new one', async () => {
     const amara = await signUp()
     const elsewhere = await signIn(amara.email)

@@ -1,4 +1,5 @@
 import { productTag } from '#server/catalog/catalogue-tags.ts'
+import type { RefundOutcome } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
@@ -16,7 +17,8 @@ import type { SettleDeps } from './settle-order.ts'
 export async function giveBack(deps: SettleDeps, payment: PaymentRow): Promise<'given_back' | 'pending'> {
   const { id, orderId, captureId, refundId } = payment
   // The same refund has the same key, however often it is asked; after one that failed the next is another.
-  const refund = await deps.payments.refund(captureId ?? '', refundId ? `refund-${id}-${refundId}` : `refund-${id}`)
+  const key = refundId ? `refund-${id}-${refundId}` : `refund-${id}`
+  const refund: RefundOutcome = captureId ? await deps.payments.refund(captureId, key) : { kind: 'unknown' }
   if (refund.kind === 'pending') return 'pending'
   if (refund.kind === 'given_back') {
     await finishRefund(deps, payment, refund.refundId)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import {
@@ -76,6 +76,23 @@ test('a payment that the provider does not know stays paid', async () => {
     { action: 'refund', before: { isRefunded: false }, after: { isRefunded: true } },
     { action: 'refund_refused', before: { isRefunded: true }, after: { isRefunded: false } },
   ])
+})
+
+test('a refund that the provider refuses because it was made elsewhere meanwhile stays made', async () => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 1 })
+  await payInFull(shop, buyer, order)
+  const refundAtProvider = shop.deps.payments.refund.bind(shop.deps.payments)
+  vi.spyOn(shop.deps.payments, 'refund').mockImplementationOnce(async (captureId, key) => {
+    await refundAtProvider(captureId, key)
+    const links = [{ rel: 'up', href: `https://x.example/captures/${captureId}` }]
+    await webhook({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REFUND', links } })
+    return { kind: 'refused', why: 'it was given back' }
+  })
+  expect(await refund(admin.token, order)).toMatchObject({ status: 200, body: { order: { isRefunded: true } } })
+  expect(await stockOf(shop, product)).toBe(1)
+  const actions = await shop.db.rows(sql`select action from records where subject_id = ${order.id}`)
+  expect(actions).toEqual([{ action: 'refund' }])
 })
 
 test.each(['REFUNDED', 'REVERSED'])('a payment that is %s at the provider is heard of', async (what) => {

@@ -7,7 +7,7 @@ import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { giveBack } from './give-back.ts'
 import { findOrder } from './order-queries.ts'
 import { toWireOrder } from './order-row.ts'
-import { type PaymentRow, paymentsOf, setPaymentStatus } from './payment-queries.ts'
+import { type PaymentRow, paymentsOf, paymentToChange, setPaymentStatus } from './payment-queries.ts'
 import type { SettleDeps } from './settle-order.ts'
 import { orderToChange } from './whose-order.ts'
 
@@ -28,11 +28,7 @@ export async function refundOrder(deps: SettleDeps, admin: SignedInUser, id: str
     // Anything else may have come after the money went back: the payment stays marked, and the sweep finishes it.
     if (!(error instanceof AppError)) throw error
     // The provider knows no such payment, or refuses to give it back: the order stays paid.
-    await deps.db.transaction(async (tx) => {
-      await setPaymentStatus(tx, payment.id, { status: 'captured', now: deps.clock() })
-      await keepRefund(tx, admin, { orderId: id, action: 'refund_refused', isRefunded: false })
-    })
-    throw error
+    if (!(await unmark(deps, admin, payment))) throw error
   }
   if (isPending) throw conflict(texts.refundPending, { code: 'refund_pending' })
   return toWireOrder((await findOrder(deps.db, id))!)
@@ -55,6 +51,19 @@ async function markForRefund(
     await setPaymentStatus(tx, captured.id, { status: 'refunding', refundReason: 'admin', now: clock() })
     await keepRefund(tx, admin, { orderId: order.id, action: 'refund', isRefunded: true })
     return captured
+  })
+}
+
+/** Takes the intent back, unless somebody else has been faster. True when the money has gone back by now. */
+async function unmark({ db, clock }: SettleDeps, admin: SignedInUser, { id, orderId }: PaymentRow): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await orderToChange(tx, admin, orderId)
+    const { status } = await paymentToChange(tx, id)
+    if (status === 'refunding') {
+      await setPaymentStatus(tx, id, { status: 'captured', now: clock() })
+      await keepRefund(tx, admin, { orderId, action: 'refund_refused', isRefunded: false })
+    }
+    return status === 'refunded'
   })
 }
 

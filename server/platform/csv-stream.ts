@@ -30,6 +30,8 @@ export function sendCsv(reply: FastifyReply, name: string, file: Readable): void
 }
 
 async function* linesOf<Row extends object>(tx: Db, { cursor, titles, query, cellsOf }: CsvTable<Row>) {
+  // A reader may pause for as long as its connection lasts (request-limits.ts).
+  await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
   await tx.run(sql`declare ${raw(cursor)} no scroll cursor for ${query}`)
   yield byteOrderMark + csvLine([...titles])
   for (;;) {

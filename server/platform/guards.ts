@@ -58,6 +58,13 @@ export function userOf(request: FastifyRequest): SignedInUser {
   return request.user
 }
 
+/** The token of the session that makes this request; for routes whose access is 'signed-in' or 'admin'. */
+export function tokenOf(request: FastifyRequest): string {
+  const token = bearerToken(request)
+  if (!token) throw unauthenticated(platformTexts.signInFirst)
+  return token
+}
+
 function bearerToken(request: FastifyRequest): string | undefined {
   const token = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   return isSessionToken(token) ? token : undefined

@@ -18,10 +18,10 @@ export function useTerms() {
   const close = useCallback(() => setText(''), [])
 
   async function open() {
-    const response = await fetch('/legal-terms.txt').catch(() => undefined)
+    const found = await fetchTerms().catch(() => undefined)
     if (isGone()) return
-    if (!response?.ok) return navigate('/terms')
-    return setText(await response.text())
+    if (found === undefined) return navigate('/terms')
+    return setText(found)
   }
 
   function press(event: MouseEvent) {
@@ -37,4 +37,9 @@ export function useTerms() {
   )
   const dialog = <TermsDialog needed={text !== ''} giveUp={close} onClose={close} text={text} />
   return { link, dialog }
+}
+
+async function fetchTerms(): Promise<string | undefined> {
+  const response = await fetch('/legal-terms.txt')
+  return response.ok ? response.text() : undefined
 }

@@ -19,8 +19,21 @@ export const keptDraft = (productId: string | undefined) =>
 
 function parseKept(stored: unknown, productId: string | undefined): KeptDraft | undefined {
   if (!isRecord(stored) || !isDraft(stored.draft)) return undefined
-  const base = stored.base as Product | undefined
-  return productId && base?._id !== productId ? undefined : { draft: stored.draft, base }
+  if (!productId) return { draft: stored.draft, base: undefined }
+  return isBase(stored.base, productId) ? { draft: stored.draft, base: stored.base } : undefined
+}
+
+/** The product of this id, with what its form reads of it: one of an older version of the shop may have less. */
+function isBase(base: unknown, productId: string): base is Product {
+  return (
+    isRecord(base) &&
+    base._id === productId &&
+    typeof base.price === 'number' &&
+    [base.stock, base.version].every(Number.isInteger) &&
+    draftFields.every(
+      (field) => field === 'price' || field === 'stock' || typeof base[field] === typeof emptyDraft[field],
+    )
+  )
 }
 
 function isDraft(draft: unknown): draft is ProductDraft {
