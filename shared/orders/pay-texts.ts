@@ -1,6 +1,7 @@
 /** Texts of /placeorder once there is an order to pay for (specification §2, §8; RULINGS §1, §5, §7). */
 export const payTexts = {
   holdUntil: 'We hold your items until',
+  holdRanOut: 'The time to pay ran out, and your items are no longer held:',
   payment: 'Payment',
   windowOpens: ['A small PayPal window opens. If nothing happens, ', 'open it here', '.'],
   windowBlocked: 'Your browser blocked the payment window.',
@@ -11,6 +12,7 @@ export const payTexts = {
   buttonsAway: 'The payment buttons could not be loaded. Your order is kept: please try again in a moment.',
   tryButtons: 'Try again',
   notFinished: 'The payment was not finished. Your items are still held for you.',
+  notFinishedInTime: 'The payment was not finished, and the time to pay ran out. Please order again.',
   cancelOrder: 'Cancel this order',
   areYouSure: 'Are you sure?',
   cancelText: 'Your items go back to the shelf.',

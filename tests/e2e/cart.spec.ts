@@ -145,6 +145,21 @@ test.describe('an applied coupon', () => {
   })
 })
 
+test('the summary of the check out goes with the last thing in the cart', async ({ page, shelf, fillCart }) => {
+  const pears = await shelf.newProduct({ price: 2 })
+  await fillCart([pears])
+  await page.goto('/MyCart')
+  await applyCoupon(page, 'FOODLAND')
+  await page.getByRole('button', { name: 'Check out' }).last().click()
+  await expect(page).toHaveURL(/\/placeorder$/)
+  await page.goBack()
+  await page.getByRole('button', { name: `Remove ${pears.name}` }).click()
+  const dialog = await expectDialog(page, 'Are you sure?')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  expect(await stored(page, 'resumen')).toBeNull()
+})
+
 async function applyCoupon(page: Page, code: string) {
   await page.getByLabel('Coupon').fill(code)
   await page.getByRole('button', { name: 'Apply' }).click()

@@ -1,7 +1,9 @@
 // Where a press takes its own button away, the focus goes on to what came of it, and never back to the top of the page.
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { dialog, picture } from './admin-screens.ts'
+import { expect, test, unique } from './journey.ts'
 
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
 test.describe('the focus of an admin', () => {
@@ -46,6 +48,51 @@ test.describe('the focus of an admin', () => {
     await page.getByRole('button', { name: 'Save this choice' }).press('Enter')
     await expect(page.getByRole('alert')).toHaveText('Not just now')
     await expect(field(page, 'Name')).toBeFocused()
+  })
+
+  test('goes to the row of an order that was delivered, and to the heading of the order’s own page', async ({
+    page,
+    shelf,
+  }) => {
+    const buyer = await shelf.newPerson(`Amara ${unique()}`)
+    await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+    await page.goto(`/ordersUs?q=${buyer.email}`)
+    await page.getByRole('button', { name: /^Mark delivered/ }).press('Enter')
+    await expect(page.getByRole('row').last()).toBeFocused()
+    await page.getByRole('row').last().getByRole('link').click()
+    await page.getByRole('button', { name: 'Mark not delivered' }).press('Enter')
+    await dialog(page).getByRole('button', { name: 'Mark not delivered' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Mark delivered' })).toBeVisible()
+    await page.getByRole('button', { name: 'Mark delivered' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Mark not delivered' })).toBeVisible()
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test('goes to the heading when an account leaves the list', async ({ page, shelf }) => {
+    const { name, email } = await shelf.newPerson(`Amara ${unique()}`)
+    await page.goto(`/Users?filter=users&q=${email}`)
+    await page.getByRole('button', { name: `Make admin ${name}` }).press('Enter')
+    await dialog(page).getByRole('button', { name: 'Make admin' }).press('Enter')
+    await expect(page.getByText('No users found')).toBeVisible()
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test('goes to the heading of the page that comes when a dialog is still open', async ({ page, shelf }) => {
+    const pears = await shelf.newProduct()
+    await page.goto(`/editproduct/${pears.id}`)
+    await page.getByLabel('Price').fill('3')
+    await page.getByRole('button', { name: 'Save changes' }).press('Enter')
+    await expect(dialog(page).getByRole('button', { name: 'OK' })).toBeFocused()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test('goes to the choice of a picture when the picture is removed', async ({ page }) => {
+    await page.goto('/create')
+    await field(page, 'Image').setInputFiles(picture)
+    await expect(page.getByText('Image loaded successfully to Cloudinary')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove picture' }).press('Enter')
+    await expect(field(page, 'Image')).toBeFocused()
   })
 
   test('goes to the first of the older changes that were asked for', async ({ page, shelf }) => {

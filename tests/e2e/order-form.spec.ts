@@ -37,6 +37,11 @@ test.describe('the order form', () => {
     await shipping.getByLabel('Address', { exact: true }).fill('2 Hill Street')
     await expect(shipping.getByRole('status')).toBeEmpty()
 
+    await shipping.getByLabel('Address', { exact: true }).fill('2 Hill Street'.repeat(20))
+    await placeOrder(page).click()
+    await expect(billing.getByRole('alert')).toHaveText('Shipping address, Address: Please use at most 200 characters')
+    await shipping.getByLabel('Address', { exact: true }).fill('2 Hill Street')
+
     await placeOrder(page).click()
     await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('Grandma Okafor')
     await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('2 Hill Street')

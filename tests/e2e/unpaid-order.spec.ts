@@ -1,7 +1,15 @@
 // An order that waits for its payment: cancelled, or followed by the next.
 import { test } from './at-payment.ts'
 import { expect } from './journey.ts'
-import { expectDialog, fillAddress, orchardLane, payButton, placeOrder, statusOf } from './screens.ts'
+import {
+  expectDialog,
+  fillAddress,
+  openPaymentWindow,
+  orchardLane,
+  payButton,
+  placeOrder,
+  statusOf,
+} from './screens.ts'
 
 test.describe('paying', () => {
   test('the order can be cancelled, after a question; its things go back to the shelf', async ({ page }) => {
@@ -27,6 +35,18 @@ test.describe('paying', () => {
     await page.goto('/placeorder')
     const day = inTwoDays.toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
     await expect(page.getByText('We hold your items until').locator('..')).toContainText(day)
+  })
+
+  test('whose time to pay runs out says so, also of a payment that is given up then', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/placeorder')
+    await expect(page.getByText('We hold your items until')).toBeVisible()
+    const window = await openPaymentWindow(page)
+    await page.clock.fastForward('31:00')
+    await expect(page.getByText('The time to pay ran out, and your items are no longer held:')).toBeVisible()
+    await window.getByRole('button', { name: 'Cancel' }).click()
+    const given = 'The payment was not finished, and the time to pay ran out. Please order again.'
+    await expect(statusOf(page, given)).toBeVisible()
   })
 
   test('below an unpaid order, a new cart can be ordered', async ({ page, shelf }) => {

@@ -8,6 +8,7 @@ import { NoneFound } from '#web/insights/none-found.tsx'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 import { useListAddress } from '#web/frame/use-list-address.ts'
+import { useLostFocus } from '#web/frame/use-lost-focus.ts'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { useUserActions } from './user-actions.ts'
@@ -30,6 +31,8 @@ export default function UsersPage() {
   }
   const fetched = useFetched(JSON.stringify(query), (signal) => listApi('GET /api/users', { query, signal }))
   const actions = useUserActions(fetched.reload)
+  // A row may leave the list by what is done to it.
+  useLostFocus(fetched.answer?.answer.map(({ _id }) => _id).join() ?? '')
   return (
     <AdminPanel title={texts.title}>
       <UserToolbar query={query} address={address} />

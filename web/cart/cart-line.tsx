@@ -11,7 +11,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { removeFromCart, setQuantity } from './cart-store.ts'
+import { readCart, removeFromCart, setQuantity } from './cart-store.ts'
+import { clearResumen } from './resumen-store.ts'
 
 type CartLineProps = { item: CartItem; product: Product | undefined; onRemoved: () => void }
 
@@ -29,6 +30,8 @@ export function CartLine({ item, product, onRemoved }: CartLineProps) {
     })
     if (!isSure) return
     removeFromCart(id)
+    // The summary goes with the cart (RULINGS §3).
+    if (readCart().length === 0) clearResumen()
     onRemoved()
   }
   return (

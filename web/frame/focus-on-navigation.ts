@@ -30,8 +30,13 @@ export function useFocusOnNavigation() {
     // On the same page only who has lost the focus is moved: the entry of a menu that closed had it.
     if (isSamePath && location.search === before.search && active !== document.body) return
     if (active?.matches(keepers) || (isSamePath && active?.matches(listKeepers))) return
-    focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'))
+    focusOnHeading()
   }, [location])
+}
+
+/** Moves the focus to `element`, or to the heading of the page. */
+export function focusOnHeading(element?: HTMLElement | null) {
+  focusOn(element ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'))
 }
 
 function focusOn(element: HTMLElement | null) {

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
 import { formatCount } from '#shared/counts.ts'
 import type { Overview, RegisteredUser } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
 import { ApiError, callApi } from '#web/api.ts'
+import { useLostFocus } from '#web/frame/use-lost-focus.ts'
 import { useOlderPages } from '#web/frame/use-older-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +17,8 @@ import { announce } from '#web/ui/status-store.ts'
 export function RegisteredUsers({ users: { count, newest } }: { users: Overview['users'] }) {
   const { users, isAtEnd, showMore, busy } = useMoreUsers(newest)
   const most = Math.max(1, ...users.map(({ days }) => days))
+  const list = useRef<HTMLElement>(null)
+  useLostFocus(String(users.length), list)
   const next = isAtEnd ? 0 : Math.min(newestAtOnce, count - users.length)
   return (
     <Panel
@@ -22,7 +26,7 @@ export function RegisteredUsers({ users: { count, newest } }: { users: Overview[
       action={<Badge tone="leaf">{formatCount(count)}</Badge>}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it */}
-      <section className="bars relative" aria-label={texts.usersTable} tabIndex={0}>
+      <section ref={list} className="bars relative" aria-label={texts.usersTable} tabIndex={0}>
         <ul className="contents" aria-hidden="true">
           {users.map(({ _id, name, days }) => (
             <li key={_id}>

@@ -1,4 +1,4 @@
-import { Clock, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { announce } from '#web/ui/status-store.ts'
-import { formatWhen } from '#web/ui/when.tsx'
+import { HoldNotice } from './hold-notice.tsx'
 import { ItemList } from './item-list.tsx'
 import { OrderSums, storedTotals } from './order-sums.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -60,28 +60,6 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
       </div>
       {children}
     </>
-  )
-}
-
-const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
-
-/** The time; with its day where that is another one than today. */
-function whenHeldUntil(until: string): string {
-  const at = new Date(until)
-  return at.toDateString() === new Date().toDateString() ? hourAndMinute.format(at) : formatWhen(until)
-}
-
-function HoldNotice({ until }: { until: string }) {
-  return (
-    <div className="hold" role="status">
-      <Icon of={Clock} />
-      <div>
-        <p>{texts.holdUntil}</p>
-        <b>
-          <time dateTime={until}>{whenHeldUntil(until)}</time>
-        </b>
-      </div>
-    </div>
   )
 }
 

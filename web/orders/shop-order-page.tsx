@@ -9,6 +9,7 @@ import { AdminPanel } from '#web/insights/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { RecordList } from '#web/insights/record-list.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
+import { useLostFocus } from '#web/frame/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
@@ -52,6 +53,8 @@ export default function ShopOrderPage() {
 /** What the order's state allows: deliver and refund what is paid, cancel what is not. */
 function ShopOrderButtons({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
   const busy = actions.busyId === order._id
+  // The button that was pressed is another one by then, or none.
+  useLostFocus([order.isDelivered, order.isRefunded, order.isCancelled].join())
   return (
     <div className="row mt-5">
       {isOwed(order) && !order.isDelivered && (

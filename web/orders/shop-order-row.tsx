@@ -1,8 +1,10 @@
 import { Truck } from 'lucide-react'
+import { useRef } from 'react'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import { isOwed } from '#shared/orders/order-statuses.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
+import { useLostFocus } from '#web/frame/use-lost-focus.ts'
 import { formatWhen, When } from '#web/ui/when.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,8 +18,10 @@ import { ShopOrderBadges } from './shop-order-badges.tsx'
 /** One order of the shop's list; its time leads to everything about it. */
 export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
   const { fullName } = order.shippingAddress
+  const row = useRef<HTMLTableRowElement>(null)
+  useLostFocus(String(order.isDelivered), row)
   return (
-    <tr>
+    <tr ref={row}>
       <Cell label={historyTexts.client} full className="max-sm:relative">
         <span className="sublines">
           <b className="font-semibold">{fullName}</b>

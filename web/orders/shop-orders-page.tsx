@@ -9,6 +9,7 @@ import { NoneFound } from '#web/insights/none-found.tsx'
 import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
 import { useFetched } from '#web/frame/use-fetched.ts'
 import { useListAddress } from '#web/frame/use-list-address.ts'
+import { useLostFocus } from '#web/frame/use-lost-focus.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { OrderListTable } from './order-list-table.tsx'
@@ -25,6 +26,8 @@ export default function ShopOrdersPage() {
   const query = { q: address.search, ...(status && { status }), page, pageSize }
   const fetched = useFetched(JSON.stringify(query), (signal) => listApi('GET /api/orders', { query, signal }))
   const actions = useOrderActions(fetched.reload)
+  // A row may leave the list by what is done to it.
+  useLostFocus(fetched.answer?.answer.map(({ _id }) => _id).join() ?? '')
   return (
     <AdminPanel
       title={texts.title}

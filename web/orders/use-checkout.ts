@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { CartChange } from '#shared/cart/check-cart.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
+import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import {
+  addressFields,
   type AddressForm,
   type CheckoutProblem,
   confirmShippingProblem,
@@ -66,7 +68,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
       // Prices or stock are not what the cart says: show what changed, and let the buyer go on.
       const seen = error.status === 409 ? (await recheckCart()).changes : []
       setChanges(seen)
-      if (seen.length === 0) setProblem({ message: error.message, missing: [] })
+      if (seen.length === 0) setProblem(problemOf(error, isElsewhere))
     } finally {
       setBusy(false)
     }
@@ -97,6 +99,13 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
     busy,
     place,
   }
+}
+
+/** What the shop refused; where it is about a field of the address, with its name. */
+function problemOf({ message, errors }: ApiError, isElsewhere: boolean): CheckoutProblem {
+  const named = addressFields.find((name) => errors[0]?.field === `shippingAddress.${name}`)
+  const form = isElsewhere ? texts.shippingAddress : texts.billing
+  return { message: named ? `${form}, ${texts.fields[named]}: ${message}` : message, missing: [] }
 }
 
 function firstDraft(userId: string | undefined, hasEnded: boolean): CheckoutDraft {

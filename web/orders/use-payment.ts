@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Order, PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
+import { hasPassed } from './hold-notice.tsx'
 import { isBlockedWindow } from './payment-script.ts'
 
 type PaymentOptions = {
@@ -97,7 +98,8 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     actions: {
       createOrder,
       onApprove: ({ orderID }: { orderID: string }) => finish(orderID),
-      onCancel: () => setNote(texts.notFinished),
+      onCancel: () =>
+        setNote(order.heldUntil && hasPassed(order.heldUntil) ? texts.notFinishedInTime : texts.notFinished),
       onError,
     },
   }

@@ -114,6 +114,8 @@ export function PictureField({ value, error, onChange, onUpload, optional, class
                   sending.current?.abort()
                   setCurrent({ state: 'none' })
                   onChange('')
+                  // This button goes with the picture.
+                  document.getElementById(id)?.focus()
                 }}
               >
                 <Icon of={X} />

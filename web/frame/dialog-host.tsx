@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { closeDialogs, useAsked } from './dialog-store.ts'
-import { useOnDemand } from './use-on-demand.ts'
+import { closeDialogs, useAsked } from '#web/ui/dialog-store.ts'
+import { useOnDemand } from '#web/ui/use-on-demand.ts'
+import { focusOnHeading } from './focus-on-navigation.ts'
 
-const dialogPart = { name: 'asked-dialog', load: () => import('./asked-dialog.tsx') }
+const dialogPart = { name: 'asked-dialog', load: () => import('#web/ui/asked-dialog.tsx') }
 const AskedDialog = lazy(dialogPart.load)
 
 /** Where `confirm` and `alertDialog` show; mounted once. A change of page closes them. */
@@ -17,6 +18,13 @@ export function DialogHost() {
     if (shownOn.current !== pathname) closeDialogs()
     shownOn.current = pathname
   }, [pathname])
+
+  // What opened it may have gone, with the page before or with what was asked: the reading goes on at the heading.
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (wasAsked.current && !asked && document.activeElement === document.body) focusOnHeading()
+    wasAsked.current = asked !== undefined
+  }, [asked])
 
   // The first view does not need dialogs; once it is quiet they come, so that the first question does not wait.
   useEffect(() => {
