@@ -18,7 +18,7 @@ const minute = 60_000
 export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
   const { log } = deps
   const stopping = new AbortController()
-  // Answering nothing, these two wait for their turn, whatever they did.
+  // These two answer nothing, so that they always wait a full interval.
   const backUp = async () => void (await backUpWhenDue({ ...deps, signal: stopping.signal }))
   const tidyPictures = async () => void (await removeOrphanedPictures(deps))
   const works = [

@@ -12,7 +12,6 @@ export const statusOfKind = {
   unavailable: 503,
 } as const
 
-/** Why something is refused; each has its status (RULINGS §2). */
 export type ErrorKind = keyof typeof statusOfKind
 
 /** One problem with one field of what was sent. `value` and the like may stand beside the message. */

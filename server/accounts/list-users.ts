@@ -30,8 +30,8 @@ export function searchHolds(text: string): Sql {
 }
 
 /**
- * Accounts whose name, email or id holds `q`, newest first unless sorted otherwise, and how many there are, bounded. What
- * more have than are counted, the first ones nearly always have too: they are looked through until the page is full.
+ * Accounts whose name, email or id holds `q`, newest first unless sorted otherwise, and how many there are, bounded. When
+ * more match than are counted, the first ones nearly always match: they are walked until the page is full.
  */
 export async function listUsers(
   db: Db,

@@ -109,7 +109,8 @@ function keepFor<Made>(freshMs: number, clock: () => Date) {
     if (all.size >= mostKept) all.delete(all.keys().next().value!)
     const made = make()
     all.set(key, { made, madeAt: now })
-    made.catch(() => all.delete(key))
+    // Unless another one has taken its place by then.
+    made.catch(() => all.get(key)?.made === made && all.delete(key))
     return made
   }
 }

@@ -15,8 +15,8 @@ type CaptureDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config' | 'payments' | 
 /** While a payment is captured the order keeps its stock at least this long, and no other payment of it is captured. */
 const captureMs = 120_000
 /**
- * An order that one try after another has kept for so many times its hold is over when the next comes to nothing, as one
- * whose time ran out before: nobody keeps it for ever by asking again with a card that is declined.
+ * An unpaid order older than this many hold times is cancelled as soon as its next capture fails. Otherwise a declined card, tried
+ * again and again, would keep its stock for ever.
  */
 const mostHolds = 2
 

@@ -27,8 +27,8 @@ type Occasion = {
   /** The payments that are open, or all of them, for when the provider has told us that something happened. */
   which?: 'open' | 'all'
   /**
-   * What the buyer has just approved, by the provider's id; their newest attempt where they name none. One that was
-   * declined is tried again only when it is named, and only of the one meant they are told that it was declined.
+   * The provider's id of the payment that the buyer has just approved; without it, their newest is meant. A declined payment
+   * is tried again only when it is named, and that it was declined is told only of the one that is meant.
    */
   chosen?: string | undefined
 }
@@ -103,9 +103,9 @@ export function isOurs(found: ProviderOrder, payment: PaymentRow): boolean {
 type Closing = { status: 'declined' | 'cancelled'; found: ProviderOrder | undefined }
 
 /**
- * Closes an attempt, unless something has moved it on in the meantime. Other payments of the order wait no longer for it
- * where it is certain that it takes no money: the provider has ended it, or denies the very capture that it was looking
- * into. After any other decline a call to capture may still be on its way, and its buyer may approve once more.
+ * Closes an attempt that is still open. The order's other payments need not wait for it any longer when it surely takes no
+ * money: the provider cancelled it, or declined the very capture that we knew of. After any other decline a capture may
+ * still be under way, or its buyer may approve once more, so they wait.
  */
 async function close({ db, clock }: SettleDeps, { id }: PaymentRow, { status, found }: Closing): Promise<void> {
   await db.run(sql`

@@ -79,7 +79,10 @@ function dbOver(ask: Ask): Db {
   }
 }
 
-/** Opens a pool. Waiting for a free connection ends after 3 s and a statement after 15 s, both with `unavailable`. */
+/**
+ * Opens a pool. Waiting for a free connection ends after 3 s with `unavailable`, a statement after 15 s with PostgreSQL's own error, which
+ * is answered as 503 (error-handler.ts).
+ */
 export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: DatabaseOptions): Database {
   // Not the pool's own setting: that one would end migrations too.
   const { query_timeout: patienceMs = longestSilence, ...connection } = given

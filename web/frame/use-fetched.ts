@@ -7,7 +7,7 @@ export type Fetched<Answer> = {
   answer: Answer | undefined
   /** Why there is no newer answer, in a sentence for the person. */
   problem: string | undefined
-  /** The shop has no such thing: asking again helps nobody. */
+  /** The shop has no such thing, or not for this person: asking again helps nobody. */
   isMissing: boolean
   busy: boolean
   /** The answer is the one to what is asked for now. */
@@ -31,7 +31,8 @@ export function useFetched<Answer>(key: string, ask: (signal: AbortSignal) => Pr
       (error: unknown) => {
         if (asking.signal.aborted) return
         if (!(error instanceof ApiError)) throw error
-        setOutcome((before) => ({ ...before, of: question, problem: error.message, isMissing: error.status === 404 }))
+        const isMissing = error.status === 404 || error.status === 403
+        setOutcome((before) => ({ ...before, of: question, problem: error.message, isMissing }))
       },
     )
     return () => asking.abort()

@@ -1,4 +1,4 @@
-// Set-based: a statement takes a thousand rows, however long the file is.
+// Set-based: no statement takes one row at a time; those that write take a thousand.
 import { v7 as uuid } from 'uuid'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
