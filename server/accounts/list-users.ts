@@ -1,7 +1,7 @@
 import type { UserQuery } from '#shared/accounts/accounts-contract.ts'
 import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
-import { type Count, countUpTo, mostWalked, type Paging } from '#server/platform/paged-list.ts'
+import { type Count, countForPage, mostWalked, type Paging } from '#server/platform/paged-list.ts'
 import { userColumns, type UserRow } from './users-queries.ts'
 
 const order: Record<UserSort | 'newest', Sql> = {
@@ -44,7 +44,7 @@ export async function listUsers(
   const pageOf = (list: Sql) =>
     db.rows<UserRow>(sql`select ${userColumns} from ${list} ${sorted} limit ${paging.limit} offset ${paging.offset}`)
   const list = sql`users where ${among[filter]} and ${holds}`
-  const count = await countUpTo(db, list, paging)
+  const count = await countForPage(db, list, paging)
   if (wanted && count.isMore) {
     const first = sql`(select * from users where ${among[filter]} ${sorted} limit ${mostWalked}) as users`
     const items = await pageOf(sql`${first} where ${holds}`)

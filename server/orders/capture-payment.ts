@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database.ts'
 import { unhurried } from '#server/platform/unhurried-commit.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import { mailNotTaken } from './order-mails.ts'
-import { findOrderForChange } from './order-queries.ts'
+import { lockOrder } from './order-queries.ts'
 import { isCalledOff, type OrderRow } from './order-row.ts'
 import { type PaymentRow, paymentsToChange, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './record-capture.ts'
@@ -57,7 +57,7 @@ async function letGo(
 ): Promise<void> {
   const now = clock()
   const touched = await db.transaction(async (tx) => {
-    const order = (await findOrderForChange(tx, orderId))!
+    const order = await lockOrder(tx, orderId)
     await tx.run(
       declined
         ? sql`
@@ -83,7 +83,7 @@ async function reserve(
   const oldest = new Date(now.getTime() - mostHolds * config.orderHoldMinutes * 60_000)
   const { may, touched } = await db.transaction(async (tx) => {
     const say = (may: { declines: number } | NotCaptured, touched: string[] = []) => ({ may, touched })
-    const order = (await findOrderForChange(tx, orderId))!
+    const order = await lockOrder(tx, orderId)
     if (order.paidAt) return say('paid')
     const payments = await paymentsToChange(tx, orderId)
     const payment = payments.find((one) => one.id === id)!

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { mailRefund } from './order-mails.ts'
-import { findOrderForChange } from './order-queries.ts'
+import { lockOrder } from './order-queries.ts'
 import { returnStock } from './order-stock.ts'
 import { type PaymentRow, paymentToChange, setPaymentStatus } from './payment-queries.ts'
 import type { SettleDeps } from './settle-order.ts'
@@ -46,7 +46,7 @@ async function finishRefund(
 ): Promise<void> {
   const now = clock()
   const touched = await db.transaction(async (tx) => {
-    const order = (await findOrderForChange(tx, orderId))!
+    const order = await lockOrder(tx, orderId)
     const payment = await paymentToChange(tx, id)
     if (payment.status === 'refunded') return []
     const reason = payment.refundReason ?? 'provider'

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
-import { type Count, countUpTo, type Paging } from '#server/platform/paged-list.ts'
+import { type Count, countForPage, type Paging } from '#server/platform/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { newestFirst, orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'
 import { isFoundByLetters } from './search-conditions.ts'
@@ -25,6 +25,13 @@ export async function findOrderForChange(tx: Db, id: string): Promise<OrderRow |
   if (!isUuid(id)) return undefined
   return tx.row<OrderRow>(sql`
     select ${orderColumns}, ${orderLinesColumn} from orders where id = ${id} for no key update of orders`)
+}
+
+/** As `findOrderForChange`, of an order that is known to be there. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow> {
+  const order = await findOrderForChange(tx, id)
+  if (!order) throw new Error(`There is no order ${id}.`)
+  return order
 }
 
 /** As `findOrder`, with the buyer's account. */
@@ -79,7 +86,7 @@ export async function listShopOrders(
     db.rows<OrderRowWithBuyer>(sql`
       select ${orderColumns}, ${orderLinesColumn}, ${buyerColumns}
       from ${pageOf(matching, paging)} left join users on users.id = orders.user_id ${newestFirst}`),
-    countUpTo(db, matching, paging),
+    countForPage(db, matching, paging),
   ])
   return { orders, ...count }
 }

@@ -1,7 +1,7 @@
 import { type Db, sql } from '#server/platform/database.ts'
 import type { MailShop } from '#server/notifications/compose-mail.ts'
 import { mailConfirmation } from './order-mails.ts'
-import { findOrderForChange } from './order-queries.ts'
+import { lockOrder } from './order-queries.ts'
 import { isCalledOff, type OrderRow } from './order-row.ts'
 import { takeStockAgain } from './order-stock.ts'
 import { markPaid, paymentToChange, setPaymentStatus } from './payment-queries.ts'
@@ -16,7 +16,7 @@ type Capture = { orderId: string; paymentId: string; captureId: string | undefin
  * be paid any more (its owner cancelled it, its stock is gone, it was paid already), the money is marked to go back.
  */
 export async function recordCapture(tx: Db, { orderId, paymentId, captureId, now, shop }: Capture): Promise<Recorded> {
-  const order = (await findOrderForChange(tx, orderId))!
+  const order = await lockOrder(tx, orderId)
   const payment = await paymentToChange(tx, paymentId)
   if (payment.status === 'captured') return { kind: 'paid', touched: [] }
   if (payment.status === 'refunding') return { kind: 'to_give_back', touched: [] }

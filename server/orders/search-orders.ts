@@ -1,5 +1,12 @@
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
-import { type Count, countedTo, countTo, countUpTo, mostWalked, type Paging } from '#server/platform/paged-list.ts'
+import {
+  type Count,
+  countLimit,
+  countWithin,
+  countForPage,
+  mostWalked,
+  type Paging,
+} from '#server/platform/paged-list.ts'
 import { newestFirst } from './order-row.ts'
 import { foundByIndexes, isFound } from './search-conditions.ts'
 
@@ -13,19 +20,19 @@ type Wanted = { search: string; among: Sql; paging: Paging }
  */
 export async function searchOrders(db: Db, wanted: Wanted): Promise<{ ids: string[] } & Count> {
   const { search, among, paging } = wanted
-  const most = countedTo(paging)
+  const most = countLimit(paging)
   const { seen, total, ids } = await findUpTo(db, most, wanted)
   if (seen <= most) return { ids, total, isMore: false }
   if (among !== empty && (await areFew(db, among))) {
     const each = sql`orders where ${isFound(search)} ${among}`
-    return { ids: await pageOf(db, each, paging), ...(await countUpTo(db, each, paging)) }
+    return { ids: await pageOf(db, each, paging), ...(await countForPage(db, each, paging)) }
   }
   const every = sql`orders where orders.id in (${foundByIndexes(search)}) ${among}`
   const newest = sql`(select * from orders where true ${among} ${newestFirst} limit ${mostWalked}) as orders`
   const page = await pageOf(db, sql`${newest} where ${isFound(search)}`, paging)
   return {
     ids: page.length === paging.limit ? page : await pageOf(db, every, paging),
-    ...(among === empty ? { total: most, isMore: true } : await countUpTo(db, every, paging)),
+    ...(among === empty ? { total: most, isMore: true } : await countForPage(db, every, paging)),
   }
 }
 
@@ -46,7 +53,7 @@ function findUpTo(db: Db, most: number, { search, among, paging: { limit, offset
 }
 
 async function areFew(db: Db, among: Sql): Promise<boolean> {
-  const { isMore } = await countTo(db, sql`orders where true ${among}`, mostWalked)
+  const { isMore } = await countWithin(db, sql`orders where true ${among}`, mostWalked)
   return !isMore
 }
 

@@ -27,7 +27,7 @@ type Part<Item> = { items: Item[]; total: number; isMore?: boolean; page: number
  * How far a list is counted: to the next ten thousand after the page that is asked for, so that its neighbours are known
  * and a large list is not read whole for a number.
  */
-export const countedTo = ({ limit, offset }: Paging): number =>
+export const countLimit = ({ limit, offset }: Paging): number =>
   (Math.floor((offset + limit) / countedAtOnce) + 1) * countedAtOnce
 
 /**
@@ -36,11 +36,12 @@ export const countedTo = ({ limit, offset }: Paging): number =>
  */
 export const mostWalked = 10_000
 
-/** Counts what stands in `list`, such as `orders where active`, as far as it is counted. */
-export const countUpTo = (db: Db, list: Sql, paging: Paging): Promise<Count> => countTo(db, list, countedTo(paging))
+/** Counts what stands in `list`, such as `orders where active`, as far as a list is counted for this page. */
+export const countForPage = (db: Db, list: Sql, paging: Paging): Promise<Count> =>
+  countWithin(db, list, countLimit(paging))
 
 /** Counts what stands in `list`, up to `most`. */
-export async function countTo(db: Db, list: Sql, most: number): Promise<Count> {
+export async function countWithin(db: Db, list: Sql, most: number): Promise<Count> {
   const { total } = await db.oneRow<{ total: number }>(
     sql`select count(*) as total from (select from ${list} limit ${most + 1}) as counted`,
   )

@@ -14,7 +14,7 @@ export default function AskedDialog({ asked }: { asked: Asked }) {
         alert
         onClose={cancel}
         {...{ title, text, mark }}
-        actions={<Button onClick={() => answer(true)}>{asked.okLabel ?? uiTexts.ok}</Button>}
+        actions={<Button onClick={() => answer(true)}>{uiTexts.ok}</Button>}
       />
     )
   }

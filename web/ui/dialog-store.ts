@@ -15,7 +15,7 @@ export type Question = Words & {
 }
 
 /** A message with one button. */
-export type Alert = Words & { okLabel?: string }
+export type Alert = Words
 
 /** A question or a message that waits for its turn; `answer` settles the promise of who asked. */
 export type Asked = (Question | (Alert & { confirmLabel?: undefined })) & { id: number; answer: (yes: boolean) => void }

@@ -10,7 +10,6 @@ type StepperProps = {
   name: string
   value: number
   onChange: (value: number) => void
-  min?: number
   /** The stock: at it the plus is off, and 'Only N left' says why. */
   max?: number
   /** Solid leaf, as in cards. */
@@ -22,12 +21,14 @@ type StepperProps = {
   takesFocus?: boolean
 }
 
+/** Specification §9: minimum quantity. */
+const min = 1
+
 /** A quantity between two buttons. */
 export function Stepper({
   name,
   value,
   onChange,
-  min = 1,
   max = Infinity,
   filled,
   big,

@@ -1,7 +1,7 @@
-import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
+import { type Db, type Sql, sql } from '#server/platform/database.ts'
 import type { Listing } from '../listing.ts'
 import { statusOf } from './first-pages.ts'
-import { andFigures, isWholeList, stretchesOf } from './list-filter.ts'
+import { andCategory, andFigures, isWholeList, stretchesOf } from './list-filter.ts'
 import { listOrders, orderOfFound } from './list-order.ts'
 import { type PageOfList, readPage } from './page-of-list.ts'
 
@@ -34,7 +34,7 @@ export function countedPage(db: Db, listing: Listing, kind: string): Promise<Pag
     ), found as (
       select entry.id, entry.number, entry.name from wanted cross join lateral (
         select products.id, ${order.number} as number, products.name, category_id, price_cents, rating from products
-        where ${statusOf(filter)} ${andCategory(filter.categoryId)} and ${order.fromWanted}
+        where ${statusOf(filter)} ${andCategory(filter)} and ${order.fromWanted}
         order by ${order.upwards} limit wanted.length
       ) as entry
       where true ${andFigures(filter)}
@@ -52,8 +52,4 @@ function placesOf(isTurned: boolean, offset: number, pageSize: number): Sql {
     ? sql`greatest(total - ${offset}::integer - ${pageSize}::integer, 0) as first,
         greatest(least(total - ${offset}::integer, ${pageSize}::integer), 0) as size`
     : sql`${offset}::integer as first, ${pageSize}::integer as size`
-}
-
-function andCategory(categoryId: string | undefined): Sql {
-  return categoryId === undefined ? empty : sql`and category_id = ${categoryId}`
 }

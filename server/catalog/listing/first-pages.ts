@@ -1,6 +1,6 @@
 import { type Db, type Sql, sql } from '#server/platform/database.ts'
 import type { Listing, ListingFilter } from '../listing.ts'
-import { isWholeList } from './list-filter.ts'
+import { andCategory, isWholeList } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
 import { type PageOfList, readPage } from './page-of-list.ts'
 
@@ -17,9 +17,8 @@ export function isNearBeginning({ filter, sort, page, pageSize }: Listing): bool
 export function firstPages(db: Db, { filter, sort, page, pageSize }: Listing): Promise<PageOfList> {
   const { isTurned, upwards } = listOrders[sort]
   const order = isTurned ? sql`products.name desc, products.id desc` : upwards
-  const category = filter.categoryId === undefined ? sql`true` : sql`category_id = ${filter.categoryId}`
   const steps = sql`page as (
-    select id, row_number() over (order by ${order}) as place from products where ${statusOf(filter)} and ${category}
+    select id, row_number() over (order by ${order}) as place from products where ${statusOf(filter)} ${andCategory(filter)}
     order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
   )`
   return readPage(db, steps, countOf(filter))
@@ -37,8 +36,7 @@ type CountedFilter = Pick<ListingFilter, 'active' | 'categoryId'>
 function countOf({ active, categoryId }: CountedFilter): Sql {
   const counter =
     active === undefined ? sql`all_products` : active ? sql`active_products` : sql`all_products - active_products`
-  const category = categoryId === undefined ? sql`true` : sql`category_id = ${categoryId}`
-  return sql`select coalesce(sum(${counter}), 0) from category_counts where ${category}`
+  return sql`select coalesce(sum(${counter}), 0) from category_counts where true ${andCategory({ categoryId })}`
 }
 
 /** The condition on being active or not. */

@@ -11,10 +11,15 @@ export function isWholeList(filter: ListingFilter): boolean {
   return filter.text === undefined && !filter.inStock && !isNarrowedByFigures(filter)
 }
 
+/** `and` the condition on the category; nothing for all of them. */
+export function andCategory({ categoryId }: Pick<ListingFilter, 'categoryId'>): Sql {
+  return categoryId === undefined ? empty : sql`and category_id = ${categoryId}`
+}
+
 /** `and` the conditions on category, price and stars. */
 export function andFigures({ categoryId, minCents, maxCents, stars }: ListingFilter): Sql {
   return sql`
-    ${categoryId === undefined ? empty : sql`and category_id = ${categoryId}`}
+    ${andCategory({ categoryId })}
     ${minCents === undefined ? empty : sql`and price_cents >= ${minCents}`}
     ${maxCents === undefined ? empty : sql`and price_cents <= ${maxCents}`}
     ${stars === undefined ? empty : sql`and rating >= ${stars - 0.5} and rating < ${stars + 0.5}`}`

@@ -1,6 +1,6 @@
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
 import type { Listing, ListingFilter } from '../listing.ts'
-import { andFigures, joinedInStock, stretchesOf } from './list-filter.ts'
+import { andCategory, andFigures, joinedInStock, stretchesOf } from './list-filter.ts'
 import { type ListOrder, listOrders, orderOfFound } from './list-order.ts'
 import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 
@@ -36,10 +36,10 @@ export function walkedPage(db: Db, listing: Listing, also: Sql = empty): Promise
   return readPage(db, steps, sql`select count(*) from found`, isMore)
 }
 
-function listFrom(order: ListOrder, { categoryId }: ListingFilter): Sql {
+function listFrom(order: ListOrder, filter: ListingFilter): Sql {
   return sql`
     select products.*, ${order.number} as list_number from products
-    where active ${categoryId === undefined ? empty : sql`and category_id = ${categoryId}`} and ${order.fromWanted}
+    where active ${andCategory(filter)} and ${order.fromWanted}
     order by ${order.upwards} limit wanted.length`
 }
 
