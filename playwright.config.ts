@@ -3,25 +3,31 @@ import { findBrowser } from './scripts/find-browser.ts'
 
 const executablePath = findBrowser()
 
-/** Journeys about what is kept, asked for and said, which is the same at any width: they run once. */
+/** Journeys about what is kept, asked for, focused and said, which is the same at any width, run once; and so do those that set widths of their own. */
 const sameAtAnyWidth = [
+  'admin-lists',
   'after-leaving',
+  'changed-while-ordering',
   'changes',
   'closed-to-buyers',
   'current-password',
   'database-away',
   'early-press',
   'ended-sign-in',
+  'fits',
+  'focus',
   'forgotten-password',
   'google',
   'journey',
   'late-answers',
   'links',
   'list-addresses',
+  'long-words',
   'on-paper',
   'own-data',
   'page-head',
   'payment-window',
+  'product-picture',
   'providers-away',
   'refused-after-leaving',
   'restored',
@@ -32,9 +38,11 @@ const sameAtAnyWidth = [
   'storage',
   'stored-text',
   'stored-text-admin',
+  'test-shop',
   'times',
   'trouble',
   'unpaid-order',
+  'widths',
 ]
 
 export default defineConfig({
