@@ -8,12 +8,18 @@ test.each([
   ['olive', ['oli', 'ive']],
   ['danish', ['dan', 'ish']],
   ['organic', ['org', 'ani', 'nic']],
-  ['stone-ground rye', ['sto', 'one', 'gro', 'und', 'rye']],
-  ['farmhouse g', ['far', 'mho', 'use']],
-  ['organic organic', ['org', 'ani', 'nic']],
+  ['stone-ground rye', ['dqr', 'sto', 'one', 'gro', 'und', 'rye']],
+  ['farmhouse g', ['eqg', 'far', 'mho', 'use']],
+  ['g farmhouse', ['gqf', 'far', 'mho', 'use']],
+  ['organic organic', ['cqo', 'org', 'ani', 'nic']],
+  ['oil 500', ['lq5', 'oil', '500']],
+  ['500 500', ['0q5', '500']],
   ['3m', []],
+  ['a b c', ['aqb', 'bqc']],
   ['50 g', []],
-  ['苹果汁 𠀋𠀋𠀋𠀋', ['苹果汁', '𠀋𠀋𠀋']],
+  ['500 grams', ['500', 'gra', 'ams']],
+  ['co & quay', ['qua', 'uay']],
+  ['苹果汁 𠀋𠀋𠀋𠀋', ['汁q𠀋', '苹果汁', '𠀋𠀋𠀋']],
 ])('%s', (text, trigrams) => {
   expect(coveringTrigrams(text)).toEqual(trigrams)
 })

@@ -15,11 +15,13 @@ import { longestWalk, walkedPage } from './walked-page.ts'
 
 /** How many matches a search in a large shop lists: 200 pages. */
 const mostMatches = 2000
-/** A short text with fewer matches in a walk is rare, and looked up. */
-const fewMatches = 25
+/** One or two letters are looked for among so many products of the list. */
+const shortWalk = 5000
+/** With fewer matches there they are rare, and looked up. */
+const fewMatches = 15
 
 /**
- * A search of a large shop keeps a core busy for some 20 ms. So many run at once, that each is done sooner and connections are left
+ * A search of a large shop keeps a core busy for some 10 ms. So many run at once, that each is done sooner and connections are left
  * for what everybody else asks.
  */
 const inSearchSlot = openSlots({
@@ -45,7 +47,7 @@ export async function searchedPage(db: Db, search: Search): Promise<PageOfList> 
 
 /** One or two letters: many names have them, and a walk finds them; or few, and the index of pairs knows which. */
 async function shortPage(db: Db, search: Search): Promise<PageOfList> {
-  const walked = await walkedPage(db, search, sql`and ${hasText(search)}`)
+  const walked = await walkedPage(db, search, { also: sql`and ${hasText(search)}`, longest: shortWalk })
   const hasPairs = !/^[a-z0-9 ]$/.test(search.text)
   const isRare = walked.isMore && walked.total < fewMatches
   if (!isRare || !hasPairs || search.filter.everywhere || search.filter.active !== true) return walked
@@ -87,12 +89,12 @@ function someMatchesPage(db: Db, search: Search, known: Sql): Promise<PageOfList
 }
 
 /**
- * What the index of trigrams knows of a text; nothing of one without three letters in a row. Not asked for the whole text: it would
- * compare a dozen lists for two words, and names with its words in another order would be looked at beyond any bound.
+ * What the index of trigrams (db/migrations/0126) knows of a text; nothing of one or two letters. Not asked for the whole text: it
+ * would compare a dozen lists for two words.
  */
 function hasTrigrams({ filter, text }: Search): Sql | undefined {
   const column = searchedColumn(filter)
-  const conditions = coveringTrigrams(text).map((trigram) => sql`${column} like ${`%${trigram}%`}`)
+  const conditions = coveringTrigrams(text).map((trigram) => sql`replace(${column}, ' ', 'q') like ${`%${trigram}%`}`)
   return conditions.length > 0 ? join(conditions, ' and ') : undefined
 }
 

@@ -6,33 +6,41 @@ import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 
 /** How many products a walk looks at. A shop that has no more gets exact answers to whatever is asked. */
 export const longestWalk = 10_000
+/** Stretches have 400 products, and fewer after many were deleted. */
+const fewestOfStretch = 25
 
 /**
  * A page of a list that is narrowed by something that stretches don't know: what is left in stock, or a short text
  * (`also`, over the columns of products). It is made of what is found among the first 10,000 products of the list, not
  * counting stretches in which price and stars let nothing pass; inactive ones are looked at in the order of their names.
  */
-export function walkedPage(db: Db, listing: Listing, also: Sql = empty): Promise<PageOfList> {
+export function walkedPage(
+  db: Db,
+  listing: Listing,
+  { also = empty, longest = longestWalk }: { also?: Sql; longest?: number } = {},
+): Promise<PageOfList> {
   const { filter, sort } = listing
   const order = listOrders[sort]
   const steps = sql`
-    stretches as materialized (${stretchesOf(filter, order.kind)}),
-    wanted as materialized (
+    stretches as materialized (
+      select * from (${stretchesOf(filter, order.kind)}) as stretch where matches > 0
+      order by ${orderOfFound(order)} limit ${longest / fewestOfStretch}
+    ), wanted as materialized (
       select number, name, id, length from (
-        select *, sum(length) over (order by ${orderOfFound(order)}) - length as before from stretches where matches > 0
+        select *, sum(length) over (order by ${orderOfFound(order)}) - length as before from stretches
       ) as stretch
-      where before < ${longestWalk} and ${filter.active !== false}
+      where before < ${longest} and ${filter.active !== false}
     ), inactive as materialized (
       select products.*, ${order.number} as list_number from products
-      where not active and ${filter.active !== true} order by name, id limit ${longestWalk}
+      where not active and ${filter.active !== true} order by name, id limit ${longest}
     ), found as materialized (
       ${foundIn(sql`wanted cross join lateral (${listFrom(order, filter)}) as entry`, filter, also)}
       union all
       ${foundIn(sql`inactive as entry`, filter, also)}
     ), ${pageOfFound(listing)}`
   const isMore = sql`
-    ${filter.active !== false} and (select count(*) from wanted) < (select count(*) from stretches where matches > 0)
-    or (select count(*) from inactive) = ${longestWalk}`
+    ${filter.active !== false} and (select count(*) from wanted) < (select count(*) from stretches)
+    or (select count(*) from inactive) = ${longest}`
   return readPage(db, steps, sql`select count(*) from found`, isMore)
 }
 

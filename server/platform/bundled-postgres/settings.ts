@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os'
+
 /**
  * The settings of the bundled server, for a small machine (2 cores, 1 GB) that does other work too. They are given on
  * the command line at every start, so a newer program brings its own. What keeps data safe stays at PostgreSQL's
@@ -20,7 +22,7 @@ export const settings: Record<string, string> = {
   // A query whose client was killed ends soon, and so do its locks.
   client_connection_check_interval: '5s',
 
-  shared_buffers: '128MB',
+  shared_buffers: `${sharedMegabytes(memoryOfMachine())}MB`,
   effective_cache_size: '512MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
@@ -47,4 +49,17 @@ export const settings: Record<string, string> = {
   log_statement: 'none',
   log_checkpoints: 'off',
   log_autovacuum_min_duration: '-1',
+}
+
+/**
+ * What PostgreSQL may keep in memory of its own, in MB: an eighth of the machine's, where the shop and the pictures need theirs too, and
+ * no more than a shop of a million products looks through. It takes what it reads, not all of it at once.
+ */
+export function sharedMegabytes(bytes: number): number {
+  return Math.min(Math.max(Math.floor(bytes / 8 / 2 ** 20), 128), 1024)
+}
+
+/** In bytes; of the container, where it has a limit. */
+function memoryOfMachine(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Infinity)
 }

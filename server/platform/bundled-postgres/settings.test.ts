@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { settings, sharedMegabytes } from './settings.ts'
+
+const megabyte = 2 ** 20
+
+test.each([
+  [512, 128],
+  [1024, 128],
+  [4096, 512],
+  [24_576, 1024],
+])('a machine of %i MB lets PostgreSQL keep %i MB', (machine, shared) => {
+  expect(sharedMegabytes(machine * megabyte)).toBe(shared)
+})
+
+test('this machine', () => {
+  expect(settings.shared_buffers).toMatch(/^\d{3,4}MB$/)
+})
