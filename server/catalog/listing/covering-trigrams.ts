@@ -8,12 +8,15 @@ const mostTrigrams = 8
 const joint = 'q'
 
 /**
- * As few groups of three letters or digits as cover the words of a text and join them: 'ham roll' has 'mqr', 'ham', 'rol' and 'oll'.
- * A name that has the text has all of them, with `joint` for each blank.
+ * A few groups of three letters or digits that the names with a text have, with `joint` for each blank, and that few others have: a
+ * word's own cover it ('organic' has 'org', 'ani' and 'nic'); of words side by side the joints and beginnings do ('ham roll' has 'mqr',
+ * 'ham' and 'rol'). None of one or two letters.
  */
 export function coveringTrigrams(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}]{3,}/gu) ?? []
-  return [...new Set([...jointsOf(text), ...words.flatMap(trigramsOf)])].slice(0, mostTrigrams)
+  const joints = jointsOf(text)
+  const ofWords = joints.length > 0 ? words.map(beginningOf) : words.flatMap(trigramsOf)
+  return [...new Set([...joints, ...ofWords])].slice(0, mostTrigrams)
 }
 
 /** Not of a number and a letter: '500 g' and '50 g' would share '0qg' with nearly all names. */
@@ -21,6 +24,8 @@ function jointsOf(text: string): string[] {
   const joints = text.matchAll(/(?=(\p{L} [\p{L}\p{N}]|\p{N} \p{N}))/gu)
   return Array.from(joints, ([, around]) => around!.replace(' ', joint))
 }
+
+const beginningOf = (word: string): string => Array.from(word).slice(0, 3).join('')
 
 function trigramsOf(word: string): string[] {
   const letters = Array.from(word)
