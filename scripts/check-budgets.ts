@@ -9,7 +9,7 @@ import { overviewTexts } from '#shared/insights/overview-texts.ts'
 /** The bound for every page of a shopper (docs/performance.md). */
 const mostJavaScript = 110_000
 const folder = 'build/client/assets'
-const adminArea = 'insights/admin-area'
+const adminArea = 'frame/admin/admin-area'
 /** Sentences that only the admin area has: where one of them is, admin code is. */
 const adminMarks = [adminTexts.area.sessionEndedHint, overviewTexts.plentyOfStock, productFormTexts.categoriesAway]
 

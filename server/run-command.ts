@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { type Config, readConfig } from './platform/config.ts'
 import { allowing } from './platform/file-errors.ts'
 import { openLog } from './platform/open-log.ts'
-import { problemInWords } from './platform/problem-in-words.ts'
+import { problemInWords } from './platform/http/problem-in-words.ts'
 
 /** What a command of the shopkeeper works with; what it opens is closed at its end. */
 export type Command = { config: Config; log: Logger; opened: AsyncDisposableStack; say: (line: string) => void }

@@ -24,7 +24,7 @@ export default [
   route('legal-terms.txt', 'info/legal-terms-file.ts'),
   route('returns-policy.txt', 'info/returns-policy-file.ts'),
   // The admin area: one house, a panel each. Shoppers download none of it.
-  layout('insights/admin-area.tsx', [
+  layout('frame/admin/admin-area.tsx', [
     route('H0me', 'insights/overview-page.tsx'),
     route('H0me/stock', 'catalog/stock-page.tsx'),
     route('H0me/create', 'catalog/create-product-page.tsx'),

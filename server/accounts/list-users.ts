@@ -1,7 +1,7 @@
 import type { UserQuery } from '#shared/accounts/accounts-contract.ts'
 import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
-import { type Count, countForPage, mostWalked, type Paging } from '#server/platform/paged-list.ts'
+import { type Count, countForPage, mostWalked, type Paging } from '#server/platform/http/paged-list.ts'
 import { userColumns, type UserRow } from './users-queries.ts'
 
 const order: Record<UserSort | 'newest', Sql> = {

@@ -2,7 +2,7 @@ import { AskForPasswordBody, ConfirmEmailBody, SetPasswordBody } from '#shared/a
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { MessageBody } from '#shared/wire.ts'
 import type { ApiPlugin } from '#server/app.ts'
-import { userOf } from '#server/platform/guards.ts'
+import { userOf } from '#server/platform/http/guards.ts'
 import { askAgainToConfirmEmail, sendPasswordLink } from './mailed-links.ts'
 import { addressBlock, countTry, tryLimits } from './tries.ts'
 import { confirmEmailByLink, setPasswordByLink } from './use-mailed-link.ts'

@@ -4,7 +4,7 @@ import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { tooMany } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
-import { plainAddress } from '#server/platform/plain-address.ts'
+import { plainAddress } from '#server/platform/http/plain-address.ts'
 
 /** So many tries in so much time, counted from the first. */
 export type TryLimit = { name: string; most: number; minutes: number }

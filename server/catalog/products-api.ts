@@ -1,7 +1,7 @@
 import type { ApiPlugin } from '#server/app.ts'
 import type { Db } from '#server/platform/database.ts'
-import { userOf } from '#server/platform/guards.ts'
-import { pageLinks } from '#server/platform/paged-list.ts'
+import { userOf } from '#server/platform/http/guards.ts'
+import { pageLinks } from '#server/platform/http/paged-list.ts'
 import {
   CreateProductBody,
   ProductAnswer,

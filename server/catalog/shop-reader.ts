@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
 import type { Config } from '#server/platform/config.ts'
-import { isOverload } from '#server/platform/error-handler.ts'
+import { isOverload } from '#server/platform/http/error-handler.ts'
 import type { Tag } from '#server/platform/news.ts'
 import type { ShopForPage } from '#server/platform/page-cache.ts'
 import { TaggedCache } from '#server/platform/tagged-cache.ts'

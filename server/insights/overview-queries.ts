@@ -1,5 +1,5 @@
 // The Overview reads totals that the database keeps up to date (db/migrations/0040-sales-totals.sql).
-import { isToDeliver } from '#server/orders/status-conditions.ts'
+import { isToDeliver } from '#server/orders/lists/status-conditions.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 
 /** How many pieces of a category were sold. */

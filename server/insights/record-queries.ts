@@ -1,5 +1,5 @@
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
-import type { Paging } from '#server/platform/paged-list.ts'
+import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { RecordSubject } from '#shared/insights/insights-contract.ts'
 
 /** A change that an admin made, as the database has it. */

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { validate as isUuid } from 'uuid'
 import type { ApiPlugin } from '#server/app.ts'
-import { pagingOf, sendPaged } from '#server/platform/paged-list.ts'
+import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
 import { invalid } from '#shared/errors.ts'
 import { ChangeRecord, RecordQuery } from '#shared/insights/insights-contract.ts'
 import { recordTexts } from '#shared/insights/record-texts.ts'

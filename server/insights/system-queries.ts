@@ -1,4 +1,4 @@
-import { overdueAfterMs } from '#server/orders/release-expired-holds.ts'
+import { overdueAfterMs } from '#server/orders/placing/release-expired-holds.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 
 type MailState = { waiting: number; oldestWaiting: Date | null; lastSent: Date | null; parked: number }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
-import { pagingOf, sendPaged } from '#server/platform/paged-list.ts'
+import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
 import { Mail } from '#shared/notifications/notifications-contract.ts'
 import { PagingQuery } from '#shared/wire.ts'
 import { countMails, listMails, type MailRow } from './mailbox-queries.ts'

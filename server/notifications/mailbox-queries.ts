@@ -1,5 +1,5 @@
 import { type Db, sql } from '#server/platform/database.ts'
-import type { Paging } from '#server/platform/paged-list.ts'
+import type { Paging } from '#server/platform/http/paged-list.ts'
 
 /** A mail, and what became of it. */
 export type MailRow = {

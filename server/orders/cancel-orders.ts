@@ -1,6 +1,6 @@
 import { type Db, sql } from '#server/platform/database.ts'
 import type { CancelledBy } from './order-row.ts'
-import { returnStock } from './order-stock.ts'
+import { returnStock } from './placing/order-stock.ts'
 
 type Cancellation = { orderIds: string[]; by: CancelledBy; now: Date }
 

@@ -2,7 +2,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 import { cancelOrders } from './cancel-orders.ts'
-import { isToDeliver } from './status-conditions.ts'
+import { isToDeliver } from './lists/status-conditions.ts'
 
 /**
  * Takes a person, whom this transaction has locked (lock-buyer.ts), out of their orders: unpaid ones are cancelled and

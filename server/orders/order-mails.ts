@@ -5,7 +5,7 @@ import { formatCents } from '#shared/money.ts'
 import { mailTexts as texts } from '#shared/notifications/mail-texts.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import type { OrderRow } from './order-row.ts'
-import type { RefundReason } from './payment-queries.ts'
+import type { RefundReason } from './paying/payment-queries.ts'
 
 type Buyer = { name: string; email: string }
 

@@ -12,7 +12,7 @@ import {
   startPayment,
 } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { releaseExpiredHolds } from './release-expired-holds.ts'
+import { releaseExpiredHolds } from './placing/release-expired-holds.ts'
 
 let shop: TestShop
 let admin: Buyer

@@ -1,11 +1,11 @@
 import { validate as isUuid } from 'uuid'
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
-import { type Count, countForPage, type Paging } from '#server/platform/paged-list.ts'
+import { type Count, countForPage, type Paging } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { newestFirst, orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'
-import { isFoundByLetters } from './search-conditions.ts'
-import { searchOrders } from './search-orders.ts'
-import { ofStatus } from './status-conditions.ts'
+import { isFoundByLetters } from './lists/search-conditions.ts'
+import { searchOrders } from './lists/search-orders.ts'
+import { ofStatus } from './lists/status-conditions.ts'
 
 /** An order with the account that placed it, while there is one. */
 export type OrderRowWithBuyer = OrderRow & {

@@ -10,7 +10,7 @@ import {
   stockOf,
 } from '#tests/support/orders.ts'
 import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
-import { releaseExpiredHolds } from './release-expired-holds.ts'
+import { releaseExpiredHolds } from './placing/release-expired-holds.ts'
 
 const shop = useTestShop()
 

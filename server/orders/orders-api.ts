@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
-import { userOf } from '#server/platform/guards.ts'
-import { bodyMayBeMissing } from '#server/platform/json-body.ts'
-import { pagingOf, sendPaged } from '#server/platform/paged-list.ts'
+import { userOf } from '#server/platform/http/guards.ts'
+import { bodyMayBeMissing } from '#server/platform/http/json-body.ts'
+import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import {
   DeliverOrderBody,
@@ -21,7 +21,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { findOrderWithBuyer, listOrdersOf, listShopOrders } from './order-queries.ts'
 import { toWireOrder, toWireOrderForAdmin } from './order-row.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from './placing/place-order.ts'
 import { orderFor } from './whose-order.ts'
 
 const tags = ['orders']

@@ -4,9 +4,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Shop } from '#shared/catalog/shop.ts'
 import type { Config } from './config.ts'
 import type { News } from './news.ts'
-import { openToAnyone } from './guards.ts'
+import { openToAnyone } from './http/guards.ts'
 import { createPageCache, type Rendered, type ShopForPage } from './page-cache.ts'
-import { pageCsp, pageHeaders } from './security-headers.ts'
+import { pageCsp, pageHeaders } from './http/security-headers.ts'
 
 /** What the built site exports (web/handler.ts). */
 export type RenderPage = (request: Request, shop: Shop, options: PageOptions) => Promise<Rendered>

@@ -1,5 +1,5 @@
 // Stock, orders and payments: what the shop has, owes and was paid.
-import { overdueAfterMs } from '#server/orders/release-expired-holds.ts'
+import { overdueAfterMs } from '#server/orders/placing/release-expired-holds.ts'
 import { sql } from '#server/platform/database.ts'
 import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'

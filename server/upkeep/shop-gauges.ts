@@ -1,6 +1,6 @@
 import { holdState, lastBackupAt, mailState } from '#server/insights/system-queries.ts'
 import type { Db } from '#server/platform/database.ts'
-import type { Gauge } from '#server/platform/metrics.ts'
+import type { Gauge } from '#server/platform/http/metrics.ts'
 
 /** The shop's own figures of the moment, for /metrics: mails that wait, orders that hold stock, the last backup. */
 export async function readShopGauges(db: Db, now: Date): Promise<Gauge[]> {

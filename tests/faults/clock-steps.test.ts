@@ -1,7 +1,7 @@
 // Clocks are set, by hand or by a time server: forwards over a hold, and back behind what has happened.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkOpenPayments } from '#server/orders/check-open-payments.ts'
-import { releaseExpiredHolds } from '#server/orders/release-expired-holds.ts'
+import { checkOpenPayments } from '#server/orders/paying/check-open-payments.ts'
+import { releaseExpiredHolds } from '#server/orders/placing/release-expired-holds.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
 import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
 import {

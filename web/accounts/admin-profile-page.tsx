@@ -1,11 +1,11 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
-import { AdminPanel } from '#web/insights/admin-panel.tsx'
-import { useConfirmedAdmin } from '#web/insights/use-admin-access.ts'
+import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
+import { useConfirmedAdmin } from '#web/frame/admin/use-admin-access.ts'
 import { ProfileOrders } from '#web/orders/profile-orders.tsx'
-import { ClientArea } from './client-area.tsx'
-import { ProfileBanner } from './profile-banner.tsx'
+import { ClientArea } from './profile/client-area.tsx'
+import { ProfileBanner } from './profile/profile-banner.tsx'
 import { useSession } from './session-store.ts'
-import { useUnconfirmedEmail } from './use-unconfirmed-email.ts'
+import { useUnconfirmedEmail } from './profile/use-unconfirmed-email.ts'
 
 /** 'My profile' of the admin home: the client area, as /profile shows it (specification §2 'Admin home'). */
 export default function AdminProfilePage() {

@@ -5,8 +5,8 @@ import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { NeedsScript } from './needs-script.tsx'
-import { useHashParameters } from './use-hash-parameters.ts'
+import { NeedsScript } from './forms/needs-script.tsx'
+import { useHashParameters } from './sign-in/use-hash-parameters.ts'
 
 type Answer = { kind: 'good' | 'bad'; text: string }
 

@@ -1,9 +1,9 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { Page } from '#web/frame/page.tsx'
-import { GoogleButton } from './google-button.tsx'
-import { NeedsScript } from './needs-script.tsx'
-import { SignInForm } from './sign-in-form.tsx'
-import { useInsideRedirect } from './use-inside-redirect.ts'
+import { GoogleButton } from './sign-in/google-button.tsx'
+import { NeedsScript } from './forms/needs-script.tsx'
+import { SignInForm } from './sign-in/sign-in-form.tsx'
+import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
 
 /** /log-in: as /login, with Google beside it; on to the checkout by default. */
 export default function LogInPage() {

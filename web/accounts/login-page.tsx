@@ -1,9 +1,9 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { shop } from '#web/context.ts'
 import type { Route } from './+types/login-page.ts'
-import { Door } from './door.tsx'
-import { SignInForm } from './sign-in-form.tsx'
-import { useInsideRedirect } from './use-inside-redirect.ts'
+import { Door } from './sign-in/door.tsx'
+import { SignInForm } from './sign-in/sign-in-form.tsx'
+import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const slides = await shop(context).promos()

@@ -1,17 +1,17 @@
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { shop } from '#web/context.ts'
-import { aisleOf } from '#web/frame/aisle.ts'
+import { aisleOf } from '#web/frame/top-bar/aisle.ts'
 import { Page } from '#web/frame/page.tsx'
 import { ProfileOrders } from '#web/orders/profile-orders.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import type { Route } from './+types/profile-page.ts'
-import { ClientArea } from './client-area.tsx'
-import { NeedsScript } from './needs-script.tsx'
-import { ProfileBanner } from './profile-banner.tsx'
+import { ClientArea } from './profile/client-area.tsx'
+import { NeedsScript } from './forms/needs-script.tsx'
+import { ProfileBanner } from './profile/profile-banner.tsx'
 import { type UserInfo, useSession } from './session-store.ts'
-import { SignInInvitation } from './sign-in-invitation.tsx'
-import { useUnconfirmedEmail } from './use-unconfirmed-email.ts'
+import { SignInInvitation } from './sign-in/sign-in-invitation.tsx'
+import { useUnconfirmedEmail } from './profile/use-unconfirmed-email.ts'
 
 /** Only what is the same for everyone: the banner's picture. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { shop } from '#web/context.ts'
 import type { Route } from './+types/register-page.ts'
-import { Door } from './door.tsx'
-import { RegisterForm } from './register-form.tsx'
-import { useInsideRedirect } from './use-inside-redirect.ts'
+import { Door } from './sign-in/door.tsx'
+import { RegisterForm } from './sign-in/register-form.tsx'
+import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const slides = await shop(context).promos()

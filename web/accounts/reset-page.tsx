@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { Page } from '#web/frame/page.tsx'
-import { AskForPassword } from './ask-for-password.tsx'
-import { NeedsScript } from './needs-script.tsx'
-import { SetPassword } from './set-password.tsx'
-import { useHashParameters } from './use-hash-parameters.ts'
+import { AskForPassword } from './profile/ask-for-password.tsx'
+import { NeedsScript } from './forms/needs-script.tsx'
+import { SetPassword } from './profile/set-password.tsx'
+import { useHashParameters } from './sign-in/use-hash-parameters.ts'
 
 /** /reset: asks for a link by mail; with the link's token behind #, sets the password. */
 export default function ResetPage() {

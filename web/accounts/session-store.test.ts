@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anotherTabStores, closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
-import { type CheckoutDraft, keepDraft, takeUpDraft } from '#web/orders/checkout-draft.ts'
-import { readShipping, saveShipping } from './shipping-store.ts'
+import { type CheckoutDraft, keepDraft, takeUpDraft } from '#web/orders/checkout/checkout-draft.ts'
+import { readShipping, saveShipping } from './profile/shipping-store.ts'
 import { endSession, readUser, sessionToken, signInAs, signOut } from './session-store.ts'
 
 const amara = {

@@ -2,10 +2,10 @@ import { parseUserInfo, type UserInfo } from '#shared/accounts/stored-session.ts
 import { clearResumen } from '#web/cart/resumen-store.ts'
 import { dropProductDrafts } from '#web/catalog/product-form/product-draft-keys.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
-import { dropDraft } from '#web/orders/checkout-draft.ts'
+import { dropDraft } from '#web/orders/checkout/checkout-draft.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { pageStore } from '#web/ui/page-store.ts'
-import { clearShipping, keepShippingFor, takeUpShipping } from './shipping-store.ts'
+import { clearShipping, keepShippingFor, takeUpShipping } from './profile/shipping-store.ts'
 
 export type { UserInfo }
 

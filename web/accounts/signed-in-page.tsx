@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { signInAs } from './session-store.ts'
-import { useHashParameters } from './use-hash-parameters.ts'
+import { useHashParameters } from './sign-in/use-hash-parameters.ts'
 
 /** /signed-in: where Google's way back ends. Turns the one-time code behind # into a sign-in, and leads on. */
 export default function SignedInPage() {

@@ -1,6 +1,6 @@
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { callApi } from '#web/api.ts'
-import { AdminPanel } from '#web/insights/admin-panel.tsx'
+import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { createBodyOf } from './product-form/product-draft.ts'
 import { ProductForm } from './product-form/product-form.tsx'
 import { useProductForm } from './product-form/use-product-form.ts'

@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/home-page.ts'
 import { Canonical } from './canonical.tsx'
-import { CarouselTools } from './carousel-tools.tsx'
-import { CategoryCard } from './category-card.tsx'
-import { HomeLoading } from './home-loading.tsx'
-import { PromoCarousel } from './promo-carousel.tsx'
-import { useCarousel } from './use-carousel.ts'
+import { CarouselTools } from './home/carousel-tools.tsx'
+import { CategoryCard } from './home/category-card.tsx'
+import { HomeLoading } from './home/home-loading.tsx'
+import { PromoCarousel } from './home/promo-carousel.tsx'
+import { useCarousel } from './home/use-carousel.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = shop(context)

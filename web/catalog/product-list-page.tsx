@@ -15,16 +15,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import type { Route } from './+types/product-list-page.ts'
-import { AisleHead } from './aisle-head.tsx'
+import { AisleHead } from './product-list/aisle-head.tsx'
 import { Canonical } from './canonical.tsx'
-import { EmptyList } from './empty-list.tsx'
-import { ProductFilter } from './product-filter.tsx'
-import { ProductRange, ProductResults } from './product-results.tsx'
-import { SortSelect } from './sort-select.tsx'
-import { useAdminListing } from './use-admin-listing.ts'
+import { EmptyList } from './product-list/empty-list.tsx'
+import { ProductFilter } from './product-list/product-filter.tsx'
+import { ProductRange, ProductResults } from './product-list/product-results.tsx'
+import { SortSelect } from './product-list/sort-select.tsx'
+import { useAdminListing } from './stock/use-admin-listing.ts'
 import { WayHere } from './way-here.tsx'
 
-const FilterSheet = onDemand('filter-sheet', () => import('./filter-sheet.tsx'))
+const FilterSheet = onDemand('filter-sheet', () => import('./product-list/filter-sheet.tsx'))
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reader = shop(context)

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { closeDialogs, useAsked } from '#web/ui/dialog-store.ts'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
-import { focusOnHeading } from './focus-on-navigation.ts'
+import { focusOnHeading } from './focus/focus-on-navigation.ts'
 
 const dialogPart = { name: 'asked-dialog', load: () => import('#web/ui/asked-dialog.tsx') }
 const AskedDialog = lazy(dialogPart.load)

@@ -6,14 +6,14 @@ import { ApiError, callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loading } from '#web/ui/loading.tsx'
-import { AdminPanel } from './admin-panel.tsx'
-import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
+import { AdminPanel } from '../frame/admin/admin-panel.tsx'
+import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { LowStock } from './low-stock.tsx'
 import { OverviewFigures } from './overview-figures.tsx'
 import { RegisteredUsers } from './registered-users.tsx'
 import { SalesIndex } from './sales-index.tsx'
 import { SellerCarousel } from './seller-carousel.tsx'
-import { useFetched } from '#web/frame/use-fetched.ts'
+import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 
 /** The first panel of the admin home: what was sold, who came, and what waits to be done. */
 export default function OverviewPage() {

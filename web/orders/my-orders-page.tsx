@@ -1,9 +1,9 @@
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
-import { NeedsScript } from '#web/accounts/needs-script.tsx'
-import { SignInInvitation } from '#web/accounts/sign-in-invitation.tsx'
+import { NeedsScript } from '#web/accounts/forms/needs-script.tsx'
+import { SignInInvitation } from '#web/accounts/sign-in/sign-in-invitation.tsx'
 import { useSession } from '#web/accounts/session-store.ts'
 import { Page } from '#web/frame/page.tsx'
-import { useListAddress } from '#web/frame/use-list-address.ts'
+import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { OrderHistory } from './order-history.tsx'
 
 /** /MyOrders: one's own orders, with whether they were paid. */

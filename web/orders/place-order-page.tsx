@@ -5,22 +5,22 @@ import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'
-import { NeedsScript } from '#web/accounts/needs-script.tsx'
+import { NeedsScript } from '#web/accounts/forms/needs-script.tsx'
 import { useSession } from '#web/accounts/session-store.ts'
 import { useCart } from '#web/cart/cart-store.ts'
-import { FetchedPanel } from '#web/frame/fetched-panel.tsx'
+import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { Page } from '#web/frame/page.tsx'
-import { useFetched } from '#web/frame/use-fetched.ts'
-import { useIsGone } from '#web/frame/use-is-gone.ts'
+import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import { announce } from '#web/ui/status-store.ts'
-import { PlaceOrderForm } from './place-order-form.tsx'
+import { PlaceOrderForm } from './checkout/place-order-form.tsx'
 
 /** Its code is no part of the first view: it comes while the shop is asked for unpaid orders. */
-const PayForOrder = onDemand('pay-for-order', () => import('./pay-for-order.tsx'))
+const PayForOrder = onDemand('pay-for-order', () => import('./paying/pay-for-order.tsx'))
 
 /**
  * /placeorder: for a guest the form; for a buyer the newest unpaid order first, so that it is picked up again.

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { readForm } from '#server/platform/multipart-form.ts'
+import { readForm } from '#server/platform/http/multipart-form.ts'
 import { type ColumnMapping, csvColumns } from '#shared/catalog/csv-columns.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalid } from '#shared/errors.ts'

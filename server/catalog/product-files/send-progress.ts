@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PassThrough } from 'node:stream'
-import { explainError } from '#server/platform/error-handler.ts'
+import { explainError } from '#server/platform/http/error-handler.ts'
 import type { ImportLine, ImportReport } from '#shared/catalog/csv-contract.ts'
 import type { OnProgress } from './read-import.ts'
 

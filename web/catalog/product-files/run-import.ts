@@ -2,7 +2,7 @@ import { type ColumnMapping, csvColumns } from '#shared/catalog/csv-columns.ts'
 import type { ImportLine, ImportProgress, ImportReport, RowProblem } from '#shared/catalog/csv-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { ApiError } from '#web/api.ts'
-import { jsonOf, upload } from '#web/frame/upload.ts'
+import { jsonOf, upload } from '#web/frame/fetching/upload.ts'
 
 /** A file with what the person decided about it. Its contents were taken when it was chosen: what was checked is imported. */
 export type ImportFile = { name: string; content: Blob; mapping: ColumnMapping; createCategories: boolean }

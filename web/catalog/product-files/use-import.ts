@@ -4,7 +4,7 @@ import type { ImportColumns, ImportReport, RowProblem } from '#shared/catalog/cs
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { mostImportBytes } from '#shared/upload-limits.ts'
 import { ApiError, callApi } from '#web/api.ts'
-import { useIsGone } from '#web/frame/use-is-gone.ts'
+import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { announce } from '#web/ui/status-store.ts'
 import { beginningOf, type ImportFile, runImport, type RunOutcome, type RunProgress } from './run-import.ts'
 

@@ -6,7 +6,7 @@ import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { mostPictureBytes } from '#shared/upload-limits.ts'
 import { ApiError } from '#web/api.ts'
-import { jsonOf, upload } from '#web/frame/upload.ts'
+import { jsonOf, upload } from '#web/frame/fetching/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'

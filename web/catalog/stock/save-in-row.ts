@@ -2,7 +2,7 @@ import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { formatPrice } from '#shared/money.ts'
 import { ApiError, callApi } from '#web/api.ts'
-import { crossingOf, stockLeft } from '../refused-edit.ts'
+import { crossingOf, stockLeft } from '../product-form/refused-edit.ts'
 
 /**
  * A change that the server refused: what to say, and the product as the server has it, where it told. `endedSession`: the

@@ -1,9 +1,9 @@
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { callApi } from '#web/api.ts'
-import { countFound } from '#web/insights/count-found.ts'
-import { ListSearch } from '#web/insights/list-search.tsx'
-import type { ListAddress } from '#web/frame/use-list-address.ts'
+import { countFound } from '#web/frame/admin/count-found.ts'
+import { ListSearch } from '#web/frame/admin/list-search.tsx'
+import type { ListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 

@@ -1,0 +1,70 @@
+// The search of all orders for what very many of them have: it finds what reading all would, and does not read all.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { pagingOf } from '#server/platform/http/paged-list.ts'
+import type { OrderStatus } from '#shared/orders/order-statuses.ts'
+import { makeUser } from '#tests/support/builders.ts'
+import { explainingDb } from '#tests/support/explain.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { listShopOrders } from '../order-queries.ts'
+
+let shop: TestShop
+/** Numbered from the newest, in their postal code. */
+const numbers = Array.from({ length: 24_000 }, (_, index) => index + 1)
+const isToDeliver = (number: number) => number % 1000 === 0
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  const { id } = await makeUser(shop, { name: 'Am\u00e1ra', email: 'amara@shopper.example' })
+  await shop.db.run(sql`
+    with placed as (
+      insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, payment_method,
+        items_cents, tax_cents, shipping_cents, discount_cents, total_cents, paid_at, cancelled_at, holds_stock)
+      select gen_random_uuid(), case when n % 2 = 0 then ${id}::uuid end, now() - n * interval '1 minute', 'Somebody',
+        '4 Harbour Steps', 'Bath', n, 'United Kingdom', 'PayPal', 200, 30, 0, 0, 230,
+        case when n % 1000 = 0 then now() end, case when n % 1000 > 0 then now() end, false
+      from generate_series(1, ${numbers.length}::integer) as n
+      returning id, postal_code::integer as n
+    )
+    insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
+    select id, position, gen_random_uuid(), name, '', '', 'Fruit', 100, 1 from placed, lateral (values
+      (0, 'Red Gala Apples'), (1, case when n > 12000 then 'Rye Bread Roll' else 'Green Apples' end)) as line (position, name)`)
+  await shop.db.pool.query('vacuum analyze orders, order_lines, users')
+})
+afterAll(() => shop.close())
+
+const searches: [string, (number: number) => boolean][] = [
+  ['apples', () => true],
+  ['rye bread', (number) => number > 12_000],
+  ['AMARA', (number) => number % 2 === 0],
+]
+const statuses: [OrderStatus | undefined, (number: number) => boolean][] = [
+  [undefined, () => true],
+  ['to_deliver', isToDeliver],
+  ['cancelled', (number) => !isToDeliver(number)],
+]
+const cases = searches.flatMap(([search, has]) =>
+  statuses.map(([status, is]) => ({ search, status, expected: numbers.filter((number) => has(number) && is(number)) })),
+)
+
+test.each(cases)('$search, $status: each page is that of the whole list', async ({ search, status, expected }) => {
+  for (const page of [1, 2, 560]) {
+    const paging = pagingOf({ page, pageSize: 20 })
+    const { orders, total, isMore } = await listShopOrders(shop.db, { paging, status, search })
+    const most = page === 560 ? 20_000 : 10_000
+    expect({ total, isMore }).toEqual({ total: Math.min(expected.length, most), isMore: expected.length > most })
+    const found = orders.map(({ postalCode }) => Number(postalCode))
+    expect(found).toEqual(expected.slice(paging.offset, paging.offset + paging.limit))
+  }
+})
+
+test.each(['apples', 'amara'])(
+  'looking for %s reads as many orders as are counted, and not the rest',
+  async (search) => {
+    const { db, explained } = explainingDb(shop.db)
+    await listShopOrders(db, { paging: pagingOf({ page: 1, pageSize: 20 }), status: undefined, search })
+    // Each of ten thousand orders, and two lines of each; of the page only what is on it.
+    for (const { text, rowsRead } of explained)
+      expect(rowsRead, text).toBeLessThan(text.includes('count(*)') ? 31_000 : 200)
+  },
+)

@@ -1,0 +1,63 @@
+// The search of all orders: accents and case don't matter, and it reads what it finds, however many others there are.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { pagingOf } from '#server/platform/http/paged-list.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { explainingDb } from '#tests/support/explain.ts'
+import { shippingAddress } from '#tests/support/orders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { listShopOrders } from '../order-queries.ts'
+
+let shop: TestShop
+let admin: { token: string }
+let order: { id: string }
+const others = 10_000
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await makeUser(shop, { isAdmin: true })
+  const buyer = await makeUser(shop, { name: 'Fran\u00e7oise Dupr\u00e9', email: 'francoise@shopper.example' })
+  const product = await makeProduct(shop, { name: 'Cr\u00e8me br\u00fbl\u00e9e' })
+  const orderItems = [{ product: product.id, quantity: 1 }]
+  const body = { orderItems, shippingAddress: { ...shippingAddress, fullName: 'Jose\u0301 N\u00fa\u00f1ez 100%' } }
+  order = (await shop.call('POST', '/api/orders', { token: buyer.token, body })).body.order
+  await shop.db.run(sql`
+    insert into users (id, name, email)
+    select gen_random_uuid(), 'Amara', n || '@shopper.example' from generate_series(1, ${others}::integer) as n`)
+  await shop.db.run(sql`
+    with placed as (
+      insert into orders (id, user_id, full_name, address, city, postal_code, country, payment_method,
+        items_cents, tax_cents, shipping_cents, discount_cents, total_cents, cancelled_at, cancelled_by, holds_stock)
+      select gen_random_uuid(), id, 'Amara Okafor', '4 Harbour Steps', 'Bath', 'BA1 1LN', 'United Kingdom', 'PayPal',
+        200, 30, 0, 0, 230, now(), 'hold', false
+      from users where name = 'Amara' returning id)
+    insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
+    select id, 0, gen_random_uuid(), 'Red Gala Apples', 'apples', '', 'Fruit', 200, 1 from placed`)
+  // What waits to be put into the indexes too, as autovacuum does it in a shop that is open.
+  await shop.db.pool.query('vacuum analyze orders, order_lines, users')
+})
+afterAll(() => shop.close())
+
+const words = [
+  'jose nunez',
+  'JOS\u00c9',
+  'N\u00daNEZ',
+  'nu\u0301n\u0303ez 100%',
+  'creme brulee',
+  'br\u00fbl\u00e9e',
+  'francoise',
+]
+
+test.each([...words, 'se', '0%'])('%s is found, whatever its accents and case', async (q) => {
+  const { body } = await shop.call('GET', `/api/orders?q=${encodeURIComponent(q)}`, { token: admin.token })
+  expect(body).toMatchObject([{ id: order.id }])
+})
+
+test.each(words)('looking for %s reads no order that it does not find', async (search) => {
+  const { db, explained } = explainingDb(shop.db)
+  const paging = pagingOf({})
+  const { orders, total } = await listShopOrders(db, { paging, status: undefined, search })
+  expect({ ids: orders.map(({ id }) => id), total }).toEqual({ ids: [order.id], total: 1 })
+  expect(explained).toHaveLength(4)
+  for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(50)
+})

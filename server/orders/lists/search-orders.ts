@@ -1,0 +1,65 @@
+import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
+import {
+  type Count,
+  countLimit,
+  countWithin,
+  countForPage,
+  mostWalked,
+  type Paging,
+} from '#server/platform/http/paged-list.ts'
+import { newestFirst } from '../order-row.ts'
+import { foundByIndexes, isFound } from './search-conditions.ts'
+
+/** `among`: what else they have to be, such as `and orders.active`; empty for nothing. */
+type Wanted = { search: string; among: Sql; paging: Paging }
+
+/**
+ * Finds orders by three letters or more: the ids of a page, newest first, and how many there are, bounded. By indexes it
+ * costs what it finds, and not what the shop has. Where that is more than would be counted, the newest orders nearly
+ * always have it too, and are looked through until the page is full.
+ */
+export async function searchOrders(db: Db, wanted: Wanted): Promise<{ ids: string[] } & Count> {
+  const { search, among, paging } = wanted
+  const most = countLimit(paging)
+  const { seen, total, ids } = await findUpTo(db, most, wanted)
+  if (seen <= most) return { ids, total, isMore: false }
+  if (among !== empty && (await areFew(db, among))) {
+    const each = sql`orders where ${isFound(search)} ${among}`
+    return { ids: await pageOf(db, each, paging), ...(await countForPage(db, each, paging)) }
+  }
+  const every = sql`orders where orders.id in (${foundByIndexes(search)}) ${among}`
+  const newest = sql`(select * from orders where true ${among} ${newestFirst} limit ${mostWalked}) as orders`
+  const page = await pageOf(db, sql`${newest} where ${isFound(search)}`, paging)
+  return {
+    ids: page.length === paging.limit ? page : await pageOf(db, every, paging),
+    ...(among === empty ? { total: most, isMore: true } : await countForPage(db, every, paging)),
+  }
+}
+
+/**
+ * Of as many orders as have it, up to one more than `most`: how many were `seen`, how many of them are wanted, and the
+ * page of those. It recurses in name only: its `union` hands on each order once as it comes, where `distinct` would read
+ * all of them first.
+ */
+function findUpTo(db: Db, most: number, { search, among, paging: { limit, offset } }: Wanted) {
+  return db.oneRow<{ seen: number; total: number; ids: string[] }>(sql`
+    with recursive every (id) as ((${foundByIndexes(search)}) union select id from every where false),
+      seen as materialized (select id from every limit ${most + 1}),
+      found as materialized (
+        select one.id, one.created_at from seen cross join lateral (
+          select id, created_at from orders where orders.id = seen.id ${among} limit 1) as one)
+    select (select count(*) from seen) as seen, (select count(*) from found) as total,
+      array(select id from found as orders ${newestFirst} limit ${limit} offset ${offset}) as ids`)
+}
+
+async function areFew(db: Db, among: Sql): Promise<boolean> {
+  const { isMore } = await countWithin(db, sql`orders where true ${among}`, mostWalked)
+  return !isMore
+}
+
+async function pageOf(db: Db, orders: Sql, { limit, offset }: Paging): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(
+    sql`select id from ${orders} ${newestFirst} limit ${limit} offset ${offset}`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,123 @@
+import { productTag } from '#server/catalog/catalogue-tags.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ProviderOrder } from '#server/payments/payment-provider.ts'
+import { sql } from '#server/platform/database.ts'
+import { unhurried } from '#server/platform/unhurried-commit.ts'
+import { cancelOrders } from '../cancel-orders.ts'
+import { mailNotTaken } from '../order-mails.ts'
+import { lockOrder } from '../order-queries.ts'
+import { isCalledOff, type OrderRow } from '../order-row.ts'
+import { type PaymentRow, paymentsToChange, setPaymentStatus } from './payment-queries.ts'
+import { reviveOrder } from './record-capture.ts'
+
+type CaptureDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config' | 'payments' | 'log'>
+
+/** While a payment is captured the order keeps its stock at least this long, and no other payment of it is captured. */
+const captureMs = 120_000
+/**
+ * An unpaid order older than this many hold times is cancelled as soon as its next capture fails. Otherwise a declined card, tried
+ * again and again, would keep its stock for ever.
+ */
+const mostHolds = 2
+
+/** Whether its buyer has chosen it once more after it was declined. */
+type Choice = { isChosenAgain: boolean }
+
+/** Why nothing was captured by this try. */
+export type NotCaptured = 'paid' | 'given_back' | 'pending' | 'cancelled' | 'no_stock' | 'not_approved' | 'declined'
+
+/**
+ * Takes the money of an approved payment, if the order can still be had and nobody else is at it. Answers the provider's
+ * order as it is then, which the caller records. Throws `unavailable` where it is not known whether money moved: until
+ * that is known no other payment of the order is captured.
+ */
+export async function capturePayment(
+  deps: CaptureDeps,
+  payment: PaymentRow,
+  { isChosenAgain }: Choice,
+): Promise<ProviderOrder | NotCaptured> {
+  const may = await reserve(deps, payment, { isChosenAgain })
+  if (typeof may === 'string') return may
+  // The same try has the same key, however often it is asked; after a decline the buyer's next choice is another try.
+  const { declines } = may
+  const outcome = await deps.payments.capture(payment.providerOrderId, `capture-${payment.id}-${declines}`)
+  if (outcome.kind === 'captured') return outcome.order
+  if (outcome.kind === 'declined') {
+    deps.log.info({ payment: payment.id, order: payment.orderId, why: outcome.why }, 'a payment was declined')
+  }
+  await letGo(deps, payment, outcome.kind === 'declined' ? { declines: declines + 1 } : undefined)
+  return outcome.kind
+}
+
+/** It is known that nothing was captured. An order that was back only for this payment is over again, as it had been. */
+async function letGo(
+  { db, news, clock }: CaptureDeps,
+  { id, orderId }: PaymentRow,
+  declined: { declines: number } | undefined,
+): Promise<void> {
+  const now = clock()
+  const touched = await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    await tx.run(
+      declined
+        ? sql`
+          update payments set status = 'declined', declines = ${declined.declines}, capturing_until = null, updated_at = ${now}
+          where id = ${id} and status in ('created', 'declined')`
+        : sql`update payments set capturing_until = null where id = ${id}`,
+    )
+    return order.active && order.cancelledBy
+      ? cancelOrders(tx, { orderIds: [orderId], by: order.cancelledBy, now })
+      : []
+  })
+  news.publish(touched.map(productTag))
+}
+
+/** Makes sure, before any money moves, that the order can be paid, and that this payment alone is captured. */
+async function reserve(
+  { db, news, clock, config }: CaptureDeps,
+  { id, orderId, amountCents }: PaymentRow,
+  { isChosenAgain }: Choice,
+): Promise<{ declines: number } | NotCaptured> {
+  const now = clock()
+  const until = new Date(now.getTime() + captureMs)
+  const oldest = new Date(now.getTime() - mostHolds * config.orderHoldMinutes * 60_000)
+  const { may, touched } = await db.transaction(async (tx) => {
+    const say = (may: { declines: number } | NotCaptured, touched: string[] = []) => ({ may, touched })
+    const order = await lockOrder(tx, orderId)
+    if (order.paidAt) return say('paid')
+    const payments = await paymentsToChange(tx, orderId)
+    const payment = payments.find((one) => one.id === id)!
+    // Somebody was faster since the provider was asked, and what was captured could not be kept.
+    if (payment.status === 'refunding' || payment.status === 'refunded') return say('given_back')
+    // Its buyer was told that nothing was charged, and nothing is, though the stock may have come back since.
+    if (payment.status === 'cancelled') return say(whyNoMore(order))
+    const capturing = payments.filter(({ capturingUntil }) => capturingUntil !== null && capturingUntil > now)
+    if (capturing.some((other) => other !== payment)) return say('pending')
+    // Its buyer was told to choose another way to pay, and may have done so: only their own new choice is another try.
+    if (payment.status === 'declined' && !isChosenAgain) return say(capturing.length > 0 ? 'pending' : 'declined')
+    const revival = await reviveOrder(tx, order)
+    if (revival.kind !== 'alive') {
+      // Another try is capturing this very payment: whether money moves is not known yet, so nobody may be told that none did.
+      if (capturing.length > 0) return say('pending')
+      await setPaymentStatus(tx, id, { status: 'cancelled', now })
+      await mailNotTaken(tx, config, { order, paymentId: id, amountCents, why: revival.kind })
+      return say(revival.kind)
+    }
+    // Were this forgotten by a machine that stops, the money would still be found, and kept or given back (record-capture.ts).
+    await tx.run(sql`
+      with held as (
+        update orders set held_until = greatest(held_until, ${until}),
+          cancelled_by = coalesce(cancelled_by, case when created_at < ${oldest} then 'hold' end)
+        where id = ${orderId})
+      update payments set status = 'created', capturing_until = ${until} where id = ${id} and ${unhurried}`)
+    return say({ declines: payment.declines }, revival.touched)
+  })
+  news.publish(touched.map(productTag))
+  return may
+}
+
+/** Why a closed payment of an order is not captured any more. */
+function whyNoMore(order: OrderRow): NotCaptured {
+  if (order.active) return 'not_approved'
+  return isCalledOff(order) ? 'cancelled' : 'no_stock'
+}

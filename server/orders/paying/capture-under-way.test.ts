@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
+import { unavailable } from '#shared/errors.ts'
+import {
+  approvedOrder,
+  buyerWithOrder,
+  expectSoundBooks,
+  inWindow,
+  orderNow,
+  pay,
+  placeTestOrder,
+  startPayment,
+  stockOf,
+} from '#tests/support/orders.ts'
+import { type TestShop, useTestShop } from '#tests/support/test-shop.ts'
+import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
+import { settleOrder } from './settle-order.ts'
+
+const shop = useTestShop()
+
+type Payments = TestShop['deps']['payments']
+const approved = () => approvedOrder(shop)
+const settleWith = (capture: Payments['capture'], order: { id: string }) =>
+  settleOrder({ ...shop.deps, payments: { ...shop.deps.payments, capture } }, order.id)
+
+/** A try that stops before the provider takes the money, until it may go on. */
+async function chargeSlowly(order: { id: string }) {
+  const reached = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const charging = settleWith(async (...request) => {
+    reached.resolve()
+    await goOn.promise
+    return shop.deps.payments.capture(...request)
+  }, order)
+  await reached.promise
+  return { charging, goOn: goOn.resolve }
+}
+
+test('the order keeps its stock while it is charged, though its time runs out', async () => {
+  const { buyer, order } = await approved()
+  await shop.db.run(sql`
+    update orders set held_until = ${new Date(shop.deps.clock().getTime() + 10_000)} where id = ${order.id}`)
+  const { charging, goOn } = await chargeSlowly(order)
+  shop.passTime(60_000)
+  await releaseExpiredHolds(shop.deps)
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ active: true })
+  goOn()
+  expect(await charging).toBe('paid')
+})
+
+test('and a charge that came to nothing takes none of its time away', async () => {
+  const { buyer, order } = await approved()
+  expect(await settleWith(async () => ({ kind: 'declined', why: 'EMPTY' }), order)).toBe('declined')
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ active: true, heldUntil: order.heldUntil })
+})
+
+test('a process that died while it charged holds up another payment for two minutes, and no longer', async () => {
+  const { buyer, order, id } = await approved()
+  const dying = settleWith(async () => Promise.reject(new Error('killed')), order)
+  await expect(dying).rejects.toThrow('killed')
+  await inWindow(shop, 'decline', id)
+  const { body: another } = await startPayment(shop, buyer, order)
+  expect(another.id).not.toBe(id)
+  await inWindow(shop, 'approve', another.id)
+  expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
+  shop.passTime(121_000)
+  expect((await pay(shop, buyer, order)).status).toBe(200)
+  await expectSoundBooks(shop)
+})
+
+test('nobody is told that nothing was charged while another try is charging', async () => {
+  const { buyer, order } = await approved()
+  const { charging, goOn } = await chargeSlowly(order)
+  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
+
+  goOn()
+  expect(await charging).toBe('given_back')
+  expect(await pay(shop, buyer, order)).toMatchObject({ status: 409 })
+  await expectSoundBooks(shop)
+})
+
+test('a payment that is declined while a call to capture it is on its way keeps others back until that call is answered', async () => {
+  const { buyer, order, id: first } = await approved()
+  const { charging, goOn } = await chargeSlowly(order)
+  await inWindow(shop, 'decline', first)
+  const { body: second } = await startPayment(shop, buyer, order)
+  await inWindow(shop, 'approve', second.id)
+  // The first of these tries finds the decline and notes it, the second comes after that.
+  for (let count = 0; count < 2; count++) {
+    expect(await pay(shop, buyer, order, second.id)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
+  }
+  goOn()
+  expect(await charging).toBe('declined')
+  expect((await pay(shop, buyer, order, second.id)).status).toBe(200)
+  await expectSoundBooks(shop)
+})
+
+describe('an order that made room for a sixth, and is back while its late payment is captured,', () => {
+  const crowdedOut = async () => {
+    const { buyer, order, product } = await buyerWithOrder(shop)
+    const { body: payment } = await startPayment(shop, buyer, order)
+    for (let count = 0; count < 5; count++) await placeTestOrder(shop, buyer, product)
+    expect(await orderNow(shop, buyer, order)).toMatchObject({ isCancelled: true })
+    await inWindow(shop, 'approve', payment.id)
+    return { buyer, order, product, payment }
+  }
+  const cancelledBy = async (order: { id: string }) =>
+    (await shop.db.row<{ by: string | null }>(sql`select cancelled_by as by from orders where id = ${order.id}`))?.by
+
+  test('is over again when that is declined, whoever hears it', async () => {
+    const { buyer, order, product, payment } = await crowdedOut()
+    const unanswered = settleWith(async () => Promise.reject(unavailable('nobody knows')), order)
+    await expect(unanswered).rejects.toThrow('nobody knows')
+    const tries = [await chargeSlowly(order), await chargeSlowly(order)]
+    expect(await orderNow(shop, buyer, order)).toMatchObject({ active: true })
+    expect(findingsIn(await auditShop(shop.db.pool))).toBe(0)
+    await inWindow(shop, 'decline', payment.id)
+    for (const { charging, goOn } of tries) {
+      goOn()
+      expect(await charging).toBe('declined')
+    }
+
+    expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: false, active: false, isCancelled: true })
+    expect(await cancelledBy(order)).toBe('limit')
+    expect(await stockOf(shop, product)).toBe(5)
+    expect(await pay(shop, buyer, order, payment.id)).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
+    expect(findingsIn(await auditShop(shop.db.pool))).toBe(0)
+    await expectSoundBooks(shop)
+  })
+
+  test('is paid like any other when that goes well', async () => {
+    const { buyer, order, product } = await crowdedOut()
+    const { charging, goOn } = await chargeSlowly(order)
+    goOn()
+    expect(await charging).toBe('paid')
+    expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isCancelled: false })
+    expect(await cancelledBy(order)).toBeNull()
+    expect(await stockOf(shop, product)).toBe(4)
+    await expectSoundBooks(shop)
+  })
+})

@@ -1,0 +1,152 @@
+// The sweep after a long time, and on a bad day.
+import { afterEach, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { buyerWithOrder, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
+import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
+import { away, makeDue } from '#tests/support/paypal-shop.ts'
+import { checkOpenPayments } from './check-open-payments.ts'
+import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
+
+const dayMs = 24 * 3600_000
+
+const { at, approved, captureByHand: capture, captureOf } = usePaymentsAtPaypal()
+afterEach(async () => {
+  await at.shop.db.run(sql`update payments set status = 'cancelled' where status in ('created', 'declined')`)
+})
+
+const statusOf = async (order: { id: string }) =>
+  (await at.shop.db.row<{ status: string }>(sql`select status from payments where order_id = ${order.id}`))!.status
+
+test('what was paid while the shop was closed for days is found', async () => {
+  const { buyer, order, id } = await approved()
+  await capture(id)
+  at.shop.passTime(3 * dayMs)
+  await checkOpenPayments(at.shop.deps)
+  expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
+})
+
+test('what came to nothing is closed after a day, not before, and only once PayPal has said so', async () => {
+  const { buyer, order } = await buyerWithOrder(at.shop)
+  await startPayment(at.shop, buyer, order)
+  at.shop.passTime(dayMs / 2)
+  await checkOpenPayments(at.shop.deps)
+  expect(await statusOf(order)).toBe('created')
+  at.shop.passTime(dayMs)
+  at.server.faults('show', ...away)
+  await checkOpenPayments(at.shop.deps)
+  expect(await statusOf(order)).toBe('created')
+  at.shop.passTime(dayMs)
+  await checkOpenPayments(at.shop.deps)
+  expect(await statusOf(order)).toBe('cancelled')
+  at.shop.passTime(dayMs)
+  expect(await checkOpenPayments(at.shop.deps)).toBe(0)
+})
+
+test('the older a payment is, the longer is the pause: a quarter of its age', async () => {
+  const { buyer, order } = await buyerWithOrder(at.shop)
+  await startPayment(at.shop, buyer, order)
+  at.shop.passTime(dayMs / 3)
+  expect(await checkOpenPayments(at.shop.deps)).toBe(1)
+  at.shop.passTime(119 * 60_000)
+  expect(await checkOpenPayments(at.shop.deps)).toBe(0)
+  at.shop.passTime(2 * 60_000)
+  expect(await checkOpenPayments(at.shop.deps)).toBe(1)
+  expect(await statusOf(order)).toBe('created')
+})
+
+test('what was begun with another provider is not asked of this one', async () => {
+  const { buyer, order, id } = await approved()
+  await at.shop.db.run(sql`update payments set provider = 'local' where order_id = ${order.id}`)
+  at.shop.passTime(61_000)
+  expect(await checkOpenPayments(at.shop.deps)).toBe(0)
+  expect(await pay(at.shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'not_approved' } })
+  expect((await at.paypal.find(id))?.captureStatus).toBeNull()
+})
+
+describe('a payment that its buyer was told is declined', () => {
+  const declined = async () => {
+    const made = await approved()
+    at.server.faults('capture', { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' })
+    expect((await pay(at.shop, made.buyer, made.order, made.id)).status).toBe(402)
+    return made
+  }
+
+  test('is not captured by the sweep, and brings back no order whose time ran out', async () => {
+    const { buyer, order, product, id } = await declined()
+    await at.shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
+    await releaseExpiredHolds(at.shop.deps)
+    await makeDue(at.shop, order)
+    await checkOpenPayments(at.shop.deps)
+    expect((await at.paypal.find(id))?.captureStatus).toBeNull()
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
+    expect(await stockOf(at.shop, product)).toBe(10)
+    expect(await pay(at.shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
+  })
+
+  test('counts all the same when it was charged over there', async () => {
+    const { buyer, order, id } = await declined()
+    await capture(id)
+    await makeDue(at.shop, order)
+    await checkOpenPayments(at.shop.deps)
+    expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
+  })
+})
+
+const captureBecomes = (id: string, status: string) =>
+  at.paypalDb.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${id}`)
+
+test('a payment that PayPal looks into for days is waited for', async () => {
+  const { buyer, order, id } = await approved()
+  await capture(id)
+  await captureBecomes(id, 'PENDING')
+  at.shop.passTime(3 * dayMs)
+  await checkOpenPayments(at.shop.deps)
+  expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(false)
+  await captureBecomes(id, 'COMPLETED')
+  at.shop.passTime(3 * dayMs)
+  await checkOpenPayments(at.shop.deps)
+  expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
+})
+
+test.each(['meanwhile', 'in the same round'])(
+  'and so is the second one of an order that was paid %s: it goes back when it comes',
+  async (when) => {
+    const { buyer, order, id } = await approved()
+    await capture(id)
+    await captureBecomes(id, 'PENDING')
+    await at.shop.db.run(sql`update payments set status = 'declined' where order_id = ${order.id}`)
+    const { body: another } = await startPayment(at.shop, buyer, order)
+    await at.paypal.approve(another.id, { slow: false })
+    if (when === 'meanwhile') expect((await pay(at.shop, buyer, order, another.id)).status).toBe(200)
+    else await capture(another.id)
+    at.shop.passTime(3 * dayMs)
+    await checkOpenPayments(at.shop.deps)
+    expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
+    await captureBecomes(id, 'COMPLETED')
+    at.shop.passTime(3 * dayMs)
+    await checkOpenPayments(at.shop.deps)
+    expect([await captureOf(id), await captureOf(another.id)]).toEqual(['REFUNDED', 'COMPLETED'])
+  },
+)
+
+test('one payment that nobody can make sense of holds up no other', async () => {
+  const [odd, good] = [await approved(), await approved()]
+  at.shop.passTime(61_000)
+  const { payments } = at.shop.deps
+  const findOrder: typeof payments.findOrder = async (id) => {
+    if (id === odd.id) throw new TypeError('not as expected')
+    return payments.findOrder(id)
+  }
+  await checkOpenPayments({ ...at.shop.deps, payments: { ...payments, findOrder } })
+  expect((await orderNow(at.shop, good.buyer, good.order)).isPaid).toBe(true)
+})
+
+test('PayPal away: one is asked about, and the others have lost no time', async () => {
+  const all = [await approved(), await approved(), await approved()]
+  at.shop.passTime(61_000)
+  at.server.faults('show', ...away)
+  expect(await checkOpenPayments(at.shop.deps)).toBe(0)
+  await checkOpenPayments(at.shop.deps)
+  const paid = await Promise.all(all.map(async ({ buyer, order }) => (await orderNow(at.shop, buyer, order)).isPaid))
+  expect(paid.filter(Boolean)).toHaveLength(2)
+})

@@ -1,0 +1,64 @@
+import { productTag } from '#server/catalog/catalogue-tags.ts'
+import type { RefundOutcome } from '#server/payments/payment-provider.ts'
+import { sql } from '#server/platform/database.ts'
+import { conflict } from '#shared/errors.ts'
+import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { mailRefund } from '../order-mails.ts'
+import { lockOrder } from '../order-queries.ts'
+import { returnStock } from '../placing/order-stock.ts'
+import { type PaymentRow, paymentToChange, setPaymentStatus } from './payment-queries.ts'
+import type { SettleDeps } from './settle-order.ts'
+
+/**
+ * Gives a payment back that is marked so, and tells the buyer. While it is `pending` the money has not moved, and the sweep
+ * asks again. Throws `unavailable` when the provider can't be reached (the sweep goes on trying), and `conflict` when it
+ * doesn't know the payment or refuses: that is the shopkeeper's to clear up.
+ */
+export async function giveBack(deps: SettleDeps, payment: PaymentRow): Promise<'given_back' | 'pending'> {
+  const { id, orderId, captureId, refundId } = payment
+  // The same refund has the same key, however often it is asked; after one that failed the next is another.
+  const key = refundId ? `refund-${id}-${refundId}` : `refund-${id}`
+  const refund: RefundOutcome = captureId ? await deps.payments.refund(captureId, key) : { kind: 'unknown' }
+  if (refund.kind === 'pending') return 'pending'
+  if (refund.kind === 'given_back') {
+    await finishRefund(deps, payment, refund.refundId)
+    return 'given_back'
+  }
+  deps.log.error({ payment: id, order: orderId, ...refund }, 'the provider does not give a payment back')
+  if (refund.kind === 'failed') {
+    await deps.db.run(sql`update payments set refund_id = ${refund.refundId} where id = ${id} and status = 'refunding'`)
+  }
+  throw refund.kind === 'unknown'
+    ? conflict(texts.refundUnknown, { code: 'refund_unknown' })
+    : conflict(texts.refundRefused, { code: 'refund_refused' })
+}
+
+/** The provider gave a payment back by itself, or at the shopkeeper's word over there. */
+export async function recordProviderRefund(deps: SettleDeps, payment: PaymentRow): Promise<void> {
+  await finishRefund(deps, payment, '')
+}
+
+/** Once per payment: the order it paid is marked refunded, and what was not delivered goes back on the shelf. */
+async function finishRefund(
+  { db, news, clock, config }: SettleDeps,
+  { id, orderId }: PaymentRow,
+  refundId: string,
+): Promise<void> {
+  const now = clock()
+  const touched = await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const payment = await paymentToChange(tx, id)
+    if (payment.status === 'refunded') return []
+    const reason = payment.refundReason ?? 'provider'
+    await setPaymentStatus(tx, id, { status: 'refunded', refundReason: reason, now })
+    await tx.run(sql`update payments set refund_id = ${refundId} where id = ${id}`)
+    await mailRefund(tx, config, { order, paymentId: id, amountCents: payment.amountCents, reason })
+    const paidTheOrder = reason === 'admin' || (reason === 'provider' && payment.status === 'captured')
+    if (!paidTheOrder || !order.paidAt || order.refundedAt) return []
+    const goesBack = order.holdsStock && !order.deliveredAt
+    await tx.run(sql`
+      update orders set refunded_at = ${now}, holds_stock = holds_stock and not ${goesBack} where id = ${orderId}`)
+    return goesBack ? returnStock(tx, [orderId]) : []
+  })
+  news.publish(touched.map(productTag))
+}

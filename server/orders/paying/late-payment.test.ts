@@ -1,0 +1,186 @@
+// A payment that is approved after the order's time ran out, or after it was cancelled (RULINGS §4).
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { noteStockChange } from '#server/catalog/stock-changes.ts'
+import { sql } from '#server/platform/database.ts'
+import { makeUser } from '#tests/support/builders.ts'
+import {
+  type Buyer,
+  buyerWithOrder,
+  expectSoundBooks,
+  inWindow,
+  mailsTo,
+  orderNow,
+  pay,
+  placeTestOrder,
+  startPayment,
+  stockOf,
+} from '#tests/support/orders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { checkOpenPayments } from './check-open-payments.ts'
+import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
+import { settleOrder } from './settle-order.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => expectSoundBooks(shop))
+afterAll(() => shop.close())
+
+const runOut = async (order: { id: string }) => {
+  await shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
+  await releaseExpiredHolds(shop.deps)
+}
+
+/** The sentence of each mail about a payment that was not taken. */
+async function notTakenMails({ email }: Buyer): Promise<(string | undefined)[]> {
+  const mails = await shop.db.rows<{ text: string }>(
+    sql`select body_text as text from mails where recipient = ${email} and kind = 'payment_not_taken'`,
+  )
+  return mails.map(({ text }) => text.split('\n').find((line) => line.endsWith('You have not been charged.')))
+}
+
+test('no payment is started', async () => {
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 3 })
+  await runOut(order)
+  expect(await startPayment(shop, buyer, order)).toMatchObject({
+    status: 409,
+    body: { message: 'The time to pay for this order ran out. Please order again.' },
+  })
+  expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
+  expect(await stockOf(shop, product)).toBe(3)
+})
+
+test.each([3, 2])('an approval that comes later takes two of the %i that are left', async (stock) => {
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock, quantity: 2 })
+  const { body } = await startPayment(shop, buyer, order)
+  await runOut(order)
+  expect(await stockOf(shop, product)).toBe(stock)
+  await inWindow(shop, 'approve', body.id)
+  expect((await pay(shop, buyer, order)).status).toBe(200)
+  expect(await stockOf(shop, product)).toBe(stock - 2)
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isCancelled: false })
+})
+
+test('an approval that comes later, and the answer to whose capture is lost, can be tried again', async () => {
+  const { buyer, order } = await buyerWithOrder(shop)
+  const { body } = await startPayment(shop, buyer, order)
+  await runOut(order)
+  await inWindow(shop, 'approve', body.id)
+  const capture: typeof shop.deps.payments.capture = async () => {
+    throw new Error('killed')
+  }
+  await expect(settleOrder({ ...shop.deps, payments: { ...shop.deps.payments, capture } }, order.id)).rejects.toThrow(
+    'killed',
+  )
+  expect(await startPayment(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
+  expect((await pay(shop, buyer, order)).status).toBe(200)
+})
+
+test('an approval is not captured when the stock goes at that very moment', async () => {
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 1 })
+  const { body } = await startPayment(shop, buyer, order)
+  await runOut(order)
+  await inWindow(shop, 'approve', body.id)
+  const { paying } = await shop.db.transaction(async (admin) => {
+    await admin.run(sql`update stock set quantity = 0 where product_id = ${product.id}`)
+    await noteStockChange(admin, null, { productId: product.id, delta: -1, reason: 'edit' })
+    const paying = pay(shop, buyer, order)
+    await waitForLock(shop.db)
+    return { paying }
+  })
+  expect(await paying).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
+  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+})
+
+test('an approval is not captured when the stock is gone', async () => {
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 2, quantity: 2 })
+  const { body } = await startPayment(shop, buyer, order)
+  await runOut(order)
+  await placeTestOrder(shop, await makeUser(shop), product)
+  await inWindow(shop, 'approve', body.id)
+  expect(await pay(shop, buyer, order)).toMatchObject({
+    status: 409,
+    body: { message: 'The time to pay ran out and some of the products are sold out. You have not been charged.' },
+  })
+  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+  expect(await stockOf(shop, product)).toBe(1)
+  expect(await notTakenMails(buyer)).toEqual([
+    'The time to pay for your order ran out before we took your payment of usd$4.60, and some of the products are sold out. You have not been charged.',
+  ])
+})
+
+test.each(['the owner', 'an admin'])('an approval is not captured when %s has cancelled', async (who) => {
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 2 })
+  const { body } = await startPayment(shop, buyer, order)
+  await inWindow(shop, 'approve', body.id)
+  const { token } = who === 'the owner' ? buyer : await makeUser(shop, { isAdmin: true })
+  expect((await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token })).status).toBe(200)
+  expect(await pay(shop, buyer, order)).toMatchObject({
+    status: 409,
+    body: { message: 'This order was cancelled. You have not been charged.' },
+  })
+  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+  expect(await stockOf(shop, product)).toBe(2)
+})
+
+test('whose approval was not taken hears it by mail, once, though nobody was at the page', async () => {
+  const { buyer, order } = await buyerWithOrder(shop)
+  const { body } = await startPayment(shop, buyer, order)
+  await inWindow(shop, 'approve', body.id)
+  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  shop.passTime(61_000)
+  await checkOpenPayments(shop.deps)
+  expect(await notTakenMails(buyer)).toEqual([
+    'Your order was cancelled before we took your payment of usd$2.30. You have not been charged.',
+  ])
+  await pay(shop, buyer, order, body.id)
+  expect(await mailsTo(shop, buyer)).toEqual(['payment_not_taken'])
+})
+
+test('cancelling what had run out counts as the owner’s word', async () => {
+  const { buyer, order } = await buyerWithOrder(shop)
+  const { body } = await startPayment(shop, buyer, order)
+  await runOut(order)
+  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  await inWindow(shop, 'approve', body.id)
+  expect((await pay(shop, buyer, order)).status).toBe(409)
+  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+})
+
+test('and so does cancelling what a sixth order had pushed out', async () => {
+  const { buyer, order, product } = await buyerWithOrder(shop)
+  const { body } = await startPayment(shop, buyer, order)
+  for (let count = 0; count < 5; count++) await placeTestOrder(shop, buyer, product)
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ isCancelled: true })
+  expect((await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })).status).toBe(200)
+  await inWindow(shop, 'approve', body.id)
+  expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
+  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+})
+
+test('whoever cancelled before approving anything hears that, and not that the time ran out', async () => {
+  const { buyer, order } = await buyerWithOrder(shop)
+  await startPayment(shop, buyer, order)
+  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  expect(await pay(shop, buyer, order)).toMatchObject({
+    status: 409,
+    body: { message: 'This order was cancelled. You have not been charged.', code: 'cancelled' },
+  })
+})
+
+test('money captured elsewhere for a cancelled order goes back, with a mail', async () => {
+  const { buyer, order } = await buyerWithOrder(shop)
+  const { body } = await startPayment(shop, buyer, order)
+  await inWindow(shop, 'approve', body.id)
+  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  await shop.deps.payments.capture(body.id, crypto.randomUUID())
+  expect(await pay(shop, buyer, order)).toMatchObject({
+    status: 409,
+    body: { message: 'This order was cancelled. Your payment is given back.' },
+  })
+  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('refunded')
+  expect(await mailsTo(shop, buyer)).toEqual(['payment_refunded'])
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
+})

@@ -1,0 +1,170 @@
+// Tries to pay that meet in the middle, and processes that die with an answer in their hands. Whatever comes when: no
+// money is kept without a paid order, none is kept twice, and nothing that must go back is forgotten.
+import { expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeUser } from '#tests/support/builders.ts'
+import { mailsTo, orderNow, pay, placeTestOrder, startPayment, stockOf } from '#tests/support/orders.ts'
+import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
+import { away, makeDue } from '#tests/support/paypal-shop.ts'
+import { checkOpenPayments } from './check-open-payments.ts'
+import { payOrder } from './pay-order.ts'
+import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
+import { settleOrder } from './settle-order.ts'
+
+const { at, approved, captureByHand, captureOf, processWith } = usePaymentsAtPaypal()
+
+async function runOut(order: { id: string }) {
+  await at.shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
+  await releaseExpiredHolds(at.shop.deps)
+}
+
+/** Somebody else orders all that is left. */
+async function sellOut(product: { id: string }) {
+  const buyer = await makeUser(at.shop)
+  const order = await placeTestOrder(at.shop, buyer, product, await stockOf(at.shop, product))
+  return { order: { ...order, token: buyer.token } }
+}
+/** Stops a call until it may go on. */
+const gate = () => ({ reached: Promise.withResolvers<void>(), goOn: Promise.withResolvers<void>() })
+type Gate = ReturnType<typeof gate>
+
+/** A process that knows what the provider says, and goes on with it only when it may. */
+const lateProcess = ({ reached, goOn }: Gate) =>
+  processWith({
+    async findOrder(paymentId) {
+      const found = await at.shop.deps.payments.findOrder(paymentId)
+      reached.resolve()
+      await goOn.promise
+      return found
+    },
+  })
+const settleLate = (order: { id: string }, asking: Gate) => settleOrder(lateProcess(asking), order.id)
+
+test('a try that comes late does not forget money that is on its way back', async () => {
+  const { buyer, order, id } = await approved()
+  const [asking, charging] = [gate(), gate()]
+  const late = settleLate(order, asking)
+  await asking.reached.promise
+  const first = settleOrder(
+    processWith({
+      async capture(...request) {
+        charging.reached.resolve()
+        await charging.goOn.promise
+        return at.shop.deps.payments.capture(...request)
+      },
+    }),
+    order.id,
+  )
+  await charging.reached.promise
+  await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  at.server.faults('refund', ...away)
+  charging.goOn.resolve()
+  expect(await first).toBe('given_back')
+  asking.goOn.resolve()
+  expect(await late).toBe('given_back')
+  expect(await captureOf(id)).toBe('COMPLETED')
+
+  await makeDue(at.shop, order)
+  await checkOpenPayments(at.shop.deps)
+  expect(await captureOf(id)).toBe('REFUNDED')
+  expect(await mailsTo(at.shop, buyer)).toEqual(['payment_refunded'])
+})
+
+test('who heard that nothing was charged is not charged by a try that comes late, though the stock came back', async () => {
+  const { buyer, order, product, id } = await approved()
+  const asking = gate()
+  const late = settleLate(order, asking)
+  await asking.reached.promise
+  await runOut(order)
+  const { order: other } = await sellOut(product)
+  expect((await pay(at.shop, buyer, order)).body.message).toContain('You have not been charged.')
+  await at.shop.call('PUT', `/api/orders/${other.id}/cancel`, { token: other.token })
+  asking.goOn.resolve()
+  expect(await late).toBe('no_stock')
+  expect(await captureOf(id)).toBeNull()
+})
+
+test('and hears it for the reason that counts: their own cancellation, not the stock', async () => {
+  const { buyer, order, id } = await approved()
+  const asking = gate()
+  const late = settleLate(order, asking)
+  await asking.reached.promise
+  await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  expect((await pay(at.shop, buyer, order)).body).toMatchObject({ code: 'cancelled' })
+  asking.goOn.resolve()
+  expect(await late).toBe('cancelled')
+  expect(await captureOf(id)).toBeNull()
+})
+
+test('who got their money back does not get the order of a try that comes late, though the stock came back', async () => {
+  const { buyer, order, product, id } = await approved()
+  await captureByHand(id)
+  await runOut(order)
+  const { order: other } = await sellOut(product)
+  const asking = gate()
+  const late = settleLate(order, asking)
+  await asking.reached.promise
+  expect((await pay(at.shop, buyer, order)).body).toMatchObject({ code: 'given_back' })
+  await at.shop.call('PUT', `/api/orders/${other.id}/cancel`, { token: other.token })
+  asking.goOn.resolve()
+  expect(await late).toBe('given_back')
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
+})
+
+test('a page that saw a decline comes late: its buyer hears what was paid since, which can still be given back', async () => {
+  const admin = await makeUser(at.shop, { isAdmin: true })
+  const { buyer, order, id } = await approved()
+  await at.paypal.decline(id)
+  const asking = gate()
+  const late = payOrder(lateProcess(asking), { user: buyer, id: order.id, report: {} })
+  await asking.reached.promise
+  await at.paypal.approve(id, { slow: false })
+  expect((await pay(at.shop, buyer, order, id)).status).toBe(200)
+  asking.goOn.resolve()
+  expect(await late).toMatchObject({ id: order.id, isPaid: true })
+  expect((await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })).status).toBe(200)
+})
+
+test('the answer that a charge was declined comes late: what was paid since can still be given back', async () => {
+  const admin = await makeUser(at.shop, { isAdmin: true })
+  const { buyer, order } = await approved()
+  const { reached, goOn } = gate()
+  const declined = settleOrder(
+    processWith({
+      async capture() {
+        reached.resolve()
+        await goOn.promise
+        return { kind: 'declined', why: 'EMPTY' }
+      },
+    }),
+    order.id,
+  )
+  await reached.promise
+  expect((await pay(at.shop, buyer, order)).status).toBe(200)
+  goOn.resolve()
+  await declined
+  expect((await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })).status).toBe(200)
+})
+
+test('killed between the capture and the books: the next try marks the order paid', async () => {
+  const { buyer, order } = await approved()
+  const dying = processWith({
+    async capture(...request) {
+      await at.shop.deps.payments.capture(...request)
+      throw new Error('killed')
+    },
+  })
+  await expect(settleOrder(dying, order.id)).rejects.toThrow('killed')
+  expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(false)
+  expect((await pay(at.shop, buyer, order)).status).toBe(200)
+})
+
+test('paid in another window: whoever wants to start again hears it, and the order is marked', async () => {
+  const { buyer, order, id } = await approved()
+  await captureByHand(id)
+  expect(await startPayment(at.shop, buyer, order)).toMatchObject({
+    status: 409,
+    body: { code: 'already_paid', message: 'This order is already paid' },
+  })
+  expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
+})

@@ -1,0 +1,84 @@
+import Type from 'typebox'
+import type { ApiPlugin } from '#server/app.ts'
+import { userOf } from '#server/platform/http/guards.ts'
+import { bodyMayBeMissing } from '#server/platform/http/json-body.ts'
+import { OrderAnswer, PaymentAnswer, PayOrderBody } from '#shared/orders/orders-contract.ts'
+import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { IdParams } from '#shared/wire.ts'
+import { handlePaymentWebhook } from './handle-payment-webhook.ts'
+import { payOrder } from './pay-order.ts'
+import { refundOrder } from './refund-order.ts'
+import { startPayment } from './start-payment.ts'
+
+const tags = ['orders']
+
+/** Paying an order, giving the money back, and what the provider tells us (RULINGS §5). */
+export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
+  app.post(
+    '/orders/:id/payment',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'The provider’s order for an unpaid order',
+        params: IdParams,
+        response: { 201: PaymentAnswer },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await startPayment(deps, userOf(request), request.params.id)),
+  )
+
+  app.put(
+    '/orders/:id/pay',
+    {
+      config: { access: 'signed-in' },
+      // What the browser reports is kept; it may report nothing.
+      preValidation: bodyMayBeMissing,
+      schema: {
+        tags,
+        summary: 'Mark an order paid, once the provider says so',
+        params: IdParams,
+        body: PayOrderBody,
+        response: { 200: OrderAnswer },
+      },
+    },
+    async (request) => {
+      const order = await payOrder(deps, { user: userOf(request), id: request.params.id, report: request.body })
+      return { message: texts.orderPaid, order }
+    },
+  )
+
+  app.put(
+    '/orders/:id/refund',
+    {
+      config: { access: 'admin' },
+      schema: { tags, summary: 'Give a paid order’s money back', params: IdParams, response: { 200: OrderAnswer } },
+    },
+    async (request) => {
+      const order = await refundOrder(deps, userOf(request), request.params.id)
+      return { message: texts.orderRefunded, order }
+    },
+  )
+
+  await app.register(async (webhook) => {
+    // The signature is over the bytes as they came.
+    webhook.removeAllContentTypeParsers()
+    webhook.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    webhook.post(
+      '/payments/webhook',
+      {
+        config: { access: 'anyone' },
+        schema: {
+          tags: ['payments'],
+          summary: 'News from the payment provider',
+          response: { 204: Type.Null({ description: 'Noted' }) },
+        },
+      },
+      async (request, reply) => {
+        const rawBody = typeof request.body === 'string' ? request.body : ''
+        await handlePaymentWebhook(deps, { headers: request.headers, rawBody, address: request.ip })
+        return reply.code(204).send()
+      },
+    )
+  })
+}

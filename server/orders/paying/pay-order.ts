@@ -1,0 +1,58 @@
+import { conflict, paymentDeclined } from '#shared/errors.ts'
+import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
+import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { findOrder } from '../order-queries.ts'
+import { isCalledOff, type OrderRow, toWireOrder } from '../order-row.ts'
+import { keepReport } from './payment-queries.ts'
+import { type SettleDeps, settleOrder, type Settlement } from './settle-order.ts'
+import { ownOrder } from '../whose-order.ts'
+
+type Payment = { user: { id: string }; id: string; report: PayOrderBody }
+
+/**
+ * Marks an order paid, once the provider says that it is. What the browser reports is kept, not believed (RULINGS §5).
+ * Throws `conflict` while nothing was approved and when the order can't be had any more, and `payment_declined`.
+ */
+export async function payOrder(deps: SettleDeps, { user, id, report }: Payment): Promise<Order> {
+  const order = ownOrder(await findOrder(deps.db, id), user)
+  if (order.paidAt) return toWireOrder(order)
+  await keepReport(deps.db, order.id, deps.payments.name, knownFields(report))
+  const settlement = await settleOrder(deps, order.id, { chosen: report.id })
+  const settled = (await findOrder(deps.db, id)) ?? order
+  if (settlement === 'paid' || settled.paidAt) return toWireOrder(settled)
+  throw whyUnpaid(settlement, settled)
+}
+
+/** Whatever else a browser sends is not for our books. */
+const knownFields = ({ id, status, update_time, email_address }: PayOrderBody): PayOrderBody => ({
+  ...(id !== undefined && { id }),
+  ...(status !== undefined && { status }),
+  ...(update_time !== undefined && { update_time }),
+  ...(email_address !== undefined && { email_address }),
+})
+
+type Failure = Exclude<Settlement, 'paid'>
+
+/** What to tell the buyer of an order that was settled and is not paid. */
+export function whyUnpaid(settlement: Failure, order: OrderRow): Error {
+  // There is no other way to pay for an order that is over.
+  if (settlement === 'declined' && order.active) return paymentDeclined(texts.paymentDeclined)
+  const isOpen = settlement === 'not_approved' || settlement === 'declined'
+  const [message, code] = reasons[isOpen ? whyNotApproved(order) : settlement]
+  return conflict(message, { code })
+}
+
+function whyNotApproved(order: OrderRow): keyof typeof reasons {
+  if (order.active) return 'not_approved'
+  return isCalledOff(order) ? 'cancelled' : 'ran_out'
+}
+
+const reasons = {
+  not_approved: [texts.notApproved, 'not_approved'],
+  pending: [texts.paymentPending, 'payment_pending'],
+  ran_out: [texts.holdRanOut, 'hold_ran_out'],
+  no_stock: [texts.lateNoStock, 'hold_ran_out'],
+  cancelled: [texts.cancelledNotCharged, 'cancelled'],
+  given_back: [texts.cancelledGivenBack, 'given_back'],
+  wrong: [texts.paymentWrong, 'payment_wrong'],
+} as const

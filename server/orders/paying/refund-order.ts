@@ -1,0 +1,75 @@
+import type { Db } from '#server/platform/database.ts'
+import { keepRecord } from '#server/platform/records.ts'
+import type { SignedInUser } from '#server/platform/sessions.ts'
+import { conflict, unavailable, AppError } from '#shared/errors.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { giveBack } from './give-back.ts'
+import { findOrder } from '../order-queries.ts'
+import { toWireOrder } from '../order-row.ts'
+import { type PaymentRow, paymentsOf, paymentToChange, setPaymentStatus } from './payment-queries.ts'
+import type { SettleDeps } from './settle-order.ts'
+import { orderToChange } from '../whose-order.ts'
+
+/**
+ * Gives a paid order's money back whole, through the provider; what was not delivered returns to the shelf.
+ * The intent is stored first, so that a lost answer ends in a refund made once: the sweep goes on where this stops.
+ * Throws `conflict` for an order that is not paid, is refunded, or whose payment the provider doesn't know, and while the
+ * provider is still at it.
+ */
+export async function refundOrder(deps: SettleDeps, admin: SignedInUser, id: string): Promise<Order> {
+  const payment = await markForRefund(deps, admin, id)
+  let isPending = false
+  try {
+    isPending = (await giveBack(deps, payment)) === 'pending'
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'unavailable')
+      throw unavailable(texts.refundUnderWay, { cause: error })
+    // Anything else may have come after the money went back: the payment stays marked, and the sweep finishes it.
+    if (!(error instanceof AppError)) throw error
+    // The provider knows no such payment, or refuses to give it back: the order stays paid.
+    if (!(await unmark(deps, admin, payment))) throw error
+  }
+  if (isPending) throw conflict(texts.refundPending, { code: 'refund_pending' })
+  return toWireOrder((await findOrder(deps.db, id))!)
+}
+
+async function markForRefund(
+  { db, payments, clock }: SettleDeps,
+  admin: SignedInUser,
+  id: string,
+): Promise<PaymentRow> {
+  return db.transaction(async (tx) => {
+    const order = await orderToChange(tx, admin, id)
+    if (!order.paidAt) throw conflict(texts.unpaidCannotRefund, { code: 'not_paid' })
+    if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
+    const attempts = await paymentsOf(tx, order.id, payments.name)
+    const underWay = attempts.find(({ status, refundReason }) => status === 'refunding' && refundReason === 'admin')
+    if (underWay) return underWay
+    const captured = attempts.find(({ status }) => status === 'captured')
+    if (!captured) throw conflict(texts.refundUnknown, { code: 'refund_unknown' })
+    await setPaymentStatus(tx, captured.id, { status: 'refunding', refundReason: 'admin', now: clock() })
+    await keepRefund(tx, admin, { orderId: order.id, action: 'refund', isRefunded: true })
+    return captured
+  })
+}
+
+/** Takes the intent back, unless somebody else has been faster. True when the money has gone back by now. */
+async function unmark({ db, clock }: SettleDeps, admin: SignedInUser, { id, orderId }: PaymentRow): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await orderToChange(tx, admin, orderId)
+    const { status } = await paymentToChange(tx, id)
+    if (status === 'refunding') {
+      await setPaymentStatus(tx, id, { status: 'captured', now: clock() })
+      await keepRefund(tx, admin, { orderId, action: 'refund_refused', isRefunded: false })
+    }
+    return status === 'refunded'
+  })
+}
+
+type Refund = { orderId: string; action: string; isRefunded: boolean }
+
+function keepRefund(tx: Db, admin: SignedInUser, { orderId, action, isRefunded }: Refund): Promise<void> {
+  const change = { before: { isRefunded: !isRefunded }, after: { isRefunded } }
+  return keepRecord(tx, { admin, subject: 'order', subjectId: orderId, action, ...change })
+}

@@ -1,0 +1,73 @@
+import { conflict } from '#shared/errors.ts'
+import type { PaymentAnswer } from '#shared/orders/orders-contract.ts'
+import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { findOrder } from '../order-queries.ts'
+import { isCalledOff, type OrderRow } from '../order-row.ts'
+import { whyUnpaid } from './pay-order.ts'
+import { paymentsOf, storePayment } from './payment-queries.ts'
+import { isOurs, type SettleDeps, settleOrder } from './settle-order.ts'
+import { ownOrder } from '../whose-order.ts'
+
+/** The sweep asks about an attempt when the buyer had this long to come back by themselves. */
+const firstCheckAfterMs = 60_000
+/** More often than anybody has cards; every settling asks about all of them. */
+const mostAttempts = 20
+
+/**
+ * The provider's order for the stored total of an unpaid order: the one that was made before, or a new one when that
+ * was declined or cancelled. One that the buyer has approved is settled there and then. Throws
+ * `conflict` when the order is paid by that, or can't be paid any more, `payment_declined`, and `unavailable` without provider.
+ */
+export async function startPayment(deps: SettleDeps, user: { id: string }, id: string): Promise<PaymentAnswer> {
+  const { db, clock, payments } = deps
+  const now = clock()
+  const order = ownOrder(await findOrder(db, id), user)
+  // What was approved brings back an order whose time ran out (RULINGS §4): whoever has paid is not sent to order again.
+  if (order.paidAt || isCalledOff(order)) refuseUnlessPayable(order, now)
+  const attempts = await paymentsOf(db, order.id, payments.name)
+  for (const attempt of attempts.filter(({ status }) => status === 'created')) {
+    const found = await payments.findOrder(attempt.providerOrderId)
+    if (found?.status === 'pending') throw conflict(texts.paymentPending, { code: 'payment_pending' })
+    if (!found || !isOurs(found, attempt)) continue
+    // In another window, in one that outlived its page, or by a try whose answer was lost: nobody pays again.
+    if (found.status === 'approved' || found.status === 'completed') await settleStarted(deps, order, found.id)
+    if (found.status !== 'created' && found.status !== 'approved') continue
+    refuseUnlessPayable(order, now)
+    return answer(payments, found.id)
+  }
+  refuseUnlessPayable(order, now)
+  if (attempts.length >= mostAttempts) throw conflict(texts.tooManyAttempts, { code: 'too_many_attempts' })
+  // Two windows at once, or a lost answer, ask with the same key and get the same order.
+  const idempotencyKey = `order-${order.id}-${attempts.length}`
+  const made = await payments.createOrder({ orderId: order.id, amountCents: order.totalCents, idempotencyKey })
+  const nextCheckAt = new Date(now.getTime() + firstCheckAfterMs)
+  const attempt = {
+    orderId: order.id,
+    provider: payments.name,
+    providerOrderId: made.id,
+    amountCents: order.totalCents,
+  }
+  await storePayment(db, { ...attempt, now, nextCheckAt })
+  return answer(payments, made.id)
+}
+
+/** Comes back only where it is known that no money moved, and the buyer may approve once more. */
+async function settleStarted(deps: SettleDeps, { id }: OrderRow, chosen: string): Promise<void> {
+  const settlement = await settleOrder(deps, id, { chosen })
+  const settled = (await findOrder(deps.db, id))!
+  if (settled.paidAt) throw conflict(texts.alreadyPaid, { code: 'already_paid' })
+  const mayGoOn = settlement === 'paid' || settlement === 'not_approved' || settlement === 'wrong'
+  if (!mayGoOn) throw whyUnpaid(settlement, settled)
+}
+
+function refuseUnlessPayable(order: OrderRow, now: Date): void {
+  if (order.paidAt) throw conflict(texts.alreadyPaid, { code: 'already_paid' })
+  const isOver = order.heldUntil !== null && order.heldUntil <= now
+  if (order.active ? isOver : order.cancelledBy === 'hold') throw conflict(texts.holdRanOut, { code: 'hold_ran_out' })
+  if (!order.active) throw conflict(texts.alreadyCancelled, { code: 'cancelled' })
+}
+
+const answer = (payments: SettleDeps['payments'], id: string): PaymentAnswer => ({
+  id,
+  approveUrl: payments.approveUrl(id),
+})

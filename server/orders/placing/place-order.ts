@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import { productTag } from '#server/catalog/catalogue-tags.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+import { conflict } from '#shared/errors.ts'
+import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
+import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
+import type { Coupon } from '#shared/pricing/coupon.ts'
+import { cancelOrders } from '../cancel-orders.ts'
+import { lockBuyer } from './lock-buyer.ts'
+import { findOrder } from '../order-queries.ts'
+import { type OrderRow, toWireOrder } from '../order-row.ts'
+import { lockShelf, lockStockOf } from './order-stock.ts'
+import { type PricedOrder, priceOrder } from './price-order.ts'
+import { knownIds, type OrderRequest, readOrderRequest } from './read-order-request.ts'
+
+type PlaceOrderDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config'>
+type Request = { userId: string; body: PlaceOrderBody; idempotencyKey: string | undefined }
+
+/** How long an Idempotency-Key is known (RULINGS §4). */
+export const keyLifeMs = 24 * 3600_000
+
+/**
+ * Places an order: prices and stock are read and taken in one transaction, whatever the browser sent.
+ * The same key and body answer the same order for 24 hours. Throws `invalid` for a request that can't be an order and
+ * `conflict` where prices or stock are not what the buyer saw; then nothing is stored, and the key is not used up.
+ */
+export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempotencyKey }: Request): Promise<Order> {
+  const request = readOrderRequest(body)
+  const now = deps.clock()
+  const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(body) }
+  const { order, touched } = await deps.db.transaction(async (tx) => {
+    // One order of a buyer at a time: two at once must not both be the fifth, nor both use one key.
+    await lockBuyer(tx, userId)
+    const { earlier, unpaid, coupons } = await readSituation(tx, { userId, key: key?.key, now })
+    if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), touched: [] }
+
+    const returned = await makeRoom(tx, { unpaid, request, now })
+    const shelf = await lockShelf(tx, knownIds(request.lines))
+    const priced = priceOrder(request, shelf, coupons)
+    const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
+    const row = newOrder({ userId, request, priced, now, heldUntil })
+    await storeOrder(tx, row, key)
+    return { order: row, touched: [...returned, ...row.lines.map(({ productId }) => productId)] }
+  })
+  deps.news.publish(touched.map(productTag))
+  return toWireOrder(order)
+}
+
+type Situation = { earlier: { orderId: string; bodyHash: string } | null; unpaid: string[]; coupons: Coupon[] }
+
+/** What the decision needs besides the shelf: the key's earlier order, the unpaid orders from the oldest, the coupons. */
+async function readSituation(
+  tx: Db,
+  { userId, key, now }: { userId: string; key: string | undefined; now: Date },
+): Promise<Situation> {
+  const stillKnown = new Date(now.getTime() - keyLifeMs)
+  return tx.oneRow<Situation>(sql`
+    select
+      (select json_build_object('orderId', order_id, 'bodyHash', encode(body_hash, 'base64')) from idempotency_keys
+        where user_id = ${userId} and key = ${key ?? null} and created_at > ${stillKnown}) as earlier,
+      (select coalesce(json_agg(id order by created_at, id), '[]') from orders where user_id = ${userId} and active) as unpaid,
+      (select coalesce(json_agg(json_build_object('code', code, 'percentOff', percent_off) order by code), '[]')
+        from coupons where active) as coupons`)
+}
+
+async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, bodyHash: Buffer): Promise<OrderRow> {
+  if (earlier.bodyHash !== bodyHash.toString('base64')) throw conflict(texts.keyUsed, { code: 'key_used' })
+  return (await findOrder(tx, earlier.orderId))!
+}
+
+/** Cancels the oldest unpaid orders when this one would be the sixth; answers the products that went back. */
+async function makeRoom(
+  tx: Db,
+  { unpaid, request, now }: { unpaid: string[]; request: OrderRequest; now: Date },
+): Promise<string[]> {
+  const surplus = unpaid.slice(0, Math.max(0, unpaid.length - mostUnpaidOrders + 1))
+  if (surplus.length === 0) return []
+  await tx.run(sql`select from orders where id = any(${surplus}::uuid[]) order by id for no key update`)
+  await lockStockOf(tx, surplus, knownIds(request.lines))
+  return cancelOrders(tx, { orderIds: surplus, by: 'limit', now })
+}
+
+type NewOrder = { userId: string; request: OrderRequest; priced: PricedOrder; now: Date; heldUntil: Date }
+
+function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderRow {
+  const { lines, totals, coupon } = priced
+  return {
+    id: uuid(),
+    userId,
+    createdAt: now,
+    ...request.address,
+    paymentMethod: request.paymentMethod,
+    itemsCents: totals.subtotalCents,
+    taxCents: totals.taxCents,
+    shippingCents: totals.shippingCents,
+    discountCents: totals.discountCents,
+    totalCents: totals.totalCents,
+    coupon: coupon?.code ?? null,
+    holdsStock: true,
+    heldUntil,
+    paidAt: null,
+    deliveredAt: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    refundedAt: null,
+    active: true,
+    lines,
+  }
+}
+
+/** Takes the stock and stores order, lines and key in one statement; the shelf is locked and was found sufficient. */
+async function storeOrder(tx: Db, order: OrderRow, key: { key: string; bodyHash: Buffer } | undefined): Promise<void> {
+  const { id, userId, createdAt, lines } = order
+  const column = <Name extends keyof OrderRow['lines'][number]>(name: Name) => lines.map((line) => line[name])
+  await tx.run(sql`
+    with lines as (
+      select * from unnest(${column('productId')}::uuid[], ${column('name')}::text[], ${column('slug')}::text[],
+        ${column('image')}::text[], ${column('category')}::text[], ${column('priceCents')}::integer[],
+        ${column('quantity')}::integer[])
+        with ordinality as line (product_id, name, slug, image, category, price_cents, quantity, position)
+    ), taken as (
+      update stock set quantity = stock.quantity - lines.quantity from lines where stock.product_id = lines.product_id
+    ), stored as (
+      insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, payment_method,
+        items_cents, tax_cents, shipping_cents, discount_cents, total_cents, coupon, held_until)
+      values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
+        ${order.country}, ${order.paymentMethod}, ${order.itemsCents}, ${order.taxCents}, ${order.shippingCents},
+        ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})
+    ), stored_lines as (
+      insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
+      select ${id}, position, product_id, name, slug, image, category, price_cents, quantity from lines
+    )
+    insert into idempotency_keys (user_id, key, body_hash, order_id, created_at)
+    select ${userId}, key, ${key?.bodyHash ?? null}, ${id}, ${createdAt} from (values (${key?.key ?? null}::text)) as given (key)
+    where key is not null
+    on conflict (user_id, key) do update
+      set body_hash = excluded.body_hash, order_id = excluded.order_id, created_at = excluded.created_at`)
+}
+
+const hashOf = (body: PlaceOrderBody): Buffer => createHash('sha256').update(JSON.stringify(body)).digest()

@@ -1,0 +1,113 @@
+import { conflict, type FieldError, invalid } from '#shared/errors.ts'
+import { dollarsOf, formatCents } from '#shared/money.ts'
+import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import type { Coupon } from '#shared/pricing/coupon.ts'
+import { mostOrderCents, type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
+import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
+import type { OrderLine } from '../order-row.ts'
+import { type FigureName, figureNames, type OrderRequest, type WantedLine } from './read-order-request.ts'
+
+/** A product as the order's transaction found it on the shelf. */
+export type Shelved = Omit<OrderLine, 'quantity'> & { active: boolean; left: number }
+
+/** An order's lines and sums, by the prices of now. */
+export type PricedOrder = { lines: OrderLine[]; totals: OrderTotals; coupon: Coupon | undefined }
+
+/** Old clients add in floating point: a cent more or less in a sum is their rounding, and our figure stands. */
+const toleranceCents = 1
+
+/** The coupon that a request names. Throws `invalid` for a code that is not valid now. */
+function namedCoupon({ coupon }: OrderRequest, coupons: Coupon[]): Coupon | undefined {
+  if (coupon === undefined) return undefined
+  const found = coupons.find(({ code }) => code === coupon)
+  if (!found)
+    throw invalid(pricingTexts.invalidCoupon, { errors: [{ field: 'coupon', message: pricingTexts.invalidCoupon }] })
+  return found
+}
+
+/**
+ * Prices a request with what is on the shelf now; nothing that the buyer sent is believed (RULINGS §4).
+ * Throws `invalid` for a code that is no coupon, and `conflict` that names every product that is missing and every price
+ * and sum that differs from what was sent.
+ */
+export function priceOrder(request: OrderRequest, shelf: Map<string, Shelved>, coupons: Coupon[]): PricedOrder {
+  const named = namedCoupon(request, coupons)
+  const missing = request.lines.flatMap((line) => missingProblem(line, shelf.get(line.productId)))
+  const changed = request.lines.flatMap((line) => priceProblem(line, shelf.get(line.productId)))
+  if (missing.length > 0) {
+    const errors = [...missing, ...changed]
+    throw conflict(sentence(errors), { code: 'out_of_stock', errors })
+  }
+  const lines = request.lines.map(({ productId, quantity }) => ({ ...asBought(shelf.get(productId)!), quantity }))
+  if (changed.length > 0) throw conflict(sentence(changed), { code: 'price_changed', errors: changed })
+
+  const coupon = named ?? inferredCoupon(request, lines, coupons)
+  const totals = orderTotals(lines, coupon?.percentOff)
+  if (totals.subtotalCents > mostOrderCents) throw invalid(texts.tooExpensive(formatCents(mostOrderCents)))
+  const figures = figureProblems(request, totals)
+  if (figures.length > 0) {
+    const pricesOfNow = request.lines.map((line) => priceOfNow(line, shelf.get(line.productId)!))
+    throw conflict(texts.pricesChanged, { code: 'price_changed', errors: [...figures, ...pricesOfNow] })
+  }
+  return { lines, totals, coupon }
+}
+
+/**
+ * The specification's body has no coupon, so a total that is the server's own with a coupon is taken for that coupon.
+ * Where a total fits with and without one, the exact fit counts, and without one first.
+ */
+function inferredCoupon({ seen }: OrderRequest, lines: OrderLine[], coupons: Coupon[]): Coupon | undefined {
+  if (seen.totalPrice === undefined) return undefined
+  const offers = [undefined, ...coupons].map((coupon) => {
+    const distance = Math.abs(orderTotals(lines, coupon?.percentOff).totalCents - seen.totalPrice!)
+    return { coupon, distance }
+  })
+  const nearest = offers.reduce((best, offer) => (offer.distance < best.distance ? offer : best))
+  return nearest.distance <= toleranceCents ? nearest.coupon : undefined
+}
+
+function missingProblem({ field, productId, quantity }: WantedLine, shelved: Shelved | undefined): FieldError[] {
+  if (!shelved) return [{ field, message: texts.unknownProduct, product: productId, left: 0 }]
+  const { name, active, left } = shelved
+  const problem = (message: string, left: number) => [{ field, message, product: productId, name, left }]
+  if (!active) return problem(texts.notSoldNow(name), 0)
+  if (left === 0) return problem(texts.soldOut(name), 0)
+  return left < quantity ? problem(texts.onlyLeftOf(name, left), left) : []
+}
+
+function priceProblem(line: WantedLine, shelved: Shelved | undefined): FieldError[] {
+  const differs = shelved && line.seenCents.some((cents) => cents !== shelved.priceCents)
+  return differs ? [priceOfNow(line, shelved)] : []
+}
+
+function priceOfNow({ field, productId }: WantedLine, { name, priceCents }: Shelved): FieldError {
+  const message = texts.priceNow(name, formatCents(priceCents))
+  return { field: `${field}.price`, message, product: productId, name, price: dollarsOf(priceCents) }
+}
+
+function figureProblems({ seen }: OrderRequest, totals: OrderTotals): FieldError[] {
+  const { subtotalCents, taxCents, shippingCents, totalCents } = totals
+  const figures: Record<FigureName, number> = {
+    itemsPrice: subtotalCents,
+    taxPrice: taxCents,
+    shippingPrice: shippingCents,
+    totalPrice: totalCents,
+  }
+  return figureNames.flatMap((name) => {
+    const sent = seen[name]
+    if (sent === undefined || Math.abs(sent - figures[name]) <= toleranceCents) return []
+    return [
+      {
+        field: name,
+        message: `${texts.figureNow[name]} ${formatCents(figures[name])}`,
+        value: dollarsOf(figures[name]),
+      },
+    ]
+  })
+}
+
+function asBought({ productId, name, slug, image, category, priceCents }: Shelved): Omit<OrderLine, 'quantity'> {
+  return { productId, name, slug, image, category, priceCents }
+}
+
+const sentence = (errors: FieldError[]): string => errors.map(({ message }) => `${message}.`).join(' ')

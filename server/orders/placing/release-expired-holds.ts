@@ -1,0 +1,27 @@
+import { productTag } from '#server/catalog/catalogue-tags.ts'
+import type { Deps } from '#server/deps.ts'
+import { sql } from '#server/platform/database.ts'
+import { cancelOrders } from '../cancel-orders.ts'
+
+const mostAtOnce = 50
+
+/** An order that keeps its stock this long after its time was missed: holds are looked through every few seconds. */
+export const overdueAfterMs = 60_000
+
+/**
+ * Cancels unpaid orders whose time has run out; their stock returns. Answers how many.
+ * Several processes may do it at once: each takes orders that no other one holds.
+ */
+export async function releaseExpiredHolds({ db, news, clock }: Pick<Deps, 'db' | 'news' | 'clock'>): Promise<number> {
+  const now = clock()
+  const { count, touched } = await db.transaction(async (tx) => {
+    const expired = await tx.rows<{ id: string }>(sql`
+      select id from orders where active and held_until <= ${now}
+      order by held_until limit ${mostAtOnce} for no key update skip locked`)
+    const orderIds = expired.map(({ id }) => id)
+    if (orderIds.length === 0) return { count: 0, touched: [] }
+    return { count: orderIds.length, touched: await cancelOrders(tx, { orderIds, by: 'hold', now }) }
+  })
+  news.publish(touched.map(productTag))
+  return count
+}

@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DatabaseError } from 'pg'
+import { AppError, type FieldError } from '#shared/errors.ts'
+import { platformTexts } from '#shared/info/platform-texts.ts'
+import type { ErrorBody } from '#shared/wire.ts'
+import { isConnectionLoss, sqlState } from '../database.ts'
+import { schemaProblems } from './schema-problems.ts'
+
+type Answer = {
+  status: number
+  message: string
+  code: string
+  errors?: FieldError[] | undefined
+  retryAfterSeconds?: number | undefined
+}
+
+/** One handler for every failed API call: JSON always, a stack or SQL never; our own mistakes are logged once. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    return sendError(request, reply, explainError(request, error))
+  })
+}
+
+/** What a failed call answers; logs what the person can do nothing about. */
+export function explainError(request: FastifyRequest, error: FastifyError): Answer {
+  const answer = answerFor(error)
+  if (answer.status >= 500) request.log[answer.status === 503 ? 'warn' : 'error']({ err: error }, 'request failed')
+  return answer
+}
+
+/** Sends a refusal in the shape of all refusals, with the request's id (RULINGS §2). */
+export function sendError(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  request.errorCode = answer.code
+  const body: ErrorBody = { message: answer.message, code: answer.code, requestId: request.id }
+  if (answer.errors) body.errors = answer.errors
+  const retryAfter = answer.retryAfterSeconds ?? (answer.status === 503 || answer.status === 429 ? 5 : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter))
+  // How to sign in: by a token (RFC 9110 §15.5.2).
+  if (answer.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+function answerFor(error: FastifyError): Answer {
+  if (error instanceof AppError) {
+    const { statusCode, message, code, errors, retryAfterSeconds } = error
+    return { status: statusCode, message, code, errors, retryAfterSeconds }
+  }
+  if (error.validation) {
+    const errors = schemaProblems(error.validation)
+    return { status: 400, message: errors[0]?.message ?? platformTexts.malformed, code: 'invalid', errors }
+  }
+  if (isFromDeletedAccount(error)) return { status: 401, message: platformTexts.sessionEnded, code: 'session_ended' }
+  if (hasImpossibleText(error)) return { status: 400, message: platformTexts.malformed, code: 'invalid' }
+  if (isOverload(error)) return { status: 503, message: platformTexts.databaseAway, code: 'unavailable' }
+  const status = error.statusCode ?? 500
+  if (status >= 500) return { status: 500, message: platformTexts.wentWrong, code: 'internal' }
+  return { status, message: plainSentence(status), code: codeOfStatus[status] ?? 'invalid' }
+}
+
+/** The database is away, out of connections, out of room or too slow, or the disk is full: later it may succeed. */
+export function isOverload(error: unknown): boolean {
+  const { code = '' } = (error ?? {}) as NodeJS.ErrnoException
+  if (['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(code)) return true
+  return isConnectionLoss(error) || /^(53|57014|40001|40P01|55P03|25006)/.test(sqlState(error) ?? '')
+}
+
+/** The person deleted the account while this request of theirs was under way: nothing can refer to it any more. */
+function isFromDeletedAccount(error: unknown): boolean {
+  return sqlState(error) === '23503' && /_(user|admin)_id_fkey$/.test((error as DatabaseError).constraint ?? '')
+}
+
+/** PostgreSQL keeps every text but one with NUL in it, plain or in JSON: nobody could have meant that. */
+function hasImpossibleText(error: unknown): boolean {
+  return /^(22021|22P05)$/.test(sqlState(error) ?? '')
+}
+
+/** Fastify's own refusals, under the codes of ours. */
+const codeOfStatus: Record<number, string> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+  429: 'too_many',
+}
+
+function plainSentence(status: number): string {
+  if (status === 413) return platformTexts.tooLarge
+  if (status === 415) return platformTexts.unsupportedType
+  if (status === 429) return platformTexts.tooManyTries
+  if (status === 404) return platformTexts.noSuchCall
+  return platformTexts.malformed
+}

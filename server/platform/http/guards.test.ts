@@ -1,0 +1,105 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apis } from '#server/apis.ts'
+import { buildApp } from '#server/app.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { sql } from '../database.ts'
+import { registerGuards } from './guards.ts'
+
+const days = 24 * 3600_000
+
+describe('who may call', () => {
+  let shop: TestShop
+  beforeAll(async () => void (shop = await openTestShop()))
+  afterAll(() => shop.close())
+
+  const upload = (token?: string) => shop.call('POST', '/api/upload', { token, body: {} })
+
+  it('asks guests and invented tokens to sign in', async () => {
+    expect(await upload()).toMatchObject({ status: 401, body: { message: 'Please sign in first.' } })
+    expect(await upload('x'.repeat(43))).toMatchObject({ status: 401, body: { code: 'session_ended' } })
+  })
+
+  it('knows a token however its scheme is spelled', async () => {
+    const { token } = await makeUser(shop)
+    const headers = { authorization: `bearer ${token}` }
+    expect((await shop.call('GET', '/api/users/me', { headers })).status).toBe(200)
+  })
+
+  it('keeps buyers out of what admins do', async () => {
+    const buyer = await makeUser(shop)
+    expect(await upload(buyer.token)).toMatchObject({ status: 403, body: { message: 'Only admins may do this.' } })
+  })
+
+  it('counts a ban and a lost role at once', async () => {
+    const admin = await makeUser(shop, { isAdmin: true })
+    expect((await upload(admin.token)).status).toBe(415)
+    await shop.db.run(sql`update users set is_admin = false where id = ${admin.id}`)
+    expect((await upload(admin.token)).status).toBe(403)
+    await shop.db.run(sql`update users set active = false where id = ${admin.id}`)
+    expect(await upload(admin.token)).toMatchObject({
+      status: 403,
+      body: { message: 'Your account has been suspended' },
+    })
+  })
+
+  it('takes a banned person for a guest where anyone may call', async () => {
+    const admin = await makeUser(shop, { isAdmin: true })
+    const { category } = await makeProduct(shop, { active: false })
+    const list = async () => (await shop.call('GET', `/api/products?category=${category.id}`, admin)).body.total
+    expect(await list()).toBe(1)
+    await shop.db.run(sql`update users set active = false where id = ${admin.id}`)
+    expect(await list()).toBe(0)
+  })
+
+  it('is said by every route, or nothing starts', async () => {
+    const app = Fastify()
+    registerGuards(app, shop.deps)
+    app.get('/open', { config: { access: 'anyone' } }, () => 'open')
+    app.get('/forgotten', () => 'secret')
+    await expect(app.ready()).rejects.toThrow('GET /forgotten does not say who may call it')
+  })
+
+  it("ends an admin's session after 12 hours without use", async () => {
+    const admin = await makeUser(shop, { isAdmin: true })
+    await shop.db.run(
+      sql`update sessions set last_used_at = ${new Date(Date.now() - 0.6 * days)} where user_id = ${admin.id}`,
+    )
+    expect((await upload(admin.token)).status).toBe(401)
+  })
+
+  it("keeps an admin's session as long as it is used", async () => {
+    const admin = await makeUser(shop, { isAdmin: true })
+    for (let time = 0; time < 3; time++) {
+      await shop.db.run(
+        sql`update sessions set last_used_at = last_used_at - interval '11 hours' where user_id = ${admin.id}`,
+      )
+      expect((await upload(admin.token)).status).toBe(415)
+    }
+  })
+
+  it('answers unknown calls with JSON that carries the request id', async () => {
+    const answer = await shop.call('GET', '/api/nothing')
+    expect(answer).toMatchObject({ status: 404, body: { message: 'There is no such call.', code: 'not_found' } })
+    expect(answer.body.requestId).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('so does the address of the calls itself, beside a site that has a page for everything', async () => {
+    const site = async (app: FastifyInstance) =>
+      void app.get('/*', { config: { access: 'anyone' } }, (_request, reply) => reply.type('text/html').send('a page'))
+    const app = await buildApp({ deps: shop.deps, apis, site })
+    for (const method of ['GET', 'HEAD', 'POST'] as const)
+      for (const url of ['/api', '/api/', '/api?q=1', '/api/nothing']) {
+        const { statusCode, headers } = await app.inject({ method, url })
+        expect([method, url, statusCode, headers['content-type']]).toEqual([
+          method,
+          url,
+          404,
+          'application/json; charset=utf-8',
+        ])
+      }
+    expect((await app.inject('/apis')).body).toBe('a page')
+    await app.close()
+  })
+})

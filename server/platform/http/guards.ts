@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { isSessionToken } from '#shared/accounts/session-token.ts'
+import { forbidden, unauthenticated } from '#shared/errors.ts'
+import { platformTexts } from '#shared/info/platform-texts.ts'
+import type { Db } from '../database.ts'
+import { refuseWithoutHost } from './request-limits.ts'
+import { findSession, type SignedInUser } from '../sessions.ts'
+
+/** Who may make a call. Every API route says so in its `config`; a route that doesn't stops the start. */
+export type Access = 'anyone' | 'signed-in' | 'admin'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    user: SignedInUser | undefined
+  }
+}
+
+/**
+ * Checks every route's `config.access` before its body is read: 401 without a valid token, 403 for a banned account
+ * or the wrong role. On routes for anyone a valid token still names the person, and a bad one makes them a guest.
+ */
+export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }): void {
+  app.decorateRequest('user', undefined)
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', (done) => {
+    const silent = routes.find((route) => !route.config?.access)
+    done(silent && new Error(`${String(silent.method)} ${silent.url} does not say who may call it`))
+  })
+  app.addHook('onRequest', async (request) => {
+    refuseWithoutHost(request) // here, because each hook of its own costs every request
+    const access = request.is404 ? 'anyone' : request.routeOptions.config.access
+    const token = bearerToken(request)
+    const user = token ? await findSession(db, token, clock()) : undefined
+    if (access === 'anyone') {
+      request.user = user?.active ? user : undefined
+      return
+    }
+    if (!token) throw unauthenticated(platformTexts.signInFirst)
+    if (!user) throw unauthenticated(platformTexts.sessionEnded, { code: 'session_ended' })
+    if (!user.active) throw forbidden(platformTexts.suspended, { code: 'suspended' })
+    if (access === 'admin' && !user.isAdmin) throw forbidden(platformTexts.adminsOnly)
+    request.user = user
+  })
+}
+
+/** For a scope whose plug-in makes routes of its own that anybody may call: files, documentation. */
+export function openToAnyone(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'anyone' }))
+}
+
+/** The person who makes this request; for routes whose access is 'signed-in' or 'admin'. */
+export function userOf(request: FastifyRequest): SignedInUser {
+  if (!request.user) throw unauthenticated(platformTexts.signInFirst)
+  return request.user
+}
+
+/** The token of the session that makes this request; for routes whose access is 'signed-in' or 'admin'. */
+export function tokenOf(request: FastifyRequest): string {
+  const token = bearerToken(request)
+  if (!token) throw unauthenticated(platformTexts.signInFirst)
+  return token
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const token = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  return isSessionToken(token) ? token : undefined
+}

@@ -1,0 +1,82 @@
+// The lists of a shop with many accounts and orders: what is read to count them must not grow with the shop.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listUsers } from '#server/accounts/list-users.ts'
+import { listShopOrders } from '#server/orders/order-queries.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { explainingDb } from '#tests/support/explain.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { sql } from '../database.ts'
+import { pagingOf } from './paged-list.ts'
+
+let shop: TestShop
+let token: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  token = (await makeUser(shop, { name: 'Zoe Keeper', email: 'zoe@shopper.example', isAdmin: true })).token
+  await shop.db.run(sql`
+    insert into users (id, name, email)
+    select gen_random_uuid(), case when number > 12000 then 'Buyer' else 'Aaron' end, number || '@shopper.example' from generate_series(1, 24999) as number`)
+  const { id } = await makeProduct(shop)
+  await shop.db.run(sql`
+    with placed as (
+      insert into orders (id, full_name, address, city, postal_code, country, payment_method, items_cents, tax_cents,
+        shipping_cents, discount_cents, total_cents, holds_stock, cancelled_at)
+      select gen_random_uuid(), 'Buyer', '7 Orchard Lane', 'Fernhollow', '12345', 'Ireland', 'PayPal', 100, 15, 0, 0, 115,
+        false, now()
+      from generate_series(1, 25000)
+      returning id
+    )
+    insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
+    select id, 1, ${id}, 'Pears', 'pears', '', 'Pantry', 100, 1 from placed`)
+})
+afterAll(() => shop.close())
+
+describe.each(['/api/users', '/api/orders'])('%s', (path) => {
+  const ask = async (query: string) => {
+    const { headers } = await shop.call('GET', `${path}?${query}`, { token })
+    return { total: headers['x-total-count'], more: headers['x-total-more'], link: String(headers['link']) }
+  }
+
+  test('is counted to the next ten thousand, and says that there are more', async () => {
+    expect(await ask('page=1&pageSize=10')).toMatchObject({ total: '10000', more: 'true' })
+    expect(await ask('page=999&pageSize=10')).toMatchObject({ total: '10000', more: 'true' })
+    expect(await ask('page=2100&pageSize=10')).toMatchObject({ total: '25000', more: undefined })
+  })
+
+  test('has a next page wherever there is one', async () => {
+    const pages = { total: '20000', more: 'true', link: expect.stringContaining('page=1001&pageSize=10>; rel="next"') }
+    expect(await ask('page=1000&pageSize=10')).toMatchObject(pages)
+    expect((await ask('page=2500&pageSize=10')).link).not.toContain('rel="next"')
+  })
+
+  test('is counted whole when it is small', async () => {
+    expect(await ask('q=nobody+at+all')).toMatchObject({ total: '0', more: undefined })
+  })
+})
+
+test('no count reads more rows than it says', async () => {
+  const { db, explained } = explainingDb(shop.deps.db)
+  const paging = pagingOf({ page: 1, pageSize: 10 })
+  await listUsers(db, { q: 'shopper.example' }, paging)
+  await listShopOrders(db, { paging, status: undefined, search: '' })
+  const counts = explained.filter(({ text }) => text.includes('count(*)'))
+  expect(counts).toHaveLength(4)
+  for (const { rowsRead } of counts) expect(rowsRead).toBeLessThanOrEqual(10_001)
+})
+
+test('a page of a search that very many accounts match is read from the beginning, and no further', async () => {
+  const { db, explained } = explainingDb(shop.deps.db)
+  const paging = pagingOf({ page: 3, pageSize: 10 })
+  const { items } = await listUsers(db, { q: 'shopper.example', sort: 'email_asc' }, paging)
+  const all = Array.from({ length: 24_999 }, (_, index) => `${index + 1}@shopper.example`).toSorted()
+  expect(items.map(({ email }) => email)).toEqual(all.slice(20, 30))
+  const pages = explained.filter(({ text }) => !text.includes('count(*)'))
+  for (const { text, rowsRead } of pages) expect(rowsRead, text).toBeLessThanOrEqual(10_001)
+})
+
+test('and from the whole list where the beginning has none of them', async () => {
+  const paging = pagingOf({ page: 1, pageSize: 10 })
+  const { items, ...count } = await listUsers(shop.db, { q: 'aaron', sort: 'name_desc' }, paging)
+  expect(items.map(({ name }) => name)).toEqual(Array(10).fill('Aaron'))
+  expect(count).toEqual({ total: 10_000, isMore: true })
+})

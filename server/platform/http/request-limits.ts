@@ -1,0 +1,86 @@
+// What one request may cost before any route has seen it, and the answers to requests that no route ever sees. They have
+// the shape of every other refusal (RULINGS §2).
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyHttpOptions, RawServerDefault } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { v7 as uuid } from 'uuid'
+import { invalid } from '#shared/errors.ts'
+import { platformTexts } from '#shared/info/platform-texts.ts'
+import type { ErrorBody } from '#shared/wire.ts'
+import type { Config } from '../config.ts'
+import { corsHeaders } from './cors.ts'
+import { explainError, sendError } from './error-handler.ts'
+import { inertHeaders } from './security-headers.ts'
+
+/** Somebody who dallies longer than this over a head, a whole request or between two bytes is hung up on. */
+export type RequestPatience = { headMs?: number; requestMs?: number; silenceMs?: number; checkEveryMs?: number }
+
+type LimitsConfig = Pick<Config, 'publicUrl' | 'corsOrigins'>
+
+/** The server's options that bound a request: its head, body, address and time. */
+export function requestLimits(
+  config: LimitsConfig,
+  { headMs = 15_000, requestMs = 120_000, silenceMs = 130_000, checkEveryMs = 5_000 }: RequestPatience = {},
+) {
+  return {
+    bodyLimit: 512 * 1024,
+    requestTimeout: requestMs,
+    connectionTimeout: silenceMs,
+    http: {
+      headersTimeout: headMs,
+      connectionsCheckingInterval: checkEveryMs,
+      maxHeaderSize: 16 * 1024,
+      // Node's own refusal is empty; ours is in refuseWithoutHost.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerBrokenHttp(config),
+    frameworkErrors: answerBadAddress(config),
+  } satisfies FastifyHttpOptions<RawServerDefault>
+}
+
+/** RFC 9112 §3.2 wants one in every request of HTTP/1.1, whatever it says. */
+export function refuseWithoutHost({ headers, raw }: FastifyRequest): void {
+  if (headers.host === undefined && raw.httpVersionMinor === 1) throw invalid(platformTexts.malformed)
+}
+
+/** An address that can't be decoded, such as `/%zz`: a person is led to the page that says so, or that they meant (`/100%`). */
+const answerBadAddress = (config: LimitsConfig) => {
+  const headers = inertHeaders(config)
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers(headers)
+    const [path = '', search = ''] = request.url.split(/(?=\?)/)
+    if (path.startsWith('/api/')) {
+      void reply.headers({ 'cache-control': 'no-store', ...corsHeaders(config.corsOrigins, request) })
+      void sendError(request, reply, explainError(request, error))
+    } else {
+      // One slash: two would lead to another host.
+      void reply.redirect(path.replace(/^[/\\]+/, '/').replaceAll('%', '%25') + search)
+    }
+  }
+}
+
+const broken = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, message: platformTexts.tooSlow, code: 'too_slow' }],
+  ['HPE_HEADER_OVERFLOW', { status: 431, message: platformTexts.tooLarge, code: 'too_large' }],
+])
+const unreadable = { status: 400, message: platformTexts.malformed, code: 'invalid' }
+
+/** What is no HTTP, or came too slowly, or has too large a head: there is only a socket to answer on. */
+const answerBrokenHttp = (config: LimitsConfig) => {
+  const headers = Object.entries(inertHeaders(config)).map(([name, value]) => `${name}: ${value}`)
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const { status, message, code } = broken.get(error.code ?? '') ?? unreadable
+    const body = JSON.stringify({ message, code, requestId: uuid() } satisfies ErrorBody)
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'connection: close',
+      'content-type: application/json; charset=utf-8',
+      'cache-control: no-store',
+      ...headers,
+      `content-length: ${Buffer.byteLength(body)}`,
+    ]
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+    socket.destroy()
+  }
+}

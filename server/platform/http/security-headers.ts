@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+type HeadersConfig = Pick<Config, 'publicUrl'>
+
+/** What every answer says to the browser, whatever it is. */
+const commonHeaders = ({ publicUrl }: HeadersConfig): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
+  ...(publicUrl.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
+/** For everything but pages: opened by itself, it may load nothing, run nothing and be framed by nobody. */
+const inertCsp = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Headers of every answer that is no page. */
+export const inertHeaders = (config: HeadersConfig): Record<string, string> => ({
+  ...commonHeaders(config),
+  'content-security-policy': inertCsp,
+})
+
+/** Puts these headers on every answer of every scope; a page's own policy stays. */
+export function registerSecurityHeaders(app: FastifyInstance, config: HeadersConfig): void {
+  const headers = Object.entries(inertHeaders(config))
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    done()
+  })
+}
+
+/** Headers that every page carries besides its content security policy. */
+export function pageHeaders(config: HeadersConfig): Record<string, string> {
+  // The payment and sign-in pop-ups talk to the page that opened them.
+  return { ...commonHeaders(config), 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+}
+
+/** The policy of a page whose own inline scripts have these hashes. Outside hosts only where they are configured. */
+export function pageCsp(config: Config, scriptHashes: string[]): string {
+  const paypal = config.paypal
+    ? ['https://www.paypal.com', 'https://www.paypalobjects.com', 'https://*.paypal.com']
+    : []
+  const pictures = config.cloudinaryUrl ? ['https://res.cloudinary.com'] : []
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes, ...paypal],
+    // PayPal's own script writes styles into the page for its buttons; a shop without it allows none but its files.
+    'style-src': ["'self'", ...(config.paypal ? ["'unsafe-inline'"] : [])],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...paypal],
+    'connect-src': ["'self'", ...paypal],
+    'frame-src': paypal.length > 0 ? paypal : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,64 @@
+import { KeyRound, LogOut } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import type { UserInfo } from '../session-store.ts'
+import { useLogOut } from '../use-log-out.ts'
+import { useReturnFocus } from '../forms/use-return-focus.ts'
+import { UnconfirmedEmail } from './use-unconfirmed-email.ts'
+
+const PasswordForm = onDemand('password-form', () => import('./password-form.tsx'))
+
+/** Name, email and user id; the ways to another password, out, and home for those who are no admins. */
+export function AccountPanel({ user, isUnconfirmed }: { user: UserInfo; isUnconfirmed: boolean }) {
+  const [isChanging, setChanging] = useState(false)
+  const [opener, returnFocus] = useReturnFocus()
+  const logOut = useLogOut()
+  const close = useCallback(() => setChanging(false), [])
+
+  return (
+    <Panel title={texts.account}>
+      <dl className="form-grid gap-y-4">
+        <Known label={texts.name} value={user.name} />
+        <Known label={texts.email} value={user.email} />
+        <Known label={texts.userId} value={user._id} full />
+      </dl>
+      {isChanging ? (
+        <>
+          <hr className="rule" />
+          <PasswordForm needed giveUp={close} user={user} onClose={close} onFinished={returnFocus} />
+        </>
+      ) : (
+        <div className="row mt-6">
+          <Button ref={opener} kind="second" onClick={() => setChanging(true)}>
+            <Icon of={KeyRound} />
+            {texts.changePassword}
+          </Button>
+          <Button kind="second" onClick={logOut}>
+            <Icon of={LogOut} />
+            {texts.signOut}
+          </Button>
+          {!user.isAdmin && (
+            <Button kind="quiet" to="/">
+              {texts.backToHome}
+            </Button>
+          )}
+        </div>
+      )}
+      {/* It comes when the shop has answered: below the buttons, so that it moves none of them. */}
+      <UnconfirmedEmail needed={isUnconfirmed} />
+    </Panel>
+  )
+}
+
+function Known({ label, value, full = false }: { label: string; value: string; full?: boolean }) {
+  return (
+    <div className={full ? 'field full gap-0' : 'field gap-0'}>
+      <dt className="small soft">{label}</dt>
+      <dd className="num font-semibold wrap-anywhere">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { emailProblem } from '#shared/accounts/account-rules.ts'
+import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { callApi } from '#web/api.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
+
+/** Asks for a link to set a password. The answer is the same whether the address is known or not. */
+export function AskForPassword() {
+  const [answer, setAnswer] = useState<string>()
+  const emailOf = (entered: Entered) => entered.get('email') ?? ''
+  const { form, busy } = useSentForm({
+    check(entered) {
+      const message = emailProblem(emailOf(entered))
+      return message ? [{ field: 'email', message }] : []
+    },
+    async send(entered) {
+      setAnswer(undefined)
+      setAnswer((await callApi('POST /api/users/reset', { body: { email: emailOf(entered) } })).message)
+    },
+    fields: ['email'],
+  })
+
+  return (
+    <ProblemForm className="stack mt-4 gap-5" {...form}>
+      <p>{texts.resetLead}</p>
+      <FormInput label={texts.email} name="email" type="email" autoComplete="email" required />
+      <ProblemMessage />
+      {answer && (
+        <Notice kind="good" live>
+          {answer}
+        </Notice>
+      )}
+      <SubmitButton size="big" wide busy={busy}>
+        {texts.sendLink}
+      </SubmitButton>
+    </ProblemForm>
+  )
+}

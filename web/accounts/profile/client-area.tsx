@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { OwnDataPanel } from '#web/privacy/own-data-panel.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { PaymentMethodPanel } from './payment-method-panel.tsx'
+import type { UserInfo } from '../session-store.ts'
+import { ShippingPanel } from './shipping-panel.tsx'
+
+type ClientAreaProps = {
+  user: UserInfo
+  /** The account's address was never confirmed. Until that is known, what the notice about it would move is not shown. */
+  isUnconfirmed: boolean | undefined
+  /** What stands below the account: the orders. */
+  children?: ReactNode
+}
+
+/**
+ * Everything of one's own: the account, the orders, the address, the way to pay. The admin house shows it too. Its key (or
+ * that of what it stands in) is the person: another one, who signed in elsewhere, finds nothing of the first.
+ */
+export function ClientArea({ user, isUnconfirmed, children }: ClientAreaProps) {
+  const isWaiting = isUnconfirmed === undefined
+  return (
+    <div className="client">
+      <div className="till mt-0">
+        <div className="stack gap-(--gap)">
+          <AccountPanel user={user} isUnconfirmed={isUnconfirmed === true} />
+          <div hidden={isWaiting}>{children}</div>
+        </div>
+        <aside hidden={isWaiting} className="stack gap-(--gap)">
+          <ShippingPanel />
+          <PaymentMethodPanel />
+          <OwnDataPanel user={user} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router'
+import { newPasswordFormProblems } from '#shared/accounts/account-rules.ts'
+import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { callApi } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { alertDialog } from '#web/ui/dialog-store.ts'
+import { leaveIfEnded } from '../leave-if-ended.ts'
+import { NewPasswordFields } from '../forms/new-password-fields.tsx'
+import { ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
+
+type SetPasswordProps = {
+  /** Of the link in the mail. */
+  token: string
+  /** The link was no longer valid: another one. */
+  askAgain: () => void
+}
+
+/** Sets the password of the account that the link was sent to, then leads to the sign-in. */
+export function SetPassword({ token, askAgain }: SetPasswordProps) {
+  const navigate = useNavigate()
+  const passwordOf = (entered: Entered) => entered.get('password') ?? ''
+  const { form, busy } = useSentForm({
+    check: (entered) =>
+      newPasswordFormProblems({ password: passwordOf(entered), confirmation: entered.get('confirmation') ?? '' }),
+    async send(entered) {
+      const body = { token, password: passwordOf(entered) }
+      const { message } = await callApi('POST /api/users/reset/confirm', { body })
+      await leaveIfEnded()
+      await alertDialog({ title: message, mark: 'good' })
+      await navigate('/login')
+    },
+    fields: ['password'],
+  })
+
+  return (
+    <ProblemForm className="stack mt-6 gap-5" {...form}>
+      <NewPasswordFields label={texts.newPassword} />
+      <ProblemMessage>
+        <Button kind="second" className="mt-3" onClick={askAgain}>
+          {texts.askAgain}
+        </Button>
+      </ProblemMessage>
+      <SubmitButton size="big" wide busy={busy}>
+        {texts.setPassword}
+      </SubmitButton>
+    </ProblemForm>
+  )
+}

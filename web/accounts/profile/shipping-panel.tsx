@@ -1,0 +1,74 @@
+import { Pencil } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
+import type { StoredShipping } from '#shared/accounts/stored-session.ts'
+import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
+import { Button } from '#web/ui/button.tsx'
+import { alertDialog } from '#web/ui/dialog-store.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { dropDraft } from '#web/orders/checkout/checkout-draft.ts'
+import { saveShipping, useShipping } from './shipping-store.ts'
+import { useReturnFocus } from '../forms/use-return-focus.ts'
+
+const ShippingForm = onDemand('shipping-form', () => import('./shipping-form.tsx'))
+
+/** The address that this browser keeps for the checkout: to read, or to edit. Nothing about it is checked (§5). */
+export function ShippingPanel() {
+  const shipping = useShipping()
+  const [isEditing, setEditing] = useState(false)
+  const [opener, returnFocus] = useReturnFocus()
+  const refresh = useRefresh()
+
+  async function save(entered: StoredShipping) {
+    saveShipping(entered)
+    // The checkout begins with this address, and not with one that was typed there before.
+    dropDraft()
+    setEditing(false)
+    await alertDialog({ title: texts.successChanges, mark: 'good' })
+    returnFocus()
+    await refresh()
+  }
+
+  const cancel = useCallback(() => {
+    setEditing(false)
+    returnFocus()
+  }, [returnFocus])
+
+  const edit = (
+    <Button ref={opener} kind="quiet" className="-mr-3" onClick={() => setEditing(true)}>
+      <Icon of={Pencil} />
+      {texts.edit}
+    </Button>
+  )
+  return (
+    <Panel title={texts.shippingAddress} action={!isEditing && edit}>
+      {isEditing ? (
+        <ShippingForm giveUp={cancel} shipping={shipping} onSave={(entered) => void save(entered)} onCancel={cancel} />
+      ) : (
+        <ShippingView shipping={shipping} />
+      )}
+    </Panel>
+  )
+}
+
+function ShippingView({ shipping }: { shipping: StoredShipping | null }) {
+  if (!shipping) return <p className="soft">{texts.noAddress}</p>
+  const lines = [
+    [texts.address, shipping.address],
+    [texts.postalCode, shipping.postalCode],
+    [texts.city, shipping.city],
+    [texts.country, shipping.country],
+  ] as const
+  return (
+    <dl className="sums">
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

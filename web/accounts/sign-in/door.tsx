@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { PromoSlide } from '#shared/catalog/shop.ts'
+import { Logo } from '#web/frame/logo.tsx'
+import { PageTitle } from '#web/frame/page-title.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { NeedsScript } from '../forms/needs-script.tsx'
+
+type DoorProps = {
+  title: string
+  /** What the shop says at this door. */
+  greeting: string
+  /** The promotional slide whose picture stands beside the form, and the ground where there is none. */
+  slide: PromoSlide | undefined
+  ground: string
+  children: ReactNode
+}
+
+/** A door of the shop: a form beside a picture, without navigation and footer (specification §2). */
+export function Door({ title, greeting, slide, ground, children }: DoorProps) {
+  return (
+    <>
+      <PageTitle name={title} />
+      <div className="door">
+        <main id="main" tabIndex={-1}>
+          <div className="mb-6">
+            <Logo />
+          </div>
+          <h1>{title}</h1>
+          <NeedsScript />
+          {children}
+        </main>
+        <div className="door__side" data-ground={slide?.ground ?? ground}>
+          <p>{greeting}</p>
+          {slide && (
+            <Picture src={slide.image} width={1200} height={900} sizes="(min-width: 64rem) 50vw, 20rem" priority />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { registerFormProblems } from '#shared/accounts/account-rules.ts'
+import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { callApi } from '#web/api.ts'
+import { CheckField } from '#web/ui/check-field.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+import { problemOf } from '../forms/form-problems.ts'
+import { NewPasswordFields } from '../forms/new-password-fields.tsx'
+import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
+import { signInAs } from '../session-store.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { doorPath, useLedOn } from './use-inside-redirect.ts'
+import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
+import { useTerms } from './use-terms.tsx'
+
+const bodyOf = (entered: Entered) => ({
+  name: entered.get('name') ?? '',
+  email: entered.get('email') ?? '',
+  password: entered.get('password') ?? '',
+})
+
+/** Name, email, both passwords and the terms (specification §5 'Register'). */
+export function RegisterForm({ redirect }: { redirect: string }) {
+  const terms = useTerms()
+  useLedOn(redirect)
+  const { form, busy, problems } = useSentForm({
+    check: (entered) =>
+      registerFormProblems({
+        ...bodyOf(entered),
+        confirmation: entered.get('confirmation') ?? '',
+        termsAccepted: entered.has('terms'),
+      }),
+    send: async (entered) => signInAs(await callApi('POST /api/users/signup', { body: bodyOf(entered) })),
+    fields: ['name', 'email', 'password'],
+  })
+
+  return (
+    <>
+      <ProblemForm className="stack mt-6 gap-5" {...form}>
+        <FormInput label={texts.name} name="name" autoComplete="name" required />
+        <FormInput label={texts.email} name="email" type="email" autoComplete="email" required />
+        <NewPasswordFields label={texts.password} />
+        <CheckField
+          name="terms"
+          label={
+            <>
+              {texts.iHaveRead} {terms.link}
+            </>
+          }
+          aria-required
+          error={problemOf(problems, 'terms')}
+        />
+        <ProblemMessage />
+        <SubmitButton size="big" wide busy={busy}>
+          {texts.register}
+        </SubmitButton>
+        <p>
+          {texts.alreadyWithUs}{' '}
+          <ShopLink className="link" to={doorPath('/login', redirect)}>
+            {texts.logIn}
+          </ShopLink>
+        </p>
+      </ProblemForm>
+      {terms.dialog}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { signInProblems } from '#shared/accounts/account-rules.ts'
+import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { callApi } from '#web/api.ts'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
+import { signInAs } from '../session-store.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { doorPath, useLedOn } from './use-inside-redirect.ts'
+import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
+
+type SignInFormProps = {
+  redirect: string
+  /** Another way in, above the fields. */
+  children?: ReactNode
+}
+
+const bodyOf = (entered: Entered) => ({
+  email: entered.get('email') ?? '',
+  password: entered.get('password') ?? '',
+})
+
+/** Email and password; both sign-in pages share it. Whoever is signed in is led on. */
+export function SignInForm({ redirect, children }: SignInFormProps) {
+  useLedOn(redirect)
+  const { form, busy } = useSentForm({
+    check: (entered) => signInProblems(bodyOf(entered)),
+    send: async (entered) => signInAs(await callApi('POST /api/users/signin', { body: bodyOf(entered) })),
+    fields: ['email', 'password'],
+  })
+
+  return (
+    <ProblemForm className="stack mt-8 gap-5" {...form}>
+      {children}
+      <FormInput label={texts.email} name="email" type="email" autoComplete="username" required />
+      <FormInput label={texts.password} name="password" type="password" autoComplete="current-password" required />
+      <ProblemMessage />
+      <SubmitButton size="big" wide busy={busy}>
+        {texts.logIn}
+      </SubmitButton>
+      <p className="row between">
+        <span>
+          {texts.newHere}{' '}
+          <ShopLink className="link" to={doorPath('/register', redirect)}>
+            {texts.register}
+          </ShopLink>
+        </span>
+        <ShopLink className="link link--alone" to="/reset">
+          {texts.forgotPassword}
+        </ShopLink>
+      </p>
+    </ProblemForm>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { insideRedirect } from '#shared/accounts/inside-redirect.ts'
+import { useSession } from '../session-store.ts'
+
+/** Where the redirect of this door's address leads: inside the shop only (RULINGS §6). */
+export function useInsideRedirect(fallback: string): string {
+  const [parameters] = useSearchParams()
+  return insideRedirect(parameters.get('redirect'), fallback)
+}
+
+/** Leads on whoever is signed in: they came so, or have just become so. */
+export function useLedOn(redirect: string) {
+  const { user, ready } = useSession()
+  const navigate = useNavigate()
+  const isInside = ready && user !== null
+  useEffect(() => {
+    if (isInside) void navigate(redirect, { replace: true })
+  }, [isInside, redirect, navigate])
+}
+
+/** Another door with the same way on; '/' is where every door leads by itself. */
+export const doorPath = (door: '/login' | '/register', redirect: string): string =>
+  redirect === '/' ? door : `${door}?${new URLSearchParams({ redirect })}`

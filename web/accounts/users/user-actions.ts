@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { UpdateUserBody, User } from '#shared/accounts/accounts-contract.ts'
+import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
+import { callApi } from '#web/api.ts'
+import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
+import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
+import { announce } from '#web/ui/status-store.ts'
+
+/** Each settles when the admin has read the answer, or thought better of it; a refusal is told, not thrown. */
+export type UserActions = {
+  /** The account that is being changed. */
+  busyId: string | undefined
+  makeAdmin: (user: User) => Promise<void>
+  removeAdmin: (user: User) => Promise<void>
+  ban: (user: User) => Promise<void>
+  unban: (user: User) => Promise<void>
+}
+
+/**
+ * What an admin does to an account, with its questions and answers (specification §4). `onChanged` is called as soon as
+ * the server has done it, and when it would not because the account is different by now.
+ */
+export function useUserActions(onChanged: () => void): UserActions {
+  const [busyId, setBusyId] = useState<string>()
+
+  const update = async (user: User, body: UpdateUserBody): Promise<boolean> => {
+    setBusyId(user._id)
+    try {
+      await callApi('PUT /api/users/{id}', { params: { id: user._id }, body })
+      return true
+    } catch (error) {
+      await alertRefusal(error, user.name)
+      return false
+    } finally {
+      setBusyId(undefined)
+      onChanged()
+    }
+  }
+
+  return {
+    busyId,
+    async makeAdmin(user) {
+      const isSure = await confirm({ title: texts.wantToMakeAdmin(user.name), confirmLabel: texts.makeAdmin })
+      if (isSure && (await update(user, { isAdmin: true }))) announce({ text: texts.isAdminNow(user.name) })
+    },
+    async removeAdmin(user) {
+      if (await update(user, { isAdmin: false })) announce({ text: texts.isNoAdminNow(user.name) })
+    },
+    async ban(user) {
+      const isSure = await confirm({
+        title: texts.areYouSure,
+        text: texts.wantToBan(user.name),
+        confirmLabel: texts.ban,
+        danger: true,
+        mark: 'ban',
+      })
+      if (isSure && (await update(user, { active: false })))
+        await alertDialog({ title: texts.bannedTitle, text: texts.hasBeenBanned(user.name), mark: 'good' })
+    },
+    async unban(user) {
+      const isSure = await confirm({
+        title: texts.areYouSure,
+        text: texts.wantToBan(user.name),
+        second: texts.liftsTheBan,
+        confirmLabel: texts.unban,
+      })
+      if (isSure && (await update(user, { active: true })))
+        await alertDialog({ title: texts.unbannedTitle, text: texts.hasUnbanned(user.name), mark: 'good' })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Category } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { categoryAddress } from '#shared/catalog/addresses.ts'
+import { aisleOf } from '#web/frame/top-bar/aisle.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+
+const sizes = '(min-width: 80rem) 282px, (min-width: 64rem) 23vw, (min-width: 44rem) 31vw, 46vw'
+
+/** A category on the home page: its name in the calm top of its picture. */
+export function CategoryCard({ category: { name, imageCategory, count } }: { category: Category }) {
+  return (
+    <ShopLink className="aisle" to={categoryAddress(name)} data-aisle={aisleOf(name)}>
+      <Picture src={imageCategory} width={800} height={600} sizes={sizes} />
+      <span className="aisle__name">
+        {name}
+        <span className="aisle__count">{catalogTexts.productCount(count)}</span>
+      </span>
+    </ShopLink>
+  )
+}

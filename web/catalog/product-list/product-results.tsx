@@ -1,0 +1,38 @@
+import type { ProductPage } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { listAddress, type ListWishes } from '#shared/catalog/list-address.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { ProductCard } from '../product-card.tsx'
+
+/** The cards in the first row of a wide screen, and of a phone. */
+const [cardsInView, cardsOnPhone] = [3, 2]
+
+type ProductResultsProps = { category: string; wishes: ListWishes; found: ProductPage }
+
+/** The products of one page, and the ways to the others. */
+export function ProductResults({ category, wishes, found: { products, page, pages } }: ProductResultsProps) {
+  return (
+    <>
+      <ul className="products">
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} priority={index < cardsOnPhone || (index < cardsInView && 'wide')} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Pagination page={page} pages={pages} hrefFor={(page) => listAddress(category, { ...wishes, page })} />
+      )}
+    </>
+  )
+}
+
+/** '1–9 of 23 products'. */
+export function ProductRange({ found: { products, page, pageSize, total, more } }: { found: ProductPage }) {
+  const first = (page - 1) * pageSize + 1
+  return (
+    <p className="soft num">
+      {products.length > 0 && catalogTexts.productRange(first, first + products.length - 1, total, more)}
+    </p>
+  )
+}

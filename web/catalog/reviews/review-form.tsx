@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import type { Review } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { reviewTexts } from '#shared/catalog/review-texts.ts'
+import { checkReview } from '#shared/catalog/review-rules.ts'
+import { ApiError, callApi } from '#web/api.ts'
+import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+type ReviewFormProps = { productId: string; onReview: (review: Review) => void }
+type Outcome = { kind: 'good' | 'bad'; message: string }
+
+const empty = { rating: '', comment: '' }
+
+/** Rating and comment. What is missing is said beside the field, what the server says above the button. */
+export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
+  const refresh = useRefresh()
+  const [entered, setEntered] = useState(empty)
+  const [problem, setProblem] = useState<{ field: 'rating' | 'comment'; message: string }>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isBusy, setBusy] = useState(false)
+
+  function enter(change: Partial<typeof empty>) {
+    setEntered({ ...entered, ...change })
+    setProblem(undefined)
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    setOutcome(undefined)
+    const checked = checkReview(entered)
+    if ('problem' in checked) {
+      setProblem(checked.problem)
+      event.currentTarget.querySelector<HTMLElement>(`[name=${checked.problem.field}]`)?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const { review } = await callApi('POST /api/products/{id}/reviews', { params: { id: productId }, body: checked })
+      setEntered(empty)
+      setOutcome({ kind: 'good', message: reviewTexts.reviewSubmitted })
+      onReview(review)
+      await refresh()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setOutcome({ kind: 'bad', message: error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const errorOf = (field: 'rating' | 'comment') => (problem?.field === field ? problem.message : undefined)
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void send(event)}>
+      <SelectField
+        label={catalogTexts.rating}
+        name="rating"
+        required
+        value={entered.rating}
+        error={errorOf('rating')}
+        onChange={({ target }) => enter({ rating: target.value })}
+      >
+        <option value="">{reviewTexts.chooseRating}</option>
+        {reviewTexts.ratings.map((label, index) => (
+          <option key={label} value={index + 1}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={reviewTexts.comment}
+        name="comment"
+        required
+        value={entered.comment}
+        error={errorOf('comment')}
+        onChange={({ target }) => enter({ comment: target.value })}
+      />
+      {outcome && (
+        <Notice kind={outcome.kind} live>
+          {outcome.message}
+        </Notice>
+      )}
+      <Button type="submit" wide busy={isBusy}>
+        {reviewTexts.sendReview}
+      </Button>
+    </form>
+  )
+}

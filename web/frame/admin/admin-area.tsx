@@ -1,0 +1,77 @@
+import { Outlet, useLocation } from 'react-router'
+import { troubleTexts } from '#shared/info/trouble-texts.ts'
+import { adminTexts } from '#shared/insights/admin-texts.ts'
+import { NeedsScript } from '#web/accounts/forms/needs-script.tsx'
+import { PageTitle } from '#web/frame/page-title.tsx'
+import { signInPath } from '#web/frame/sign-in-path.ts'
+import { RouteClosed } from '#web/info/route-closed.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AdminMenu } from './admin-menu.tsx'
+import { type AdminAccess, useAdminAccess } from './use-admin-access.ts'
+
+const texts = adminTexts.area
+
+/** The admin house: the menu beside one panel (specification §2 'Admin home'). Opens for admins only. */
+export default function AdminArea() {
+  const access = useAdminAccess()
+  return (
+    <main id="main" tabIndex={-1} className="admin-area filled-later">
+      <meta name="robots" content="noindex" />
+      {access.state === 'open' ? (
+        <div className="office">
+          <AdminMenu />
+          <div>
+            <Outlet context={access.me} />
+          </div>
+        </div>
+      ) : (
+        <Closed access={access} />
+      )}
+    </main>
+  )
+}
+
+function Closed({ access }: { access: Exclude<AdminAccess, { state: 'open' }> }) {
+  const location = useLocation()
+  return (
+    <>
+      <PageTitle name={texts.menu} />
+      <NeedsScript />
+      {access.state === 'closed' ? <RouteClosed /> : <Waiting access={access} back={signInPath(location)} />}
+    </>
+  )
+}
+
+type WaitingProps = { access: Exclude<AdminAccess, { state: 'open' | 'closed' }>; back: string }
+
+function Waiting({ access, back }: WaitingProps) {
+  return (
+    <>
+      <h1 className="visually-hidden">{texts.menu}</h1>
+      {access.state === 'checking' && <Loading />}
+      {access.state === 'failed' && (
+        <Notice kind="bad" live>
+          <p>{access.message}</p>
+          <Button kind="second" className="mt-3" onClick={access.tryAgain}>
+            {troubleTexts.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      {access.state === 'ended' && (
+        <Notice kind="warn" live>
+          <p>{access.reason === 'suspended' ? texts.suspended : texts.sessionEnded}</p>
+          {access.reason === 'session_ended' && (
+            <>
+              <p>{texts.sessionEndedHint}</p>
+              <Button className="mt-3" to={back}>
+                {texts.signInAgain}
+              </Button>
+            </>
+          )}
+        </Notice>
+      )}
+    </>
+  )
+}

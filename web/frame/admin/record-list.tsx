@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { ChangeRecord, RecordSubject } from '#shared/insights/insights-contract.ts'
+import { recordTexts as texts } from '#shared/insights/record-texts.ts'
+import { newestAtOnce } from '#shared/pagination.ts'
+import { ApiError, callApi, listApi } from '#web/api.ts'
+import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
+import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { useFocusOnNewcomers } from '#web/frame/focus/use-focus-on-newcomers.ts'
+import { useOlderPages } from '#web/frame/fetching/use-older-pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { announce } from '#web/ui/status-store.ts'
+import { RecordEntry } from './record-entry.tsx'
+
+const shownAtFirst = 10
+
+type RecordListProps = {
+  subject: RecordSubject
+  id: string
+  /** Anything that changes when there may be new records, such as the product's version. */
+  refresh?: string | number | undefined
+}
+
+/** What admins changed on one thing, the newest first: who, when, before → after; all of it, if somebody goes on. */
+export function RecordList({ subject, id, refresh }: RecordListProps) {
+  const thing = `${subject} ${id}`
+  const fetched = useFetched(`${thing} ${refresh}`, (signal) =>
+    listApi('GET /api/records', { query: { subject, id, page: 1, pageSize: newestAtOnce }, signal }),
+  )
+  return (
+    <Panel title={texts.title} className="mt-(--gap)">
+      <FetchedPanel fetched={fetched}>
+        {({ answer, total }) => <Records key={thing} newest={answer} total={total} of={{ subject, id }} />}
+      </FetchedPanel>
+    </Panel>
+  )
+}
+
+type RecordsProps = { newest: ChangeRecord[]; total: number; of: { subject: RecordSubject; id: string } }
+
+function Records({ newest, total, of }: RecordsProps) {
+  const older = useOlderPages(newest, (paging) => callApi('GET /api/records', { query: { ...of, ...paging } }))
+  const [areFew, setFew] = useState(true)
+  const shown = areFew ? older.items.slice(0, shownAtFirst) : older.items
+  const isMoreToAsk = !older.isAtEnd && older.items.length < total
+  const [list, expectNewcomers] = useFocusOnNewcomers<HTMLOListElement>(shown.length)
+
+  async function showOlder() {
+    expectNewcomers()
+    if (shown.length < older.items.length) {
+      setFew(false)
+      return
+    }
+    try {
+      await older.askOlder()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      announce({ text: error.message, isProblem: true })
+    }
+  }
+
+  return (
+    <>
+      {shown.length === 0 && <p className="soft">{texts.none}</p>}
+      <ol ref={list} className="list-none p-0">
+        {shown.map((record) => (
+          <RecordEntry key={record._id} record={record} />
+        ))}
+      </ol>
+      {(shown.length < older.items.length || isMoreToAsk) && (
+        <Button kind="quiet" className="-ml-4" onClick={() => void showOlder()} busy={older.isBusy}>
+          {texts.showOlder}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useLocation, useOutletContext } from 'react-router'
+import { askWhoIAm, type Me } from '#web/accounts/ask-who-i-am.ts'
+import { type EndReason, readUser, signInAs, useEndReason, useSession } from '#web/accounts/session-store.ts'
+import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+
+/**
+ * checking: not known yet; open: an admin, as the server confirmed; closed: a guest or a buyer;
+ * ended: an admin whose sign-in died meanwhile; failed: the server could not be asked.
+ */
+export type AdminAccess =
+  | { state: 'checking' | 'closed' }
+  | { state: 'open'; me: Me }
+  | { state: 'ended'; reason: EndReason }
+  | { state: 'failed'; message: string; tryAgain: () => void }
+
+/**
+ * Whether the admin area is open to the person at this browser. What the browser keeps is not believed: the server
+ * is asked at the start and again for every panel, so that a role that was taken away counts at once.
+ */
+export function useAdminAccess(): AdminAccess {
+  const { user, ready } = useSession()
+  const { pathname } = useLocation()
+  const ended = useHeldEndReason(user?.token)
+  const confirmed = useFetched(`${user?.token} ${pathname}`, (signal) => confirmRole(user?.token, signal))
+
+  if (!ready) return { state: 'checking' }
+  if (!user) return ended ? { state: 'ended', reason: ended } : { state: 'closed' }
+  if (!user.isAdmin) return { state: 'closed' }
+  if (confirmed.answer?.token === user.token) return { state: 'open', me: confirmed.answer.me }
+  if (confirmed.problem) return { state: 'failed', message: confirmed.problem, tryAgain: confirmed.reload }
+  return { state: 'checking' }
+}
+
+/** Who the server says that the admin is: for a panel, which need not ask once more. */
+export const useConfirmedAdmin = (): Me => useOutletContext<Me>()
+
+type Confirmed = { token: string; me: Me }
+
+/** Asks the server who this token is, and keeps the role that it says. */
+async function confirmRole(token: string | undefined, signal: AbortSignal): Promise<Confirmed | undefined> {
+  if (!token) return undefined
+  const me = await askWhoIAm(signal)
+  const stored = readUser()
+  if (stored?.token === token && stored.isAdmin !== me.isAdmin) signInAs({ ...stored, isAdmin: me.isAdmin })
+  return { token, me }
+}
+
+/** Why the sign-in ended. The frame says it once and forgets it; this page keeps saying it until somebody signs in. */
+function useHeldEndReason(token: string | undefined): EndReason | null {
+  const endReason = useEndReason()
+  const [held, setHeld] = useState<EndReason | null>(null)
+  if (!token && endReason && endReason !== held) setHeld(endReason)
+  if (token && held) setHeld(null)
+  return held
+}

@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { download } from './download.ts'
+
+type DownloadButtonProps = {
+  /** The call that answers the file, such as '/api/products/export'. */
+  call: string
+  /** What the file is called where the answer doesn't say. */
+  fileName: string
+  label: string
+}
+
+/** Fetches a file for the person to keep: the shop's data, or their own. */
+export function DownloadButton({ call, fileName, label }: DownloadButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  async function fetchFile() {
+    setBusy(true)
+    try {
+      await download(call, fileName)
+    } catch (error) {
+      await alertRefusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="second" busy={isBusy} onClick={() => void fetchFile()}>
+      <Icon of={Download} />
+      {label}
+    </Button>
+  )
+}

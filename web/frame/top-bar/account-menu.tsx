@@ -1,0 +1,54 @@
+import { ChevronDown, CircleUserRound, LogIn, User } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { frameTexts } from '#shared/info/frame-texts.ts'
+import { useSession } from '#web/accounts/session-store.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu, MenuLink } from '#web/ui/menu.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+import { signInPath } from '../sign-in-path.ts'
+
+const loadOwnMenu = () => import('./own-menu.tsx')
+const OwnMenu = onDemand('own-menu', loadOwnMenu)
+
+/** The account dropdown: the person's name and ways, or the way in. */
+export function AccountMenu() {
+  const { user } = useSession()
+  const location = useLocation()
+  const isSignedIn = user !== null
+
+  // Guests do without it. Whoever is signed in has it before they open the menu.
+  useEffect(() => {
+    if (!isSignedIn) return
+    loadOwnMenu().catch(() => {
+      // Without a connection now: opening the menu tries again, and says what is wrong if it fails too.
+    })
+  }, [isSignedIn])
+
+  const firstName = user?.name.split(' ')[0] || frameTexts.account
+
+  return (
+    <Menu
+      id="account-menu"
+      name={user ? frameTexts.accountOf(user.name) : frameTexts.account}
+      fallbackTo="/login"
+      kind="second"
+      className="tool--plain"
+      button={
+        <>
+          <Icon of={user ? CircleUserRound : User} />
+          <span className="word">{user ? firstName : frameTexts.account}</span>
+          <Icon of={ChevronDown} className="chev" />
+        </>
+      }
+    >
+      {user ? (
+        <OwnMenu user={user} />
+      ) : (
+        <MenuLink to={signInPath(location)} icon={LogIn}>
+          {frameTexts.logIn}
+        </MenuLink>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,23 @@
+import { frameTexts } from '#shared/info/frame-texts.ts'
+import { useSession } from '#web/accounts/session-store.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { CartMenu } from './cart-menu.tsx'
+import { Logo } from '../logo.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** The top of the page: logo, search, account, and the cart of everyone but admins. */
+export function TopBar() {
+  const { user } = useSession()
+  return (
+    <header className="top">
+      <div className="top__in">
+        <Logo />
+        <SearchBox />
+        <nav className="tools" aria-label={frameTexts.tools}>
+          <AccountMenu />
+          {!user?.isAdmin && <CartMenu />}
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,114 @@
+import { Info, Lock, LogIn } from 'lucide-react'
+import { useId } from 'react'
+import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
+import { cartStateTexts } from '#shared/cart/cart-state-texts.ts'
+import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
+import { placeOrderHindrance } from '#shared/orders/place-order-rules.ts'
+import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
+import { useSession } from '#web/accounts/session-store.ts'
+import { CartChanges } from '#web/cart/cart-changes.tsx'
+import { useCart } from '#web/cart/cart-store.ts'
+import { cartTotals } from '#web/cart/cart-totals.ts'
+import { useCoupon } from '#web/cart/resumen-store.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Slip } from '#web/ui/slip.tsx'
+import { CheckoutForms } from './checkout-forms.tsx'
+import { ItemList } from '../item-list.tsx'
+import { OrderSums } from '../order-sums.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+type PlaceOrderFormProps = {
+  onPlaced: (order: Order) => void
+  /** The id of the heading above it, where the summary of another order stands on the page too. */
+  under?: string
+}
+
+/** The invoice and shipping form with the order summary (specification §2 '/placeorder', §5 'Place order'). */
+export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
+  const [formId, whyId] = [useId(), useId()]
+  const { user, ready } = useSession()
+  const items = useCart()
+  const coupon = useCoupon()
+  const totals = cartTotals(items, coupon)
+  const isLoggedIn = user !== null
+  const checkout = useCheckout({ items, coupon, user, onPlaced })
+  const hindrance = ready ? placeOrderHindrance({ cartIsEmpty: items.length === 0, isLoggedIn }) : undefined
+  // Off until the page is alive, and so the browser sends nothing by itself, not by Enter in a field either.
+  const button = {
+    type: 'submit',
+    form: formId,
+    disabled: !ready || hindrance !== undefined,
+    busy: checkout.busy,
+    'aria-describedby': hindrance ? whyId : undefined,
+    children: texts.placeOrder,
+  } as const
+  return (
+    <>
+      <CartChanges changes={checkout.changes} takesFocus />
+      {ready && !isLoggedIn && items.length > 0 && <LogInFirst />}
+      <div className="till">
+        <CheckoutForms id={formId} checkout={checkout} />
+        <Slip title={texts.summary} under={under}>
+          {items.length > 0 && <ItemList items={items} />}
+          <OrderSums totals={totals} />
+          <div>
+            <Button size="big" wide className={hindrance ? undefined : 'wide-only'} {...button} />
+            {hindrance && (
+              <p className="why" id={whyId}>
+                <Icon of={Info} />
+                {hindrance}
+              </p>
+            )}
+          </div>
+          {ready && items.length === 0 && (
+            <Button kind="second" wide to="/">
+              {cartStateTexts.addProducts}
+            </Button>
+          )}
+          {ready && !isLoggedIn && items.length > 0 && <LogInLink wide />}
+          {!hindrance && (
+            <p className="small soft row flex-nowrap gap-2">
+              <Icon of={Lock} />
+              {texts.nextStep}
+            </p>
+          )}
+        </Slip>
+      </div>
+      {ready && !hindrance && (
+        <ActionBar>
+          <div>
+            <span className="small soft">{pricingTexts.total}</span>
+            <br />
+            <Price cents={totals.totalCents} />
+          </div>
+          <Button {...button} />
+        </ActionBar>
+      )}
+    </>
+  )
+}
+
+/** On a phone the summary, with the reason why the button is off, stands below the whole form: the way in comes first. */
+function LogInFirst() {
+  return (
+    <Notice className="narrow-only mt-6">
+      <p className="mb-3">{placeOrderTexts.notLoggedIn}</p>
+      <LogInLink />
+    </Notice>
+  )
+}
+
+function LogInLink({ wide }: { wide?: boolean }) {
+  return (
+    <Button kind="second" wide={wide} to="/log-in?redirect=%2Fplaceorder">
+      <Icon of={LogIn} />
+      {signInTexts.logIn}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CartItem } from '#shared/cart/stored-cart.ts'
+import { dollarsOf } from '#shared/money.ts'
+import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
+import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
+import { type AddressForm, shippingAddressOf } from '#shared/orders/place-order-rules.ts'
+import { ApiError, callApi } from '#web/api.ts'
+import { saveShipping } from '#web/accounts/profile/shipping-store.ts'
+import { removeOrdered } from '#web/cart/cart-store.ts'
+import { cartTotals } from '#web/cart/cart-totals.ts'
+import { clearResumen } from '#web/cart/resumen-store.ts'
+import { dropDraft } from './checkout-draft.ts'
+import { attemptKey, endAttempt } from './order-attempt.ts'
+
+export type OrderToSend = { items: CartItem[]; coupon: string | undefined; address: AddressForm }
+
+/**
+ * Places an order. Only the answer 'New Order Created' counts as success (specification §4): then what was ordered leaves
+ * the cart and the address is remembered. Throws an ApiError; nothing is lost then.
+ */
+export async function sendOrder({ items, coupon, address }: OrderToSend): Promise<Order> {
+  const totals = cartTotals(items, coupon)
+  const body: PlaceOrderBody = {
+    orderItems: items.map(({ id, name, price, quantity, slug }) => ({ product: id, name, price, quantity, slug })),
+    shippingAddress: shippingAddressOf(address),
+    paymentMethod: 'PayPal',
+    itemsPrice: dollarsOf(totals.subtotalCents),
+    shippingPrice: dollarsOf(totals.shippingCents),
+    taxPrice: dollarsOf(totals.taxCents),
+    totalPrice: dollarsOf(totals.totalCents),
+    ...(coupon && { coupon }),
+  }
+  const answered = await attempt(body)
+  // The order of an earlier press, whose answer was lost, is over by now: this press is for another one.
+  const order = answered.active ? answered : await attempt(body)
+  removeOrdered(items)
+  clearResumen()
+  dropDraft()
+  saveShipping(address)
+  return order
+}
+
+/** Sends the order; once it is answered, the next one is another attempt. */
+async function attempt(body: PlaceOrderBody): Promise<Order> {
+  const headers = { 'idempotency-key': attemptKey(body) }
+  const { message, order } = await callApi('POST /api/orders', { body, headers })
+  if (message !== placeOrderTexts.orderCreated) throw new ApiError(502, message)
+  endAttempt()
+  return order
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { CartChange } from '#shared/cart/check-cart.ts'
+import type { CartItem } from '#shared/cart/stored-cart.ts'
+import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import {
+  addressFields,
+  type AddressForm,
+  type CheckoutProblem,
+  confirmShippingProblem,
+  emptyAddress,
+  firstProblem,
+} from '#shared/orders/place-order-rules.ts'
+import { ApiError } from '#web/api.ts'
+import { type UserInfo, useEndReason } from '#web/accounts/session-store.ts'
+import { readShipping, saveShipping } from '#web/accounts/profile/shipping-store.ts'
+import { recheckCart } from '#web/cart/recheck-cart.ts'
+import { addressFieldId } from './address-fields.tsx'
+import { type CheckoutDraft, keepDraft, takeUpDraft } from './checkout-draft.ts'
+import { sendOrder } from './send-order.ts'
+
+type CheckoutOptions = {
+  items: CartItem[]
+  coupon: string | undefined
+  user: UserInfo | null
+  onPlaced: (order: Order) => void
+}
+
+/** What the place-order form knows and does: both addresses, the first problem, the answer of the shop. */
+export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) {
+  const hasEnded = useEndReason() !== null
+  const [draft, setDraft] = useState(() => firstDraft(user?._id, hasEnded))
+  const { billing, shipping, isElsewhere } = draft
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  const [problem, setProblem] = useState<CheckoutProblem>()
+  const [changes, setChanges] = useState<CartChange[]>([])
+  const [busy, setBusy] = useState(false)
+
+  // What is typed outlives the form, which is another one for a guest than for a buyer (RULINGS §6).
+  const change = (part: Partial<CheckoutDraft>) => {
+    const next = { ...draft, ...part, ...(user && { owner: user._id }) }
+    setDraft(next)
+    keepDraft(next)
+  }
+
+  const show = (found: CheckoutProblem | undefined) => {
+    setProblem(found)
+    const [first] = found?.missing ?? []
+    if (found?.form && first) document.getElementById(addressFieldId(found.form, first))?.focus()
+  }
+
+  async function place() {
+    if (busy) return
+    setChanges([])
+    const found = firstProblem({
+      cartIsEmpty: items.length === 0,
+      isLoggedIn: user !== null,
+      billing,
+      shipping: isElsewhere ? shipping : undefined,
+    })
+    show(found)
+    if (found) return
+    setBusy(true)
+    try {
+      onPlaced(await sendOrder({ items, coupon, address: isElsewhere ? shipping : billing }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // Prices or stock are not what the cart says: show what changed, and let the buyer go on.
+      const seen = error.status === 409 ? (await recheckCart()).changes : []
+      setChanges(seen)
+      if (seen.length === 0) setProblem(problemOf(error, isElsewhere))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function confirmShipping() {
+    const found = confirmShippingProblem(shipping)
+    show(found)
+    setIsConfirmed(!found)
+    if (!found) saveShipping(shipping)
+  }
+
+  return {
+    billing: { form: billing, change: (form: AddressForm) => change({ billing: form }) },
+    shipping: {
+      form: shipping,
+      change: (form: AddressForm) => {
+        change({ shipping: form })
+        setIsConfirmed(false)
+      },
+    },
+    isElsewhere,
+    setIsElsewhere: (is: boolean) => change({ isElsewhere: is }),
+    isConfirmed,
+    confirmShipping,
+    problem,
+    changes,
+    busy,
+    place,
+  }
+}
+
+/** What the shop refused; where it is about a field of the address, with its name. */
+function problemOf({ message, errors }: ApiError, isElsewhere: boolean): CheckoutProblem {
+  const named = addressFields.find((name) => errors[0]?.field === `shippingAddress.${name}`)
+  const form = isElsewhere ? texts.shippingAddress : texts.billing
+  return { message: named ? `${form}, ${texts.fields[named]}: ${message}` : message, missing: [] }
+}
+
+function firstDraft(userId: string | undefined, hasEnded: boolean): CheckoutDraft {
+  const draft = takeUpDraft(userId, hasEnded)
+  return {
+    isElsewhere: false,
+    ...draft,
+    billing: { ...emptyAddress, ...(draft?.billing ?? readShipping()) },
+    shipping: { ...emptyAddress, ...draft?.shipping },
+  }
+}
+
+export type CheckoutState = ReturnType<typeof useCheckout>

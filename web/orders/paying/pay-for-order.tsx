@@ -1,0 +1,98 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
+import { payTexts as texts } from '#shared/orders/pay-texts.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { ApiError, callApi } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Slip } from '#web/ui/slip.tsx'
+import { announce } from '#web/ui/status-store.ts'
+import { HoldNotice } from './hold-notice.tsx'
+import { ItemList } from '../item-list.tsx'
+import { OrderSums, storedTotals } from '../order-sums.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { usePayment } from './use-payment.ts'
+import { useWindowReturn } from './use-window-return.ts'
+
+type UnpaidOrderProps = { order: Order; onGone: (reason?: string) => void }
+
+/** An unpaid order: until when it is held, the payment buttons, a way to cancel (RULINGS §4); `children` stand below it. */
+export default function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: ReactNode }) {
+  const navigate = useNavigate()
+  const payment = usePayment({ order, onPaid: () => void celebrate(), onGone })
+  useWindowReturn(order._id, payment.finish)
+  const [isPaid, setIsPaid] = useState(false)
+  const { shippingAddress: to } = order
+
+  /** 'Successful purchase!' is shown, and its OK leads to '/' (RULINGS §5). */
+  async function celebrate() {
+    setIsPaid(true)
+    await alertDialog({ title: texts.purchaseTitle, text: texts.purchaseText, mark: 'good' })
+    await navigate('/')
+  }
+
+  return (
+    <>
+      <div className="till">
+        {/* Once it is paid, no second press on that OK reaches what lies behind the dialog. */}
+        <div className="stack gap-5" inert={isPaid}>
+          {order.heldUntil && <HoldNotice until={order.heldUntil} />}
+          <PaymentPanel payment={payment} />
+          <Panel title={checkoutTexts.shippingAddress}>
+            <p className="wrap-anywhere" dir="auto">
+              {to.fullName}
+              <br />
+              {to.address}
+              <br />
+              {to.postalCode} {to.city}, {to.country}
+            </p>
+          </Panel>
+          <CancelOrder order={order} onGone={onGone} />
+        </div>
+        <Slip title={checkoutTexts.summary}>
+          <ItemList items={order.orderItems.map((item) => ({ ...item, id: item._id }))} />
+          <OrderSums totals={storedTotals(order)} />
+        </Slip>
+      </div>
+      {children}
+    </>
+  )
+}
+
+function CancelOrder({ order, onGone }: UnpaidOrderProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function askAndCancel() {
+    const isSure = await confirm({
+      title: texts.areYouSure,
+      text: texts.cancelText,
+      confirmLabel: texts.cancelOrder,
+      cancelLabel: texts.keepOrder,
+      danger: true,
+    })
+    if (!isSure) return
+    setBusy(true)
+    try {
+      await callApi('PUT /api/orders/{id}/cancel', { params: { id: order._id } })
+      announce({ text: texts.orderCancelled })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      announce({ text: error.message, isProblem: true })
+    }
+    setBusy(false)
+    onGone()
+  }
+
+  return (
+    <p>
+      <Button kind="danger-quiet" className="-ml-3" busy={busy} onClick={() => void askAndCancel()}>
+        <Icon of={X} />
+        {texts.cancelOrder}
+      </Button>
+    </p>
+  )
+}

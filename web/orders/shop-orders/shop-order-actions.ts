@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
+import { formatPrice } from '#shared/money.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { callApi } from '#web/api.ts'
+import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
+import { confirm } from '#web/ui/dialog-store.ts'
+import { announce } from '#web/ui/status-store.ts'
+
+/** Each settles when the admin has read the answer, or thought better of it; a refusal is told, not thrown. */
+export type OrderActions = {
+  /** The order that is being changed. */
+  busyId: string | undefined
+  markDelivered: (order: Order) => Promise<void>
+  markNotDelivered: (order: Order) => Promise<void>
+  cancel: (order: Order) => Promise<void>
+  refund: (order: Order) => Promise<void>
+}
+
+/**
+ * What an admin does to an order. Everything but 'Mark delivered' asks first. `onChanged` is called when the server
+ * has done it, and when it would not because the order is different by now.
+ */
+export function useOrderActions(onChanged: () => void): OrderActions {
+  const [busyId, setBusyId] = useState<string>()
+
+  const change = async (order: Order, call: () => Promise<unknown>, done: string) => {
+    setBusyId(order._id)
+    try {
+      await call()
+      announce({ text: done })
+    } catch (error) {
+      await alertRefusal(error, texts.orderOf(nameOn(order)))
+    } finally {
+      setBusyId(undefined)
+      onChanged()
+    }
+  }
+  const deliver = (order: Order, isDelivered: boolean) => () =>
+    callApi('PUT /api/orders/{id}/deliver', { params: { id: order._id }, body: { isDelivered } })
+
+  return {
+    busyId,
+    markDelivered: (order) => change(order, deliver(order, true), texts.isDelivered(nameOn(order))),
+    async markNotDelivered(order) {
+      const isSure = await confirm({
+        title: texts.areYouSure,
+        text: texts.wantToTakeBack(nameOn(order)),
+        confirmLabel: texts.markNotDelivered,
+      })
+      if (isSure) await change(order, deliver(order, false), texts.isNotDelivered(nameOn(order)))
+    },
+    async cancel(order) {
+      const isSure = await confirm({
+        title: texts.areYouSure,
+        text: texts.wantToCancel(nameOn(order)),
+        second: texts.stockReturns,
+        confirmLabel: texts.cancel,
+        cancelLabel: texts.keep,
+        danger: true,
+      })
+      const call = () => callApi('PUT /api/orders/{id}/cancel', { params: { id: order._id } })
+      if (isSure) await change(order, call, texts.isCancelled(nameOn(order)))
+    },
+    async refund(order) {
+      const isSure = await confirm({
+        title: texts.areYouSure,
+        text: texts.wantToRefund(nameOn(order), formatPrice(order.totalPrice)),
+        second: texts.wholeAmount,
+        confirmLabel: texts.refund,
+        danger: true,
+      })
+      const call = () => callApi('PUT /api/orders/{id}/refund', { params: { id: order._id } })
+      if (isSure) await change(order, call, texts.isRefunded(nameOn(order)))
+    },
+  }
+}
+
+const nameOn = (order: Order) => order.shippingAddress.fullName

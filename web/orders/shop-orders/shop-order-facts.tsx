@@ -1,0 +1,66 @@
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
+import { historyTexts } from '#shared/orders/history-texts.ts'
+import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
+import { Fact } from '#web/ui/fact.tsx'
+import { When } from '#web/ui/when.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+import { ShopOrderBadges } from './shop-order-badges.tsx'
+
+/** State, times, buyer and address of one order. */
+export function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
+  const { fullName, address, city, postalCode, country } = order.shippingAddress
+  return (
+    <Panel as="div">
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Fact label={historyTexts.status}>
+          <ShopOrderBadges order={order} />
+        </Fact>
+        <Fact label={texts.ordered}>
+          <When at={order.createdAt} />
+        </Fact>
+        {order.paidAt && (
+          <Fact label={texts.paidAt}>
+            <When at={order.paidAt} />
+          </Fact>
+        )}
+        {order.heldUntil && (
+          <Fact label={texts.keptUntil}>
+            <When at={order.heldUntil} />
+          </Fact>
+        )}
+        {order.deliveredAt && (
+          <Fact label={texts.deliveredAt}>
+            <When at={order.deliveredAt} />
+          </Fact>
+        )}
+        <Fact label={texts.payment}>{order.paymentMethod}</Fact>
+        <Fact label={texts.account}>
+          {order.buyer ? (
+            <>
+              <ShopLink className="link" to={`/H0me/users/${order.buyer._id}`}>
+                {order.buyer.name}
+              </ShopLink>
+              <br />
+              {order.buyer.email}
+            </>
+          ) : (
+            texts.accountGone
+          )}
+        </Fact>
+        <Fact label={texts.address}>
+          <address className="not-italic">
+            {fullName}
+            <br />
+            {address}
+            <br />
+            {postalCode} {city}
+            <br />
+            {country}
+          </address>
+        </Fact>
+        <Fact label={texts.orderId}>{order._id}</Fact>
+      </dl>
+    </Panel>
+  )
+}

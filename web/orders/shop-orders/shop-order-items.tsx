@@ -1,0 +1,48 @@
+import { productAddress } from '#shared/catalog/addresses.ts'
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
+import { historyTexts } from '#shared/orders/history-texts.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { Cell, ListTable } from '#web/ui/list-table.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+import { OrderSums, storedTotals } from '../order-sums.tsx'
+
+const { name, price, amount } = historyTexts
+
+/** What was bought, as it was when it was bought, and what it came to. */
+export function ShopOrderItems({ order }: { order: Order }) {
+  return (
+    <Panel title={texts.items} className="mt-(--gap)">
+      <ListTable caption={texts.items} columns={columns}>
+        {order.orderItems.map((item) => (
+          <tr key={item._id}>
+            <Cell full>
+              <span className="cell">
+                <Picture className="thumb" src={item.image} width={96} height={96} sizes="2.5rem" />
+                <ShopLink
+                  className="min-w-0 wrap-anywhere no-underline hover:underline"
+                  to={productAddress(item.product)}
+                >
+                  {item.name}
+                </ShopLink>
+              </span>
+            </Cell>
+            <Cell num label={price}>
+              <Price dollars={item.price} look="plain" />
+            </Cell>
+            <Cell num label={amount}>
+              {item.quantity}
+            </Cell>
+          </tr>
+        ))}
+      </ListTable>
+      <div className="mt-5 ml-auto max-w-80">
+        <OrderSums totals={storedTotals(order)} coupon={order.coupon} />
+      </div>
+    </Panel>
+  )
+}
+
+const columns = [{ label: name }, { label: price, num: true }, { label: amount, num: true }]

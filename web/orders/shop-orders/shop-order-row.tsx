@@ -1,0 +1,55 @@
+import { Truck } from 'lucide-react'
+import { useRef } from 'react'
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
+import { historyTexts } from '#shared/orders/history-texts.ts'
+import { isOwed } from '#shared/orders/order-statuses.ts'
+import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
+import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
+import { formatWhen, When } from '#web/ui/when.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Cell } from '#web/ui/list-table.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+import { FewItems } from '../few-items.tsx'
+import type { OrderActions } from './shop-order-actions.ts'
+import { ShopOrderBadges } from './shop-order-badges.tsx'
+
+/** One order of the shop's list; its time leads to everything about it. */
+export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
+  const { fullName } = order.shippingAddress
+  const row = useRef<HTMLTableRowElement>(null)
+  useLostFocus(String(order.isDelivered), row)
+  return (
+    <tr ref={row}>
+      <Cell label={historyTexts.client} full className="max-sm:relative">
+        <span className="sublines">
+          <b className="font-semibold">{fullName}</b>
+          <ShopLink className="small max-sm:after:absolute max-sm:after:inset-0" to={`/H0me/orders/${order._id}`}>
+            <span className="visually-hidden">{texts.detailsOf(fullName, order._id)} </span>
+            <When at={order.createdAt} />
+          </ShopLink>
+        </span>
+      </Cell>
+      <FewItems order={order} />
+      <Cell num label={historyTexts.totalPrice}>
+        <Price dollars={order.totalPrice} />
+      </Cell>
+      <Cell label={historyTexts.status}>
+        <ShopOrderBadges order={order} />
+        {isOwed(order) && !order.isDelivered && (
+          <Button
+            kind="quiet"
+            className="-ml-3"
+            aria-label={texts.markDeliveredOf(fullName, formatWhen(order.createdAt), order._id)}
+            busy={actions.busyId === order._id}
+            onClick={() => void actions.markDelivered(order)}
+          >
+            <Icon of={Truck} />
+            {texts.markDelivered}
+          </Button>
+        )}
+      </Cell>
+    </tr>
+  )
+}

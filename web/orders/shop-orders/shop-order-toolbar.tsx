@@ -1,0 +1,48 @@
+import { adminTexts } from '#shared/insights/admin-texts.ts'
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
+import { historyTexts } from '#shared/orders/history-texts.ts'
+import { type OrderStatus, orderStatuses } from '#shared/orders/order-statuses.ts'
+import { ListSearch } from '#web/frame/admin/list-search.tsx'
+import type { ListAddress } from '#web/frame/fetching/use-list-address.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+/** Specification §9: order history page size 3; somebody who works with many orders may have more of them in view. */
+export const pageSizes = ['3', '10', '25', '50'] as const
+
+type ShopOrderToolbarProps = { address: ListAddress; status: OrderStatus | undefined; pageSize: number }
+
+/** Search, status filter and page size of the shop's orders. */
+export function ShopOrderToolbar({ address, status, pageSize }: ShopOrderToolbarProps) {
+  return (
+    <div className="row between mb-5">
+      <ListSearch label={texts.search} value={address.search} onSearch={(q) => address.change({ q })} />
+      <div className="pills">
+        <SelectField
+          pill
+          label={historyTexts.status}
+          value={status ?? ''}
+          onChange={(event) => address.change({ status: event.target.value })}
+        >
+          <option value="">{texts.filters.all}</option>
+          {orderStatuses.map((one) => (
+            <option key={one} value={one}>
+              {texts.filters[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          pill
+          label={adminTexts.lists.perPage}
+          value={pageSize}
+          onChange={(event) => address.change({ rows: event.target.value === pageSizes[0] ? '' : event.target.value })}
+        >
+          {pageSizes.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}
