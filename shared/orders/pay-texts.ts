@@ -1,7 +1,7 @@
 /** Texts of /placeorder once there is an order to pay for (specification §2, §8; RULINGS §1, §5, §7). */
 export const payTexts = {
   holdUntil: 'We hold your items until',
-  holdRanOut: 'The time to pay ran out, and your items are no longer held:',
+  holdRanOut: 'Your items are no longer held. The time to pay ran out at',
   payment: 'Payment',
   windowOpens: ['A small PayPal window opens. If nothing happens, ', 'open it here', '.'],
   windowBlocked: 'Your browser blocked the payment window.',

@@ -22,6 +22,7 @@ test.describe('paying', () => {
     await expect(statusOf(page, 'Your order was cancelled.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByText('Nothing is left to pay')).toBeHidden()
     await page.goto('/MyOrders')
     await expect(page.getByRole('row').last()).toContainText('Cancelled')
   })
@@ -43,7 +44,7 @@ test.describe('paying', () => {
     await expect(page.getByText('We hold your items until')).toBeVisible()
     const window = await openPaymentWindow(page)
     await page.clock.fastForward('31:00')
-    await expect(page.getByText('The time to pay ran out, and your items are no longer held:')).toBeVisible()
+    await expect(page.getByText('Your items are no longer held. The time to pay ran out at')).toBeVisible()
     await window.getByRole('button', { name: 'Cancel' }).click()
     const given = 'The payment was not finished, and the time to pay ran out. Please order again.'
     await expect(statusOf(page, given)).toBeVisible()
@@ -129,8 +130,13 @@ test.describe('paying', () => {
       await page.goto(`/placeorder?order=${named}`)
       await expect(payButton(page)).toBeVisible()
       await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(order.orderItems[0]!.name)
+      const notice = page.getByText('Nothing is left to pay for that order.')
+      await expect(notice).toBeVisible({ visible: named === paid._id })
     }
     expect(sent).toEqual([])
+    await page.goto(`/placeorder?order=${paid._id}`)
+    await page.getByRole('link', { name: 'See the order' }).click()
+    await expect(page).toHaveURL(`/detailOrder/${paid._id}`)
   })
 
   test('when the shop cannot say which order is unpaid, it says so and tries again', async ({ page }) => {

@@ -15,6 +15,7 @@ import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import { announce } from '#web/ui/status-store.ts'
 import { PlaceOrderForm } from './checkout/place-order-form.tsx'
@@ -41,7 +42,7 @@ export default function PlaceOrderPage() {
 
 /**
  * The newest unpaid order with its payment, or the unpaid one that `?order=` names, and below it, if there is a new cart,
- * the form (RULINGS §4).
+ * the form (RULINGS §4). Who asks for one that is not to be paid any more is told.
  */
 function PaymentAndForm() {
   const items = useCart()
@@ -51,11 +52,14 @@ function PaymentAndForm() {
   const [isPaymentAway, goWithoutPayment] = useReducer(() => true, false)
   const isGone = useIsGone()
   const heading = useRef<HTMLHeadingElement>(null)
-  const unpaid = useFetched('', (signal) => askForOrders(given, signal))
+  /** Until something has become of an order here, which the page says by itself. */
+  const named = useRef(given.get('order'))
+  const unpaid = useFetched('', (signal) => askForOrders({ named: named.current, isBack: given.has('token') }, signal))
   // An answer from before an order was paid, cancelled or lost says nothing any more.
   const asked = unpaid.busy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
-  const found = asked.answer ?? []
+  const found = asked.answer?.orders ?? []
   const order = placed ?? found.find(({ _id }) => _id === given.get('order')) ?? found[0]
+  const past = placed ? undefined : asked.answer?.past
   const title = order ? texts.payTitle : texts.title
   const orderId = order?._id
 
@@ -80,6 +84,7 @@ function PaymentAndForm() {
   }
 
   function forget(reason?: string) {
+    named.current = null
     setLost(reason)
     setPlaced(undefined)
     unpaid.reload()
@@ -101,6 +106,14 @@ function PaymentAndForm() {
       {lost && (
         <Notice kind="warn" live className="mt-6">
           {lost}
+        </Notice>
+      )}
+      {past && (
+        <Notice live className="mb-6">
+          {texts.nothingToPay}{' '}
+          <ShopLink className="link" to={`/detailOrder/${past._id}`}>
+            {texts.seeOrder}
+          </ShopLink>
         </Notice>
       )}
       {order ? (
@@ -137,17 +150,24 @@ function PaymentAway({ children }: { children: ReactNode }) {
   )
 }
 
-/** The unpaid orders; and the one that somebody comes back from paying, whatever has become of it in the meantime. */
-async function askForOrders(given: URLSearchParams, signal: AbortSignal): Promise<Order[]> {
+type Named = { named: string | null; isBack: boolean }
+/** `past` is the buyer's too, and not to be paid any more. */
+type Found = { orders: Order[]; past?: Order }
+
+/**
+ * The unpaid orders; and the one that the address names, whatever has become of it in the meantime: among them for somebody who comes
+ * back from paying it.
+ */
+async function askForOrders({ named, isBack }: Named, signal: AbortSignal): Promise<Found> {
   const query = { status: 'unpaid', pageSize: mostUnpaidOrders } as const
-  const unpaid = await callApi('GET /api/orders/mine', { query, signal })
-  const id = given.get('order')
-  if (!id || !given.has('token') || unpaid.some(({ _id }) => _id === id)) return unpaid
-  const returned = await callApi('GET /api/orders/{id}', { params: { id }, signal }).catch((error: unknown) => {
+  const orders = await callApi('GET /api/orders/mine', { query, signal })
+  if (!named || orders.some(({ _id }) => _id === named)) return { orders }
+  const order = await callApi('GET /api/orders/{id}', { params: { id: named }, signal }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     return undefined
   })
-  return returned ? [returned, ...unpaid] : unpaid
+  if (!order) return { orders }
+  return isBack ? { orders: [order, ...orders] } : { orders, past: order }
 }
 
 function Waiting() {
