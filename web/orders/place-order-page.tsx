@@ -1,10 +1,7 @@
-import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
-import { ApiError, callApi } from '#web/api.ts'
 import { NeedsScript } from '#web/accounts/forms/needs-script.tsx'
 import { useSession } from '#web/accounts/session-store.ts'
 import { useCart } from '#web/cart/cart-store.ts'
@@ -12,13 +9,14 @@ import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import { announce } from '#web/ui/status-store.ts'
 import { PlaceOrderForm } from './checkout/place-order-form.tsx'
+import { askForOrders } from './paying/ask-for-orders.ts'
+import { PaymentAway } from './paying/payment-away.tsx'
 
 /** Its code is no part of the first view: it comes while the shop is asked for unpaid orders. */
 const PayForOrder = onDemand('pay-for-order', () => import('./paying/pay-for-order.tsx'))
@@ -133,41 +131,6 @@ function PaymentAndForm() {
       )}
     </Page>
   )
-}
-
-/** The code of the payment did not come: the order waits for the page to be loaded anew; `children` stand below. */
-function PaymentAway({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <Notice kind="bad" className="mt-6">
-        <p className="mb-3">{troubleTexts.chunkFailed('pay-for-order')}</p>
-        <Button kind="second" onClick={() => location.reload()}>
-          {troubleTexts.reload}
-        </Button>
-      </Notice>
-      {children}
-    </>
-  )
-}
-
-type Named = { named: string | null; isBack: boolean }
-/** `past` is the buyer's too, and not to be paid any more. */
-type Found = { orders: Order[]; past?: Order }
-
-/**
- * The unpaid orders; and the one that the address names, whatever has become of it in the meantime: among them for somebody who comes
- * back from paying it.
- */
-async function askForOrders({ named, isBack }: Named, signal: AbortSignal): Promise<Found> {
-  const query = { status: 'unpaid', pageSize: mostUnpaidOrders } as const
-  const orders = await callApi('GET /api/orders/mine', { query, signal })
-  if (!named || orders.some(({ _id }) => _id === named)) return { orders }
-  const order = await callApi('GET /api/orders/{id}', { params: { id: named }, signal }).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-    return undefined
-  })
-  if (!order) return { orders }
-  return isBack ? { orders: [order, ...orders] } : { orders, past: order }
 }
 
 function Waiting() {

@@ -1,0 +1,23 @@
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
+import { ApiError, callApi } from '#web/api.ts'
+
+type Named = { named: string | null; isBack: boolean }
+/** `past` is the buyer's too, and not to be paid any more. */
+type Found = { orders: Order[]; past?: Order }
+
+/**
+ * The unpaid orders; and the one that the address names, whatever has become of it in the meantime: among them for somebody who comes
+ * back from paying it.
+ */
+export async function askForOrders({ named, isBack }: Named, signal: AbortSignal): Promise<Found> {
+  const query = { status: 'unpaid', pageSize: mostUnpaidOrders } as const
+  const orders = await callApi('GET /api/orders/mine', { query, signal })
+  if (!named || orders.some(({ _id }) => _id === named)) return { orders }
+  const order = await callApi('GET /api/orders/{id}', { params: { id: named }, signal }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    return undefined
+  })
+  if (!order) return { orders }
+  return isBack ? { orders: [order, ...orders] } : { orders, past: order }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { troubleTexts } from '#shared/info/trouble-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** The code of the payment did not come: the order waits for the page to be loaded anew; `children` stand below. */
+export function PaymentAway({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Notice kind="bad" className="mt-6">
+        <p className="mb-3">{troubleTexts.chunkFailed('pay-for-order')}</p>
+        <Button kind="second" onClick={() => location.reload()}>
+          {troubleTexts.reload}
+        </Button>
+      </Notice>
+      {children}
+    </>
+  )
+}
