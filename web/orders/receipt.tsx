@@ -8,10 +8,10 @@ import { When } from '#web/ui/when.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderSums, storedTotals } from './order-sums.tsx'
+import { PostalAddress } from './postal-address.tsx'
 
 /** An order as it was bought, on a till slip, and whether it was delivered: the mail of the purchase leads here for that (§8). */
 export function Receipt({ order }: { order: Order }) {
-  const { shippingAddress: to } = order
   return (
     <article className="slip stack gap-6">
       <div className="row between items-start">
@@ -29,13 +29,7 @@ export function Receipt({ order }: { order: Order }) {
       </div>
       <div className="form-grid">
         <Fact label={texts.shippingAddress} className="half">
-          {to.fullName}
-          <br />
-          {to.address}
-          <br />
-          {to.postalCode} {to.city}
-          <br />
-          {to.country}
+          <PostalAddress of={order.shippingAddress} />
         </Fact>
         <div className="half">
           <Fact label={texts.order} className="num">
@@ -58,9 +52,9 @@ function Fact({ label, className, children }: { label: string; className?: strin
   return (
     <div className={className}>
       <p className="label soft">{label}</p>
-      <p className="wrap-anywhere" dir="auto">
+      <div className="wrap-anywhere" dir="auto">
         {children}
-      </p>
+      </div>
     </div>
   )
 }

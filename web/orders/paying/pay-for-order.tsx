@@ -14,6 +14,7 @@ import { announce } from '#web/ui/status-store.ts'
 import { HoldNotice } from './hold-notice.tsx'
 import { ItemList } from '../item-list.tsx'
 import { OrderSums, storedTotals } from '../order-sums.tsx'
+import { PostalAddress } from '../postal-address.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { usePayment } from './use-payment.ts'
 import { useWindowReturn } from './use-window-return.ts'
@@ -26,7 +27,6 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
   const payment = usePayment({ order, onPaid: () => void celebrate(), onGone })
   useWindowReturn(order._id, payment.finish)
   const [isPaid, setIsPaid] = useState(false)
-  const { shippingAddress: to } = order
 
   /** 'Successful purchase!' is shown, and its OK leads to '/' (RULINGS §5). */
   async function celebrate() {
@@ -43,13 +43,7 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
           {order.heldUntil && <HoldNotice until={order.heldUntil} />}
           <PaymentPanel payment={payment} />
           <Panel title={checkoutTexts.shippingAddress}>
-            <p className="wrap-anywhere" dir="auto">
-              {to.fullName}
-              <br />
-              {to.address}
-              <br />
-              {to.postalCode} {to.city}, {to.country}
-            </p>
+            <PostalAddress of={order.shippingAddress} />
           </Panel>
           <CancelOrder order={order} onGone={onGone} />
         </div>

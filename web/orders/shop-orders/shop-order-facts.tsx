@@ -5,11 +5,11 @@ import { Fact } from '#web/ui/fact.tsx'
 import { When } from '#web/ui/when.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { PostalAddress } from '../postal-address.tsx'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
 
 /** State, times, buyer and address of one order. */
 export function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
-  const { fullName, address, city, postalCode, country } = order.shippingAddress
   return (
     <Panel as="div">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -49,15 +49,7 @@ export function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
           )}
         </Fact>
         <Fact label={texts.address}>
-          <address className="not-italic">
-            {fullName}
-            <br />
-            {address}
-            <br />
-            {postalCode} {city}
-            <br />
-            {country}
-          </address>
+          <PostalAddress of={order.shippingAddress} />
         </Fact>
         <Fact label={texts.orderId}>{order._id}</Fact>
       </dl>
