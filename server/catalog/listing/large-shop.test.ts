@@ -8,6 +8,7 @@ import { makeTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { makeCatalogue } from '../../../bench/make-catalogue.ts'
 import type { Listing, ListingFilter } from '../listing.ts'
 import { readList } from './read-list.ts'
+import { walkedPage } from './walked-page.ts'
 
 const products = 40_000
 /** A walk of 10,000, the last stretch of it, and a page. */
@@ -216,6 +217,12 @@ test('rare letters are found wherever they are', async () => {
     expect(found.ids).toContain(id)
     expect(found.mostRead).toBeLessThan(mostRowsRead)
   }
+})
+
+test('a walk that has come to the end of its stretches says that there are more', async () => {
+  const listing: Listing = { filter: everything, sort: 'asc', page: 1, pageSize: 9 }
+  const { total, isMore } = await walkedPage(database.db, listing, { longest: 25 })
+  expect({ total, isMore }).toEqual({ total: 400, isMore: true })
 })
 
 test('what is in stock, for admins: from the first 10,000 of the list', async () => {

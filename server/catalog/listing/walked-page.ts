@@ -21,10 +21,11 @@ export function walkedPage(
 ): Promise<PageOfList> {
   const { filter, sort } = listing
   const order = listOrders[sort]
+  const mostStretches = longest / fewestOfStretch
   const steps = sql`
     stretches as materialized (
       select * from (${stretchesOf(filter, order.kind)}) as stretch where matches > 0
-      order by ${orderOfFound(order)} limit ${longest / fewestOfStretch}
+      order by ${orderOfFound(order)} limit ${mostStretches}
     ), wanted as materialized (
       select number, name, id, length from (
         select *, sum(length) over (order by ${orderOfFound(order)}) - length as before from stretches
@@ -39,7 +40,9 @@ export function walkedPage(
       ${foundIn(sql`inactive as entry`, filter, also)}
     ), ${pageOfFound(listing)}`
   const isMore = sql`
-    ${filter.active !== false} and (select count(*) from wanted) < (select count(*) from stretches)
+    ${filter.active !== false} and (
+      (select count(*) from wanted) < (select count(*) from stretches)
+      or (select count(*) from stretches) = ${mostStretches})
     or (select count(*) from inactive) = ${longest}`
   return readPage(db, steps, sql`select count(*) from found`, isMore)
 }
