@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { complainContext, nonceContext, renderedContext } from './context.ts'
-import { earlyPressScript } from './frame/early-press.ts'
+import { earlyPressScript } from './frame/early-press-script.ts'
 import { knownAdminScript } from './frame/known-admin.ts'
 import { jsonInScript } from './json-in-script.ts'
 

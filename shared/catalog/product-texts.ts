@@ -3,6 +3,7 @@ export const productTexts = {
   addedFromPage: 'product added to cart!',
   addProduct: 'Add Product',
   buyNow: 'Buy Now',
+  scriptNeeded: 'Buying needs JavaScript. Please switch it on in your browser.',
   freeShipping: 'Free shipping',
   returns: 'Returns & Exchanges',
   returnsUnreachable: 'The text could not be loaded. Please try again.',

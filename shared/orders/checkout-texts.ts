@@ -23,6 +23,5 @@ export const checkoutTexts = {
   payTitle: 'Pay for your order',
   placed: 'Your order is placed and waits for its payment.',
   nothingToPay: 'Nothing is left to pay for that order.',
-  seeOrder: 'See the order',
   anotherOrder: 'Another order',
 } as const

@@ -43,3 +43,48 @@ test('somebody who has filled in the sign-in is signed in', async ({ page, shelf
   wake()
   await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
 })
+
+test('all that was pressed is done, in its order', async ({ page, shelf }) => {
+  const pears = await shelf.newProduct()
+  const wake = await holdScripts(page)
+  await page.goto(`/detail/${pears.slug}`, { waitUntil: 'commit' })
+  const more = page.getByRole('button', { name: 'Increase quantity' })
+  await more.click()
+  await more.click()
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  wake()
+  await expect(page.getByRole('button', { name: 'Cart, 3 items', exact: true })).toBeVisible()
+})
+
+test('what was typed into the search stays', async ({ page }) => {
+  const wake = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const box = page.getByRole('searchbox')
+  await box.fill('apple')
+  wake()
+  await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible()
+  await expect(box).toHaveValue('apple')
+})
+
+test.describe('a page whose scripts can not be loaded', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] })
+
+  test('says so, and lets go of what was pressed', async ({ page, shelf }) => {
+    const pears = await shelf.newProduct()
+    const { promise: pressed, resolve: fail } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await pressed
+      await route.abort()
+    })
+    await page.goto(`/detail/${pears.slug}`, { waitUntil: 'commit' })
+    const add = page.getByRole('button', { name: 'Add Product' })
+    await add.click()
+    fail()
+    await expect(page.getByRole('alert')).toContainText('could not be loaded')
+    await expect(add).not.toHaveAttribute('aria-busy', 'true')
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('link', { name: 'Reload' }).click()
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
+  })
+})

@@ -47,6 +47,26 @@ test.describe('a sign-in that died', () => {
     await expect(dialog).toBeHidden()
   })
 
+  test('takes nothing away of a review that is being written', async ({ page, shelf, signInAs }) => {
+    const buyer = await shelf.newPerson()
+    const pears = await shelf.newProduct()
+    await signInAs(buyer)
+    await page.goto(`/detail/${pears.slug}`)
+    const comment = page.getByLabel('Comment')
+    await page.getByLabel('Rating', { exact: true }).selectOption('4')
+    await comment.fill('Ripe on the day.')
+    await shelf.signOutElsewhere(buyer)
+    await page.getByRole('button', { name: 'Send review' }).click()
+    const dialog = await expectDialog(page, 'Your sign-in has ended')
+    await dialog.getByRole('link', { name: 'Log In' }).click()
+    await logIn(page, buyer)
+    await expect(comment).toHaveValue('Ripe on the day.')
+    await page.getByRole('button', { name: 'Send review' }).click()
+    await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('article')).toContainText('Ripe on the day.')
+    await page.reload()
+    await expect(comment).toHaveValue('')
+  })
+
   test('is not explained to somebody who has signed in anew before the words came', async ({
     page,
     shelf,

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { dialog, picture } from './admin-screens.ts'
 import { expect, test, unique } from './journey.ts'
+import { logIn } from './screens.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
@@ -117,4 +118,20 @@ test('the focus of a shopper goes to the first of the reviews that were asked fo
   await expect(reviews).toHaveCount(12)
   await expect(reviews.nth(10)).toContainText('Review 2.')
   await expect(reviews.nth(10)).toBeFocused()
+})
+
+test('the focus goes to the heading of a page that a sign-in leads to, however late it comes', async ({
+  page,
+  admin,
+  shelf,
+}) => {
+  const buyer = await shelf.newPerson()
+  const order = await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+  for (const path of ['/H0me/create', '/H0me/stock', `/detailOrder/${order._id}`]) {
+    await page.goto(`/login?redirect=${path}`)
+    await logIn(page, admin)
+    await expect(page).toHaveURL(path)
+    await expect(heading(page)).toBeFocused()
+    await page.evaluate(() => localStorage.clear())
+  }
 })

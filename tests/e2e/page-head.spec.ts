@@ -37,6 +37,8 @@ test('titles follow where one goes', async ({ page }) => {
   await expect(page).toHaveTitle('Butter Croissants – Foodland')
   await page.goBack()
   await expect(page).toHaveTitle('Bakery – Foodland')
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveTitle('Bakery, page 2 – Foodland')
 })
 
 test('search engines are told about a product and the way to it, and keep one address of a list', async ({

@@ -135,7 +135,7 @@ test.describe('paying', () => {
     }
     expect(sent).toEqual([])
     await page.goto(`/placeorder?order=${paid._id}`)
-    await page.getByRole('link', { name: 'See the order' }).click()
+    await page.getByRole('link', { name: 'Nothing is left to pay for that order.' }).click()
     await expect(page).toHaveURL(`/detailOrder/${paid._id}`)
   })
 

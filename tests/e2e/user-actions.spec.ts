@@ -8,6 +8,19 @@ import { expectDialog } from './screens.ts'
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
 test.describe('an admin', () => {
+  test('answers a question with a double click, and presses nothing behind it', async ({ page, shelf }) => {
+    const name = `Jonas ${unique()}`
+    await shelf.newPerson(name)
+    await page.goto(`/Users?q=${encodeURIComponent(name)}`)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+    await page.getByRole('button', { name: `Make admin ${name}` }).press('Enter')
+    await dialog(page).getByRole('button', { name: 'Make admin' }).dblclick()
+    await expect(page.getByText(`${name} is an admin now.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Remove admin ${name}` })).toBeFocused()
+    expect(sent).toHaveLength(1)
+  })
+
   test('makes an admin, takes it back, bans and unbans', async ({ page, request, shelf }) => {
     const name = `Jonas ${unique()}`
     const person = await shelf.newPerson(name)

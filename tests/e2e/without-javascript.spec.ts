@@ -88,6 +88,15 @@ test('/reset sends nothing by itself, not by Enter either', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('what needs JavaScript is not offered: a product says that buying does', async ({ page }) => {
+  await page.goto('/categories/Bakery')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^ADD TO CART/ })).toHaveCount(0)
+  await page.goto('/detail/red-gala-apples')
+  await expect(page.getByText(/Buying needs JavaScript\. Please switch it on/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Add Product|Buy Now/ })).toHaveCount(0)
+})
+
 /** Skeletons show after 200 ms only: waits until everything that was to appear has appeared. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {

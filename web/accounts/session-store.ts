@@ -1,6 +1,6 @@
 import { parseUserInfo, type UserInfo } from '#shared/accounts/stored-session.ts'
 import { clearResumen } from '#web/cart/resumen-store.ts'
-import { dropProductDrafts } from '#web/catalog/product-form/product-draft-keys.ts'
+import { dropDrafts } from './draft-keys.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 import { dropDraft } from '#web/orders/checkout/checkout-draft.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -42,7 +42,7 @@ export function signOut() {
   clearShipping()
   clearResumen()
   dropDraft()
-  dropProductDrafts()
+  dropDrafts()
   session.clear()
 }
 

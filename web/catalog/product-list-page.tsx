@@ -70,7 +70,10 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
     </Button>
   )
   return (
-    <Page title={head.title} description={catalogTexts.listDescription(head.title)}>
+    <Page
+      title={catalogTexts.pageOf(head.title, foundForAll.page)}
+      description={catalogTexts.listDescription(head.title)}
+    >
       <Canonical path={listAddress(name, { page: foundForAll.page })} />
       {isNarrowed(wishes) && <meta name="robots" content="noindex" />}
       <WayHere parts={[{ label: head.crumb, to: categoryAddress(name) }]} />

@@ -1,39 +1,24 @@
 import { useEffect } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-type EarlyPress = { on?: HTMLButtonElement | HTMLSelectElement; value?: string; stopListening: () => void }
+/** What early-press-script.ts has heard. */
+type EarlyPress = { on: HTMLButtonElement | HTMLSelectElement; value: string }
+type EarlyPresses = { presses: EarlyPress[]; stopListening: () => void }
 
-/**
- * Stands in every page, since it listens before the page is alive: seconds, on a slow phone. It keeps the last press of
- * a button, or choice in a list, which would be lost; the button shows that it is busy. Links, and buttons that send
- * their form, do what they do without it.
- */
-export const earlyPressScript = `{
-const control = new AbortController(), early = (window.earlyPress = { stopListening: () => control.abort() })
-for (const [type, what] of [['click', 'button[type=button]'], ['change', 'select']])
-  addEventListener(type, ({ target }) => {
-    const on = target.closest(what)
-    if (!on) return
-    early.on?.removeAttribute('aria-busy')
-    on.setAttribute('aria-busy', 'true')
-    Object.assign(early, { on, value: on.value })
-  }, { capture: true, signal: control.signal })
-}`
-
-/** Does what was pressed too early, as soon as the page can. */
+/** Does what was pressed too early, as soon as the page can: one after the other, each as if the page had shown what came of the last. */
 export function useEarlyPress(): void {
   const isAlive = useHydrated()
   useEffect(() => {
-    const { earlyPress } = window as { earlyPress?: EarlyPress }
+    const { earlyPress } = window as { earlyPress?: EarlyPresses }
     if (!isAlive || !earlyPress) return
-    const { on, value } = earlyPress
     earlyPress.stopListening()
-    delete earlyPress.on
-    on?.removeAttribute('aria-busy')
-    if (on instanceof HTMLButtonElement) on.click()
-    else if (on) {
-      on.value = value!
-      on.dispatchEvent(new Event('change', { bubbles: true }))
-    }
+    for (const { on } of earlyPress.presses) on.removeAttribute('aria-busy')
+    for (const press of earlyPress.presses.splice(0)) setTimeout(() => pressAgain(press))
   }, [isAlive])
+}
+
+function pressAgain({ on, value }: EarlyPress) {
+  if (on instanceof HTMLButtonElement) return on.click()
+  on.value = value
+  on.dispatchEvent(new Event('change', { bubbles: true }))
 }

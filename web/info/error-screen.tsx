@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { callTexts } from '#shared/info/call-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** What the server said when it could not answer for a moment. */
+/** What the server said when it could not answer for a moment, or that it could not be reached. */
 function awaySentence(error: unknown): string | undefined {
+  if (typeof navigator !== 'undefined' && !navigator.onLine) return callTexts.noConnection
   return isRouteErrorResponse(error) && error.status === 503 && typeof error.data === 'string' ? error.data : undefined
 }

@@ -108,9 +108,8 @@ function PaymentAndForm() {
       )}
       {past && (
         <Notice live className="mb-6">
-          {texts.nothingToPay}{' '}
           <ShopLink className="link" to={`/detailOrder/${past._id}`}>
-            {texts.seeOrder}
+            {texts.nothingToPay}
           </ShopLink>
         </Notice>
       )}

@@ -3,6 +3,7 @@ import { centsOf } from '#shared/money.ts'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import { isOwed } from '#shared/orders/order-statuses.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
+import { useFocusOnLateHeading } from '#web/frame/focus/focus-on-navigation.ts'
 import { Logo } from '#web/frame/logo.tsx'
 import { When } from '#web/ui/when.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -12,6 +13,7 @@ import { PostalAddress } from './postal-address.tsx'
 
 /** An order as it was bought, on a till slip, and whether it was delivered: the mail of the purchase leads here for that (§8). */
 export function Receipt({ order }: { order: Order }) {
+  useFocusOnLateHeading()
   return (
     <article className="slip stack gap-6">
       <div className="row between items-start">

@@ -17,18 +17,18 @@ export function PromoCarousel({ promos, carousel }: { promos: PromoSlide[]; caro
     <section ref={stage} aria-roledescription={uiTexts.carousel} aria-label={homeTexts.carousel}>
       <div className="slides" ref={row}>
         {/* Slides are groups (the pattern for carousels), and so no items of a list. */}
-        <ul className="slides__track" role="none" ref={track}>
+        <div className="slides__track" ref={track}>
           {order.map((index) => (
-            <li
+            <div
               key={index}
               role="group"
               aria-roledescription={uiTexts.slide}
               aria-label={homeTexts.slideOf(index + 1, promos.length)}
             >
               <Slide promo={promos[index]!} priority={index === 0 || (index < visibleAtFirst && 'wide')} />
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
     </section>
   )

@@ -20,7 +20,7 @@ export function useCarousel(count: number) {
   const turns = count >= fewestToTurn
   const stage = useRef<HTMLElement>(null)
   const row = useRef<HTMLDivElement>(null)
-  const track = useRef<HTMLUListElement>(null)
+  const track = useRef<HTMLDivElement>(null)
   const underWay = useRef<1 | -1>(undefined)
   const [order, setOrder] = useState(() => firstOrder(count))
   const [isPaused, setPaused] = useState(false)
@@ -65,7 +65,7 @@ export function useCarousel(count: number) {
     underWay.current = undefined
     for (const motion of track.current?.getAnimations() ?? []) motion.cancel()
     delete row.current?.dataset.turning
-    target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    target.closest('[role=group]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])
 
   useEffect(() => {
@@ -114,7 +114,7 @@ export function useCarousel(count: number) {
 const firstOrder = (count: number) => Array.from({ length: count }, (_, slide) => slide)
 
 function stepOf(row: HTMLElement): number {
-  const [first, second] = row.querySelectorAll<HTMLElement>('li')
+  const [first, second] = row.querySelectorAll<HTMLElement>('[role=group]')
   return first && second ? second.offsetLeft - first.offsetLeft : 1
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { closeBrowser, openBrowser } from '#tests/support/browser-storage.ts'
 import { keptDraft } from './kept-draft.ts'
-import { productDraftKey } from './product-draft-keys.ts'
+import { draftKey } from '#web/accounts/draft-keys.ts'
 import { draftOf, emptyDraft, previewOf } from './product-draft.ts'
 
 beforeEach(() => openBrowser())
@@ -14,7 +14,7 @@ const honey: Product = {
 }
 const draft = { ...draftOf(honey), name: 'Honey' }
 const store = (productId: string | undefined, kept: object) =>
-  sessionStorage.setItem(productDraftKey(undefined, productId), JSON.stringify(kept))
+  sessionStorage.setItem(draftKey(undefined, `product ${productId ?? 'new'}`), JSON.stringify(kept))
 
 test('what was typed is there again, with the product that it began with', () => {
   store('honey', { draft, base: honey })

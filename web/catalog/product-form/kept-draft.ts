@@ -1,8 +1,8 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { isRecord } from '#shared/stored-values.ts'
+import { draftKey } from '#web/accounts/draft-keys.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { browserStore } from '#web/frame/browser-store.ts'
-import { productDraftKey } from './product-draft-keys.ts'
 import { draftFields, emptyDraft, type ProductDraft } from './product-draft.ts'
 
 /** What was typed and not saved. An edit keeps the product that it began with: its version tells later edits apart. */
@@ -11,7 +11,7 @@ export type KeptDraft = { draft: ProductDraft; base: Product | undefined }
 /** What this tab keeps of the signed-in admin's for a product's form, or for the form of a new one. */
 export const keptDraft = (productId: string | undefined) =>
   browserStore<KeptDraft | undefined>(
-    productDraftKey(readUser()?._id, productId),
+    draftKey(readUser()?._id, `product ${productId ?? 'new'}`),
     (stored) => parseKept(stored, productId),
     undefined,
     'sessionStorage',

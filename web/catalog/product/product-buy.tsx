@@ -21,6 +21,9 @@ export function ProductBuy({ purchase }: { purchase: Purchase }) {
   }
   return (
     <div className="detail__buy">
+      <noscript>
+        <p>{productTexts.scriptNeeded}</p>
+      </noscript>
       <Stepper name={product.name} value={quantity} max={product.stock} onChange={setQuantity} big />
       <Button size="big" className="wide-only" onClick={add}>
         <Icon of={ShoppingBasket} />

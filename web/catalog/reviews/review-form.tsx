@@ -5,26 +5,27 @@ import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
+import { useBrowserStore } from '#web/frame/browser-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { keptReview, type ReviewDraft } from './kept-review.ts'
 
 type ReviewFormProps = { productId: string; onReview: (review: Review) => void }
 type Outcome = { kind: 'good' | 'bad'; message: string }
 
-const empty = { rating: '', comment: '' }
-
 /** Rating and comment. What is missing is said beside the field, what the server says above the button. */
 export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
   const refresh = useRefresh()
-  const [entered, setEntered] = useState(empty)
+  const [kept] = useState(() => keptReview(productId))
+  const entered = useBrowserStore(kept)
   const [problem, setProblem] = useState<{ field: 'rating' | 'comment'; message: string }>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
 
-  function enter(change: Partial<typeof empty>) {
-    setEntered({ ...entered, ...change })
+  function enter(change: Partial<ReviewDraft>) {
+    kept.write({ ...entered, ...change })
     setProblem(undefined)
   }
 
@@ -41,7 +42,7 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
     setBusy(true)
     try {
       const { review } = await callApi('POST /api/products/{id}/reviews', { params: { id: productId }, body: checked })
-      setEntered(empty)
+      kept.clear()
       setOutcome({ kind: 'good', message: reviewTexts.reviewSubmitted })
       onReview(review)
       await refresh()

@@ -18,7 +18,7 @@ export function WriteReview({ product, onReview }: WriteReviewProps) {
   const location = useLocation()
   const [before, link, after] = reviewTexts.signInToReview
   return (
-    <Panel as="div" title={reviewTexts.writeReview} level={3}>
+    <Panel title={reviewTexts.writeReview} level={3}>
       {user ? (
         <ReviewForm productId={product.id} onReview={onReview} />
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFocusOnLateHeading } from '#web/frame/focus/focus-on-navigation.ts'
 import { PageTitle } from '#web/frame/page-title.tsx'
 
 type AdminPanelProps = {
@@ -11,6 +12,7 @@ type AdminPanelProps = {
 
 /** One panel of the admin area, beside the menu: a heading and what is below it. Every admin page's outermost element. */
 export function AdminPanel({ title, aside, children }: AdminPanelProps) {
+  useFocusOnLateHeading()
   return (
     <>
       <PageTitle name={title} />

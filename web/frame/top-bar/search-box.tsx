@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
@@ -41,6 +41,14 @@ export function SearchBox() {
   useEffect(() => {
     shownKey.current = location.key
   }, [location.key])
+
+  // What somebody typed before the page was alive stays.
+  useLayoutEffect(() => {
+    const early = input.current?.value
+    if (early && early !== searched) setTyped({ key: location.key, value: early })
+    // Once, when the page comes to life.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
 
   function change(next: string) {
     setTyped({ key: location.key, value: next })

@@ -1,11 +1,10 @@
-const drafts = 'product draft '
+const drafts = 'draft of '
 
 /** The key of what a person typed, in this tab's storage: another person who signs in here has other keys. */
-export const productDraftKey = (userId: string | undefined, productId: string | undefined): string =>
-  `${drafts}${userId} ${productId ?? 'new'}`
+export const draftKey = (userId: string | undefined, what: string): string => `${drafts}${userId}: ${what}`
 
 /** The person has signed out: nobody else sees what was typed. Alone here, because every page has it in its sign-out. */
-export function dropProductDrafts() {
+export function dropDrafts() {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(drafts)) sessionStorage.removeItem(key)
   } catch {

@@ -1,0 +1,23 @@
+import { isRecord } from '#shared/stored-values.ts'
+import { draftKey } from '#web/accounts/draft-keys.ts'
+import { readUser } from '#web/accounts/session-store.ts'
+import { browserStore } from '#web/frame/browser-store.ts'
+
+/** A review as it is typed. */
+export type ReviewDraft = { rating: string; comment: string }
+
+export const emptyReview: ReviewDraft = { rating: '', comment: '' }
+
+/** What this tab keeps of a review that the signed-in person has typed and not sent: a sign-in that ends takes nothing away. */
+export const keptReview = (productId: string) =>
+  browserStore<ReviewDraft>(
+    draftKey(readUser()?._id, `review ${productId}`),
+    parseReview,
+    emptyReview,
+    'sessionStorage',
+  )
+
+function parseReview(stored: unknown): ReviewDraft {
+  if (!isRecord(stored) || typeof stored.rating !== 'string' || typeof stored.comment !== 'string') return emptyReview
+  return { rating: stored.rating, comment: stored.comment }
+}
