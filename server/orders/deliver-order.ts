@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database.ts'
 import { keepRecord } from '#server/platform/records.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict } from '#shared/errors.ts'
@@ -10,7 +10,10 @@ import { orderToChange } from './whose-order.ts'
 
 type Delivery = { id: string; isDelivered: boolean }
 
-/** Marks a paid order as delivered, or not; the first delivery's time stays. Throws `conflict` for an unpaid or refunded one. */
+/**
+ * Marks a paid order as delivered, or not; the first delivery's time stays. Throws `conflict` for an unpaid or refunded one, and for a
+ * delivery while its money is on the way back.
+ */
 export async function deliverOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   admin: SignedInUser,
@@ -21,6 +24,8 @@ export async function deliverOrder(
     if (!order.paidAt) throw conflict(texts.unpaidCannotDeliver, { code: 'not_paid' })
     if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
     if ((order.deliveredAt !== null) === isDelivered) return toWireOrder(order)
+    if (isDelivered && (await isBeingRefunded(tx, order.id)))
+      throw conflict(texts.refundPending, { code: 'refund_pending' })
     const deliveredAt = isDelivered ? clock() : null
     await tx.run(sql`update orders set delivered_at = ${deliveredAt} where id = ${order.id}`)
     await keepRecord(tx, {
@@ -33,4 +38,11 @@ export async function deliverOrder(
     })
     return toWireOrder({ ...order, deliveredAt })
   })
+}
+
+/** Asked under the lock of the order, which a refund takes too before it begins. */
+async function isBeingRefunded(tx: Db, orderId: string): Promise<boolean> {
+  const payment = await tx.row(sql`
+    select from payments where order_id = ${orderId} and status = 'refunding' and refund_reason = 'admin'`)
+  return payment !== undefined
 }

@@ -69,6 +69,35 @@ test('a process that died while it charged holds up another payment for two minu
   await expectSoundBooks(shop)
 })
 
+test('while the provider looks into one payment no other is begun or captured, however long it takes', async () => {
+  const { buyer, order } = await buyerWithOrder(shop)
+  const { body: first } = await startPayment(shop, buyer, order)
+  await inWindow(shop, 'decline', first.id)
+  const { body: second } = await startPayment(shop, buyer, order)
+  await inWindow(shop, 'approve', first.id)
+  const { payments } = shop.deps
+  const becomes = (status: string) =>
+    shop.db.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${first.id}`)
+  const looksInto: typeof payments.capture = async (...request) => {
+    await payments.capture(...request)
+    await becomes('PENDING')
+    return { kind: 'captured', order: (await payments.findOrder(first.id))! }
+  }
+  const settled = settleOrder({ ...shop.deps, payments: { ...payments, capture: looksInto } }, order.id, {
+    chosen: first.id,
+  })
+  expect(await settled).toBe('pending')
+  const pending = { status: 409, body: { code: 'payment_pending' } }
+  expect(await startPayment(shop, buyer, order)).toMatchObject(pending)
+  await inWindow(shop, 'approve', second.id)
+  shop.passTime(125_000)
+  expect(await pay(shop, buyer, order, second.id)).toMatchObject(pending)
+  await becomes('COMPLETED')
+  expect((await pay(shop, buyer, order)).status).toBe(200)
+  expect(await payments.findOrder(second.id)).toMatchObject({ status: 'approved' })
+  await expectSoundBooks(shop)
+})
+
 test('nobody is told that nothing was charged while another try is charging', async () => {
   const { buyer, order } = await approved()
   const { charging, goOn } = await chargeSlowly(order)

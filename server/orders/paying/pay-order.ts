@@ -37,6 +37,8 @@ type Failure = Exclude<Settlement, 'paid'>
 export function whyUnpaid(settlement: Failure, order: OrderRow): Error {
   // There is no other way to pay for an order that is over.
   if (settlement === 'declined' && order.active) return paymentDeclined(texts.paymentDeclined)
+  if (settlement === 'given_back' && order.active)
+    return conflict(texts.paidAndGivenBack, { code: 'payment_given_back' })
   const isOpen = settlement === 'not_approved' || settlement === 'declined'
   const [message, code] = reasons[isOpen ? whyNotApproved(order) : settlement]
   return conflict(message, { code })

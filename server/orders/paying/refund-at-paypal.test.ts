@@ -88,6 +88,7 @@ describe('a refund that PayPal takes on', () => {
       buyer,
       order,
       refund: () => at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token }),
+      deliver: () => at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token }),
       keys: () =>
         at.server.seen.slice(before).flatMap(({ operation, requestId }) => (operation === 'refund' ? [requestId] : [])),
     }
@@ -103,7 +104,7 @@ describe('a refund that PayPal takes on', () => {
   })
 
   test('and has not finished is asked about until it has; the admin hears how it stands', async () => {
-    const { buyer, order, refund, keys } = await paid()
+    const { buyer, order, refund, deliver, keys } = await paid()
     const pending: Fault = { kind: 'refund', id: 'R1', status: 'PENDING' }
     at.server.faults('refund', pending, pending)
     for (let count = 0; count < 2; count++) {
@@ -117,6 +118,7 @@ describe('a refund that PayPal takes on', () => {
       })
     }
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+    expect(await deliver()).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
     expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation'])
     await makeDue(at.shop, order)
     await checkOpenPayments(at.shop.deps)

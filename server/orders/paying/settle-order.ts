@@ -53,9 +53,10 @@ export async function settleOrder(
   )
   const meant = all.find(({ providerOrderId }) => providerOrderId === chosen) ?? all[0]
   const settlements: Settlement[] = []
+  const isLookedInto = asked.some(({ payment, found }) => found?.status === 'pending' && isOurs(found, payment))
   // Money that has moved comes first: what is paid must not be captured a second time.
   for (const one of asked.toSorted((a, b) => Number(hasMoved(b)) - Number(hasMoved(a)))) {
-    const settlement = await settlePayment(deps, one, chosen)
+    const settlement = await settlePayment(deps, one, { chosen, mayCapture: !isLookedInto })
     settlements.push(settlement === 'declined' && one.payment.id !== meant?.id ? 'not_approved' : settlement)
   }
   return mostTelling.find((settlement) => settlements.includes(settlement)) ?? 'not_approved'
@@ -63,12 +64,20 @@ export async function settleOrder(
 
 const hasMoved = ({ found }: Asked) => found?.status === 'completed' || found?.status === 'refunded'
 
-async function settlePayment(deps: SettleDeps, { payment, found }: Asked, chosen?: string): Promise<Settlement> {
+/** Nothing is captured while the provider looks into another payment of the order, however long: both may come to be money. */
+type Try = { chosen: string | undefined; mayCapture: boolean }
+
+async function settlePayment(
+  deps: SettleDeps,
+  { payment, found }: Asked,
+  { chosen, mayCapture }: Try,
+): Promise<Settlement> {
   if (!found || found.status === 'cancelled') {
     await close(deps, payment, { status: 'cancelled', found })
     return 'not_approved'
   }
   if (found.status !== 'approved' || !isOurs(found, payment)) return recordFound(deps, payment, found)
+  if (!mayCapture) return 'pending'
   const isChosenAgain = payment.status === 'declined' && found.id === chosen
   const captured = await capturePayment(deps, payment, { isChosenAgain })
   return typeof captured === 'string' ? captured : recordFound(deps, payment, captured)

@@ -50,6 +50,24 @@ describe('a payment', () => {
     expect((await pay(shop, buyer, order)).status).toBe(200)
   })
 
+  test('that was given back at the provider leaves an open order open, and says so', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const { body } = await startPayment(shop, buyer, order)
+    await inWindow(shop, 'approve', body.id)
+    await shop.deps.payments.capture(body.id, crypto.randomUUID())
+    await shop.db.run(sql`update local_paypal_orders set capture_status = 'REFUNDED' where id = ${body.id}`)
+    expect(await pay(shop, buyer, order)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'payment_given_back',
+        message: 'That payment was given back, and this order is still open. Please pay for it once more.',
+      },
+    })
+    const again = await startPayment(shop, buyer, order)
+    await inWindow(shop, 'approve', again.body.id)
+    expect((await pay(shop, buyer, order, again.body.id)).status).toBe(200)
+  })
+
   test('is the owner’s affair: a guest, another buyer and an admin are refused', async () => {
     const { order } = await buyerWithOrder(shop)
     const [other, admin] = [await makeUser(shop), await makeUser(shop, { isAdmin: true })]

@@ -25,9 +25,15 @@ export async function startPayment(deps: SettleDeps, user: { id: string }, id: s
   // What was approved brings back an order whose time ran out (RULINGS §4): whoever has paid is not sent to order again.
   if (order.paidAt || isCalledOff(order)) refuseUnlessPayable(order, now)
   const attempts = await paymentsOf(db, order.id, payments.name)
-  for (const attempt of attempts.filter(({ status }) => status === 'created')) {
-    const found = await payments.findOrder(attempt.providerOrderId)
-    if (found?.status === 'pending') throw conflict(texts.paymentPending, { code: 'payment_pending' })
+  const asked = await Promise.all(
+    attempts
+      .filter(({ status }) => status === 'created')
+      .map(async (attempt) => ({ attempt, found: await payments.findOrder(attempt.providerOrderId) })),
+  )
+  // Also of one before the newest, which its buyer has approved in a window that was still open.
+  if (asked.some(({ found }) => found?.status === 'pending'))
+    throw conflict(texts.paymentPending, { code: 'payment_pending' })
+  for (const { attempt, found } of asked) {
     if (!found || !isOurs(found, attempt)) continue
     // In another window, in one that outlived its page, or by a try whose answer was lost: nobody pays again.
     if (found.status === 'approved' || found.status === 'completed') await settleStarted(deps, order, found.id)

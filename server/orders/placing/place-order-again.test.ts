@@ -126,6 +126,23 @@ describe('unpaid orders', () => {
     expect(await stockOf(product)).toBe(4)
   })
 
+  test('a sixth that comes while the oldest is being charged cancels the next oldest', async () => {
+    const buyer = await makeUser(shop)
+    const product = await makeProduct(shop, { stock: 10 })
+    const place = async () => (await order(buyer.token, body([{ product: product.id, quantity: 1 }]))).body.order
+    const [oldest, next] = [await place(), await place()]
+    for (let count = 3; count <= 5; count++) await place()
+    await shop.call('POST', `/api/orders/${oldest._id}/payment`, { token: buyer.token })
+    await shop.db.run(sql`
+      update payments set capturing_until = ${new Date(shop.deps.clock().getTime() + 60_000)} where order_id = ${oldest._id}`)
+    await place()
+    const now = async ({ _id }: { _id: string }) =>
+      (await shop.call('GET', `/api/orders/${_id}`, { token: buyer.token })).body
+    expect(await now(oldest)).toMatchObject({ active: true, isCancelled: false })
+    expect(await now(next)).toMatchObject({ active: false, isCancelled: true })
+    expect(await stockOf(product)).toBe(5)
+  })
+
   test('twenty at once leave five', async () => {
     const buyer = await makeUser(shop)
     const [one, two] = [await makeProduct(shop, { stock: 100 }), await makeProduct(shop, { stock: 100 })]

@@ -71,14 +71,22 @@ async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, bod
   return (await findOrder(tx, earlier.orderId))!
 }
 
-/** Cancels the oldest unpaid orders when this one would be the sixth; answers the products that went back. */
+/**
+ * Cancels the oldest unpaid orders when this one would be the sixth, those last whose payment is being captured just now; answers the
+ * products that went back.
+ */
 async function makeRoom(
   tx: Db,
   { unpaid, request, now }: { unpaid: string[]; request: OrderRequest; now: Date },
 ): Promise<string[]> {
-  const surplus = unpaid.slice(0, Math.max(0, unpaid.length - mostUnpaidOrders + 1))
+  if (unpaid.length < mostUnpaidOrders) return []
+  // A capture locks its order first, so it has begun by now or finds the order gone.
+  await tx.run(sql`select from orders where id = any(${unpaid}::uuid[]) order by id for no key update`)
+  const oldest = await tx.rows<{ id: string }>(sql`
+    select id from orders where id = any(${unpaid}::uuid[]) and active
+    order by exists (select from payments where order_id = orders.id and capturing_until > ${now}), created_at, id`)
+  const surplus = oldest.slice(0, Math.max(0, oldest.length - mostUnpaidOrders + 1)).map(({ id }) => id)
   if (surplus.length === 0) return []
-  await tx.run(sql`select from orders where id = any(${surplus}::uuid[]) order by id for no key update`)
   await lockStockOf(tx, surplus, knownIds(request.lines))
   return cancelOrders(tx, { orderIds: surplus, by: 'limit', now })
 }
