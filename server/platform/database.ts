@@ -26,6 +26,8 @@ export interface Db {
 export interface Database extends Db {
   /** Runs `work` in one transaction: all of it is kept, or nothing when it throws. */
   transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>
+  /** Calls back when the answer to a commit was lost: the transaction failed for whoever asked, and may have been kept. */
+  onLostCommit(listener: () => void): void
   pool: pg.Pool
   end(): Promise<void>
 }
@@ -121,9 +123,11 @@ export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: D
       throw error
     }
   }
+  const lostCommitListeners: (() => void)[] = []
   return {
     ...dbOver(askAnyone),
     pool,
+    onLostCommit: (listener) => void lostCommitListeners.push(listener),
     end() {
       // `pool.end` does not wait for its sockets: the server may stop before, and say so to those that are leaving.
       pool.removeAllListeners('error').on('error', () => {})
@@ -133,13 +137,16 @@ export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: D
       const client = await connect()
       const ask = askOver(client, asking)
       let broken: boolean | undefined
+      let isCommitting = false
       try {
         await ask({ text: 'begin' })
         const result = await work(dbOver(ask))
+        isCommitting = true
         await ask({ text: 'commit' })
         return result
       } catch (error) {
         broken = isConnectionLoss(error)
+        if (broken && isCommitting) for (const tell of lostCommitListeners) tell()
         // A rollback that fails means that the connection is gone, and the transaction with it.
         if (!broken) await ask({ text: 'rollback' }).catch(() => (broken = true))
         throw error

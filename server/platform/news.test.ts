@@ -54,6 +54,34 @@ test('a process that begins makes the others forget everything, for the one that
   await given.drop()
 })
 
+test('when the answer to a commit is lost everything is forgotten, here and elsewhere: it may have been kept', async () => {
+  const given = await makeTestDatabase()
+  const another = openDatabase({ ...given.connection, application_name: 'another' }, { log: () => {} })
+  await given.db.run(sql`create table given_up ()`)
+  await given.db.run(sql`
+    create function end_connection() returns trigger language plpgsql as
+    'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`)
+  await given.db.run(sql`
+    create constraint trigger at_commit after insert on given_up deferrable initially deferred
+    for each row execute function end_connection()`)
+  const ours = await openNews(given.db, () => {})
+  const heard: (Tag[] | 'everything')[] = []
+  ours.subscribe((changed) => heard.push(changed))
+  const others = await openNews(another, () => {})
+  await vi.waitFor(() => expect(heard.splice(0)).toEqual(['everything']))
+  const heardByOthers: unknown[] = []
+  others.subscribe((changed) => heardByOthers.push(changed))
+  const lost = another.transaction((tx) => tx.run(sql`insert into given_up default values`))
+  await expect(lost).rejects.toThrow()
+  expect(heardByOthers).toEqual(['everything'])
+  await vi.waitFor(() => expect(heard).toEqual(['everything']))
+
+  await others.close()
+  await ours.close()
+  await another.end()
+  await given.drop()
+})
+
 test('more news than one message carries are told as everything', async () => {
   const given = await makeTestDatabase()
   const another = openDatabase(given.connection, { log: () => {} })

@@ -18,19 +18,23 @@ const gatherMs = 100
 /** How long to wait when the database is away, before the next try. */
 const pauseMs = 500
 const heartbeatMs = 15_000
+/** A commit whose answer was given up may still be on its way. */
+const lateCommitMs = 30_000
 /** NOTIFY carries at most 8000 bytes; beyond this many tags the news is 'everything'. */
 const mostTags = 150
 
 /**
  * News over LISTEN/NOTIFY. It is sent after the commit and gathered for 100 ms, because NOTIFY inside a transaction
  * takes a lock that lets only one transaction commit at a time. A process that is killed in between takes it along: the
- * one that replaces it begins by telling the others to forget everything.
+ * one that replaces it begins by telling the others to forget everything. So is everything forgotten where the answer to a commit was
+ * lost: whoever waited for it published nothing, and it may have been kept.
  */
 export async function openNews(db: Database, log: (error: unknown) => void): Promise<News> {
   const listeners: Parameters<News['subscribe']>[0][] = []
   const tell = (changed: Tag[] | 'everything') => listeners.forEach((listener) => listener(changed))
   const self = crypto.randomUUID()
   let gathered = new Set<Tag>()
+  let isAll = false
   let timer: NodeJS.Timeout | undefined
   let again: NodeJS.Timeout | undefined
   let client: PoolClient | undefined
@@ -40,17 +44,31 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
   const send = async () => {
     timer = undefined
     const tags = [...gathered]
+    const wasAll = isAll
     gathered = new Set()
-    const payload = { from: self, tags: tags.length > mostTags ? undefined : tags }
+    isAll = false
+    const payload = { from: self, tags: wasAll || tags.length > mostTags ? undefined : tags }
     try {
       await db.run(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`)
     } catch (error) {
       log(error)
       // What was committed stays news: it is told as soon as the database is back.
       for (const tag of tags) gathered.add(tag)
+      isAll ||= wasAll
       if (!closed) timer ??= setTimeout(() => void send(), pauseMs).unref()
     }
   }
+
+  const tellEverything = () => {
+    if (closed) return
+    tell('everything')
+    isAll = true
+    timer ??= setTimeout(() => void send(), gatherMs)
+  }
+  db.onLostCommit(() => {
+    tellEverything()
+    setTimeout(tellEverything, lateCommitMs).unref()
+  })
 
   const listenAgain = (lost?: PoolClient) => {
     if (client !== lost) return // another connection listens already
