@@ -15,9 +15,14 @@ const installedFrom = 'node_modules/.installed-from.json'
 const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-const run = (command, args) => {
+const installFailed =
+  'npm could not fetch the libraries (its own words are above). It needs the network, and this folder must be writable for your account.'
+
+const run = (command, args, inWords) => {
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  if (status === 0) return
+  if (inWords) console.error(inWords)
+  process.exit(status ?? 1)
 }
 
 // A command beside an open shop takes what is there: an install would pull the libraries away from under it.
@@ -27,7 +32,7 @@ const mustBuild = purpose === 'build' && textOf('build/complete').trim() !== sou
 if ((mustInstall || mustBuild) && (purpose === 'build' || purpose === 'install')) await expectFreePort()
 if (mustInstall) {
   process.stdout.write('  Fetching what the shop is made of …\n')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], installFailed)
 }
 if (mustInstall || purpose !== 'command') keepInstalledFrom()
 if (!existsSync('node_modules/.bin/node') && Number(process.versions.node.split('.')[0]) < 24) {

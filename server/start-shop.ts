@@ -12,6 +12,7 @@ import { drainOnClose } from './platform/http/drain.ts'
 import { listenProblemInWords } from './platform/http/problem-in-words.ts'
 import { registerSite } from './platform/site.ts'
 import { type PrepareOptions, prepareShop } from './prepare-shop.ts'
+import { shopAddress } from './shop-address.ts'
 
 /** A shop that listens; `stop` closes it in order. */
 export type RunningShop = { deps: Deps; address: string; stop(): Promise<void> }
@@ -48,7 +49,7 @@ export async function startShop({
   work = startBackgroundWork(deps)
   const { port } = app.server.address() as AddressInfo
   const running = started.move()
-  return { deps, address: `http://localhost:${port}`, stop: () => running.disposeAsync() }
+  return { deps, address: shopAddress(config.host, port), stop: () => running.disposeAsync() }
 }
 
 /** Fastify's own line about it is left out: the start says the address in a person's words. */

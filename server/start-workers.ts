@@ -4,6 +4,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type PrepareOptions, prepareShop } from './prepare-shop.ts'
+import { shopAddress } from './shop-address.ts'
 
 /** Processes that serve, under one that watches over them. */
 export type RunningWorkers = { address: string; stop(): Promise<void> }
@@ -34,7 +35,7 @@ export async function startWorkers(options: PrepareOptions): Promise<RunningWork
   const port = await portOf(first)
   first.forEach((worker) => keepRunning(worker, Date.now()))
   const running = started.move()
-  return { address: `http://localhost:${port}`, stop: () => running.disposeAsync() }
+  return { address: shopAddress(config.host, port), stop: () => running.disposeAsync() }
 }
 
 /** The port that workers listen on, once all of them do. Throws when one of them ends before. */

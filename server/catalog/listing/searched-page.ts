@@ -13,7 +13,7 @@ import { listOrders } from './list-order.ts'
 import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 import { longestWalk, walkedPage } from './walked-page.ts'
 
-/** How many matches a search in a large shop lists: 200 pages. */
+/** How many matches a search in a large shop lists: 222 pages. */
 const mostMatches = 2000
 /** One or two letters are looked for among so many products of the list. */
 const shortWalk = 5000
