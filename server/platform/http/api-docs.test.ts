@@ -25,14 +25,34 @@ describe.each(['/api/docs', '/api/docs/'])('the page to read the calls, at %s', 
 })
 
 describe('the document of the calls', () => {
-  type Answer = { $ref?: string; content?: Record<string, unknown> }
-  type Call = { requestBody?: { required?: boolean }; responses: Record<string, Answer> }
+  type Answer = { $ref?: string; description?: string; headers?: object; content?: Record<string, unknown> }
+  type Call = {
+    summary?: string
+    parameters?: { name: string }[]
+    requestBody?: { required?: boolean }
+    responses: Record<string, Answer>
+  }
+  const isPage = ({ name }: { name: string }) => name === 'page'
   let calls: Record<string, Record<string, Call>>
   let components: Record<'schemas' | 'responses', Record<string, unknown>>
   beforeAll(async () => {
     const { body } = await shop.call('GET', '/api/docs/json')
     calls = body.paths
     components = body.components
+  })
+
+  it('says what each call answers, and with which headers', async () => {
+    const { headers } = await shop.call('GET', '/api/products?pageSize=1')
+    const sent = ['X-Total-Count', 'Link'].filter((name) => headers[name.toLowerCase()] !== undefined)
+    expect(sent).toEqual(['X-Total-Count', 'Link'])
+    const lists = Object.values(calls).flatMap(({ get }) => (get?.parameters?.some(isPage) ? [get] : []))
+    expect(lists.length).toBeGreaterThanOrEqual(8)
+    for (const { responses } of lists)
+      expect(Object.keys(responses['200']!.headers ?? {})).toEqual(expect.arrayContaining(sent))
+    for (const { summary, responses } of Object.values(calls).flatMap((methods) => Object.values(methods))) {
+      expect(summary).toMatch(/./)
+      expect(Object.values(responses)[0]!.description).toBe(summary)
+    }
   })
 
   it('says of each call in which shape it is refused', () => {

@@ -19,10 +19,29 @@ const pagePolicy = [
 
 /** How `transform` tells it to `transformObject`: for the plug-in in between, every body is required. */
 const bodyIsOptional = 'x-body-is-optional'
+type Answer = { description?: string; headers?: Headers }
 type Call = {
+  summary?: string
+  parameters?: { name: string }[]
   requestBody?: { required?: boolean }
-  responses: Record<string, unknown>
+  responses: Record<string, Answer | { $ref: string }>
   [bodyIsOptional]?: boolean
+}
+type Headers = Record<string, { description: string; schema: { type: 'string' | 'integer' } }>
+
+/** What `sendPaged` tells of every list (RULINGS §2). */
+const listHeaders: Headers = {
+  'X-Total-Count': { description: 'How many there are on all pages', schema: { type: 'integer' } },
+  'X-Total-More': {
+    description: 'true where there are more than were counted',
+    schema: { type: 'string' },
+  },
+  Link: { description: 'The first, previous, next and last page', schema: { type: 'string' } },
+}
+const redirectHeaders: Headers = { Location: { description: 'Where it leads', schema: { type: 'string' } } }
+const refusalHeaders: Headers = {
+  'Retry-After': { description: 'After how many seconds it may be tried again', schema: { type: 'integer' } },
+  'WWW-Authenticate': { description: 'Bearer, where a token is missing or has ended', schema: { type: 'string' } },
 }
 
 /** The OpenAPI 3.1 document, made from the same schemas that check the requests, and a page to read it. */
@@ -41,6 +60,7 @@ export async function registerDocs(api: FastifyInstance): Promise<void> {
         responses: {
           Refusal: {
             description: 'Why it was refused, or could not be served',
+            headers: refusalHeaders,
             content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
           },
         },
@@ -75,7 +95,17 @@ export async function registerDocs(api: FastifyInstance): Promise<void> {
 
 /** Any call may be refused, always in the same shape (RULINGS §2). */
 function finish(call: Call): void {
+  const isList = call.parameters?.some(({ name }) => name === 'page')
+  for (const [status, answer] of Object.entries(call.responses)) {
+    // The plug-in's own words say nothing.
+    Object.assign(answer, { description: call.summary }, headersOf(status, isList))
+  }
   for (const status of ['4XX', '5XX']) call.responses[status] = { $ref: '#/components/responses/Refusal' }
   if (call[bodyIsOptional] && call.requestBody) call.requestBody.required = false
   delete call[bodyIsOptional]
+}
+
+function headersOf(status: string, isList = false): Answer {
+  if (status.startsWith('3')) return { headers: redirectHeaders }
+  return isList ? { headers: listHeaders } : {}
 }
