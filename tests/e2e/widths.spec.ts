@@ -1,6 +1,6 @@
 // Widths between a phone and a desk: nothing is squeezed, nothing runs over anything.
 import type { Page } from '@playwright/test'
-import { expect, test, unique } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
 import { boxOfText, expectOneLine } from './lines-of-text.ts'
 
 test.describe('between phone and desk nothing is squeezed', () => {
@@ -41,6 +41,41 @@ function lookBetweenPhoneAndDesk() {
       await expectNothingOverPanels(page)
     })
   }
+}
+
+// As many letters as stand side by side on a phone where somebody has made them half as large again, and twice as large.
+for (const width of [260, 195]) {
+  test(`large letters on a phone, as many as on ${width} pixels, run over nothing`, async ({
+    page,
+    shelf,
+    signInAs,
+    fillCart,
+  }) => {
+    await page.setViewportSize({ width, height: 563 })
+    const buyer = await shelf.newPerson()
+    const saffron = await shelf.newProduct({ price: 9999.99 })
+    const order = await shelf.newPaidOrder(buyer, [saffron])
+    await signInAs(buyer)
+    await fillCart([saffron])
+    const paths = [
+      '/',
+      '/categories/Bakery',
+      `/detail/${saffron.slug}`,
+      '/MyCart',
+      '/placeorder',
+      '/profile',
+      '/MyOrders',
+    ]
+    for (const path of [...paths, `/detailOrder/${order._id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      await test.step(path, async () => expectNoSidewaysScrolling(page))
+      const sign = await page.getByRole('banner').getByRole('link', { name: 'Foodland' }).boundingBox()
+      const account = await page.getByRole('button', { name: /^Account/ }).boundingBox()
+      expect(sign!.x + sign!.width).toBeLessThanOrEqual(account!.x)
+    }
+  })
 }
 
 test.describe('beside the menu of the admin area nothing is squeezed', () => {
