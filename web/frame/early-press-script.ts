@@ -2,8 +2,8 @@ import { asleepTexts } from '#shared/info/asleep-texts.ts'
 
 /**
  * Stands in every page, since it listens before the page is alive: seconds, on a slow phone. It keeps what is pressed and chosen in
- * lists, which would be lost; a button shows that it is busy. Links, and buttons that send their form, do what they do without it.
- * Where the page's scripts can't be loaded it says so, and lets go of the buttons.
+ * lists, which would be lost; a button shows that it is busy, and is not pressed again. Links, and buttons that send their form, do
+ * what they do without it. Where the page's scripts can't be loaded it says so, and lets go of the buttons.
  */
 export const earlyPressScript = `{
 const control = new AbortController(), options = { capture: true, signal: control.signal }
@@ -11,7 +11,7 @@ const { presses } = (window.earlyPress = { presses: [], stopListening: () => con
 for (const [type, what] of [['click', 'button[type=button]'], ['change', 'select']])
   addEventListener(type, ({ target }) => {
     const on = target.closest(what)
-    if (!on) return
+    if (!on || on.matches('.btn[aria-busy]')) return
     on.setAttribute('aria-busy', 'true')
     presses.push({ on, value: on.value })
   }, options)
