@@ -9,7 +9,7 @@ test('a review and an address in Arabic or Hebrew are read from the right', asyn
   await signInAs(buyer)
   const fromTheRight = async (path: string, text: string) => {
     await page.goto(path)
-    await expect(page.getByRole('main').locator('p').filter({ hasText: text })).toHaveCSS('direction', 'rtl')
+    await expect(page.getByRole('main').locator('p, address').filter({ hasText: text })).toHaveCSS('direction', 'rtl')
   }
   await fromTheRight(`/detail/${pears.slug}`, 'טוב מאוד')
   await fromTheRight('/placeorder', 'רחוב הרצל 7')

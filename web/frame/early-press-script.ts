@@ -3,12 +3,13 @@ import { asleepTexts } from '#shared/info/asleep-texts.ts'
 /**
  * Stands in every page, since it listens before the page is alive: seconds, on a slow phone. It keeps what is pressed and chosen in
  * lists, which would be lost; a button shows that it is busy, and is not pressed again. Links, and buttons that send their form, do
- * what they do without it. Where the page's scripts can't be loaded it says so, and lets go of the buttons.
+ * what they do without it. A choice is heard by its first event: the second one comes when a page that wakes up in between has taken
+ * it back. Where the page's scripts can't be loaded it says so, and lets go of the buttons.
  */
 export const earlyPressScript = `{
 const control = new AbortController(), options = { capture: true, signal: control.signal }
 const { presses } = (window.earlyPress = { presses: [], stopListening: () => control.abort() })
-for (const [type, what] of [['click', 'button[type=button]'], ['change', 'select']])
+for (const [type, what] of [['click', 'button[type=button]'], ['input', 'select']])
   addEventListener(type, ({ target }) => {
     const on = target.closest(what)
     if (!on || on.matches('.btn[aria-busy]')) return

@@ -5,7 +5,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 type EarlyPress = { on: HTMLButtonElement | HTMLSelectElement; value: string }
 type EarlyPresses = { presses: EarlyPress[]; stopListening: () => void }
 
-/** Does what was pressed too early, as soon as the page can: one after the other, each as if the page had shown what came of the last. */
+/** Does what was pressed too early, as soon as the page can, in its order. */
 export function useEarlyPress(): void {
   const isAlive = useHydrated()
   useEffect(() => {
@@ -13,6 +13,8 @@ export function useEarlyPress(): void {
     if (!isAlive || !earlyPress) return
     earlyPress.stopListening()
     for (const { on } of earlyPress.presses) on.removeAttribute('aria-busy')
+    // Not at once: what came of the one before is on the page then, and the event that woke the page up is over. Of a choice in a list
+    // it would still tell what the page had chosen before.
     for (const press of earlyPress.presses.splice(0)) setTimeout(() => pressAgain(press))
   }, [isAlive])
 }

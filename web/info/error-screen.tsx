@@ -35,6 +35,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 /** What the server said when it could not answer for a moment, or that it could not be reached. */
 function awaySentence(error: unknown): string | undefined {
-  if (typeof navigator !== 'undefined' && !navigator.onLine) return callTexts.noConnection
+  if (globalThis.navigator?.onLine === false) return callTexts.noConnection
   return isRouteErrorResponse(error) && error.status === 503 && typeof error.data === 'string' ? error.data : undefined
 }
