@@ -1,5 +1,4 @@
 import { isRouteErrorResponse } from 'react-router'
-import { callTexts } from '#shared/info/call-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,8 +32,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** What the server said when it could not answer for a moment, or that it could not be reached. */
+/** What the server said when it could not answer for a moment. */
 function awaySentence(error: unknown): string | undefined {
-  if (globalThis.navigator?.onLine === false) return callTexts.noConnection
   return isRouteErrorResponse(error) && error.status === 503 && typeof error.data === 'string' ? error.data : undefined
 }

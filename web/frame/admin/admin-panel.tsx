@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFocusOnLateHeading } from '#web/frame/focus/focus-on-navigation.ts'
+import { useFocusOnLateHeading } from '#web/frame/focus/use-focus-on-late-heading.ts'
 import { PageTitle } from '#web/frame/page-title.tsx'
 
 type AdminPanelProps = {

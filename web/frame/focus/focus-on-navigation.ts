@@ -8,18 +8,8 @@ const listKeepers = 'main form *'
 
 /** The page that is shown. An error takes the frame away and puts a new one around its screen, so this lives outside. */
 let shown: Location | undefined
-let hasNavigated = false
-
-/**
- * For a heading that comes after its page, whose data had to be asked for: the reading goes on there, unless this is the first page of
- * a visit or somebody has gone on by then.
- */
-export function useFocusOnLateHeading() {
-  useEffect(() => {
-    const active = document.activeElement
-    if (hasNavigated && (active === document.body || active?.id === 'main')) focusOnHeading()
-  }, [])
-}
+/** Whether this is no longer the first page of a visit. */
+export let hasNavigated = false
 
 /** Moves the focus to the heading of the page that came, so that it is read out and the next Tab starts there. */
 export function useFocusOnNavigation() {
