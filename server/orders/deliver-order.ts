@@ -1,11 +1,12 @@
 import type { Deps } from '#server/deps.ts'
-import { type Db, sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database.ts'
 import { keepRecord } from '#server/platform/records.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict } from '#shared/errors.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { toWireOrder } from './order-row.ts'
+import { isBeingRefunded } from './paying/payment-queries.ts'
 import { orderToChange } from './whose-order.ts'
 
 type Delivery = { id: string; isDelivered: boolean }
@@ -38,11 +39,4 @@ export async function deliverOrder(
     })
     return toWireOrder({ ...order, deliveredAt })
   })
-}
-
-/** Asked under the lock of the order, which a refund takes too before it begins. */
-async function isBeingRefunded(tx: Db, orderId: string): Promise<boolean> {
-  const payment = await tx.row(sql`
-    select from payments where order_id = ${orderId} and status = 'refunding' and refund_reason = 'admin'`)
-  return payment !== undefined
 }

@@ -59,15 +59,16 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
     }
   }
 
-  const tellEverything = () => {
-    if (closed) return
-    tell('everything')
-    isAll = true
+  const publish = (changed: Tag[] | 'everything') => {
+    tell(changed)
+    if (changed === 'everything') isAll = true
+    else for (const tag of changed) gathered.add(tag)
     timer ??= setTimeout(() => void send(), gatherMs)
   }
+  const publishEverything = () => closed || publish('everything')
   db.onLostCommit(() => {
-    tellEverything()
-    setTimeout(tellEverything, lateCommitMs).unref()
+    publishEverything()
+    setTimeout(publishEverything, lateCommitMs).unref()
   })
 
   const listenAgain = (lost?: PoolClient) => {
@@ -106,10 +107,7 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
 
   return {
     publish(tags) {
-      if (tags.length === 0) return
-      tell(tags)
-      for (const tag of tags) gathered.add(tag)
-      timer ??= setTimeout(() => void send(), gatherMs)
+      if (tags.length > 0) publish(tags)
     },
     subscribe: (listener) => void listeners.push(listener),
     async close() {

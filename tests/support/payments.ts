@@ -1,5 +1,6 @@
 // A shop with the local provider, and what that tells it of payments.
 import { afterEach } from 'vitest'
+import { type Db, sql } from '#server/platform/database.ts'
 import { expectSoundBooks, sendWebhook } from './orders.ts'
 import { useTestShop } from './test-shop.ts'
 
@@ -9,6 +10,10 @@ export function useShopForPayments() {
   afterEach(() => expectSoundBooks(shop))
   return { shop, webhook: (event: object) => sendWebhook(shop, event) }
 }
+
+/** What the local provider says of a capture from now on: 'PENDING' is one that it looks into. */
+export const captureBecomes = (db: Db, id: string, status: string): Promise<number> =>
+  db.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${id}`)
 
 export const captured = (paymentId: string) => ({
   event_type: 'PAYMENT.CAPTURE.COMPLETED',

@@ -1,4 +1,5 @@
 import { asleepTexts } from '#shared/info/asleep-texts.ts'
+import { troubleTexts } from '#shared/info/trouble-texts.ts'
 
 /**
  * Stands in every page, since it listens before the page is alive: seconds, on a slow phone. It keeps what is pressed and chosen in
@@ -26,7 +27,7 @@ addEventListener('error', ({ target }) => {
   notice.role = 'alert'
   again.className = 'link'
   again.href = ''
-  again.append(${JSON.stringify(asleepTexts.reload)})
+  again.append(${JSON.stringify(troubleTexts.reload)})
   notice.append(${JSON.stringify(`${asleepTexts.scriptsAway} `)}, again)
   document.querySelector('main')?.prepend(notice)
 }, options)

@@ -12,10 +12,12 @@ export function useEarlyPress(): void {
     const { earlyPress } = window as { earlyPress?: EarlyPresses }
     if (!isAlive || !earlyPress) return
     earlyPress.stopListening()
-    for (const { on } of earlyPress.presses) on.removeAttribute('aria-busy')
-    // Not at once: what came of the one before is on the page then, and the event that woke the page up is over. Of a choice in a list
-    // it would still tell what the page had chosen before.
-    for (const press of earlyPress.presses.splice(0)) setTimeout(() => pressAgain(press))
+    for (const press of earlyPress.presses.splice(0)) {
+      press.on.removeAttribute('aria-busy')
+      // Not at once: what came of the one before is on the page then, and the event that woke the page up is over. Of a choice in a
+      // list it would still tell what the page had chosen before.
+      setTimeout(() => pressAgain(press))
+    }
   }, [isAlive])
 }
 

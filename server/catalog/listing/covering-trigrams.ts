@@ -5,7 +5,7 @@ const mostTrigrams = 8
  * What the index has in place of a blank (db/migrations/0126): trigrams end at a blank, and across a letter they tell which words stand
  * side by side. A rare letter: names that have it there themselves are found too, and sorted out with all that don't have the text.
  */
-const joint = 'q'
+export const joint = 'q'
 
 /**
  * A few groups of three letters or digits that the names with a text have, with `joint` for each blank, and that few others have: a

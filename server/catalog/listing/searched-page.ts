@@ -1,12 +1,12 @@
 // Searches for a part of a name. No index gives its matches in the order of a list, and one that many names have would
 // make the shop read them all: so a search in a large shop looks at a bounded number of matches, and says so.
 import { availableParallelism } from 'node:os'
-import { type Db, join, type Sql, sql } from '#server/platform/database.ts'
+import { type Db, join, raw, type Sql, sql } from '#server/platform/database.ts'
 import { openSlots } from '#server/platform/slots.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { unavailable } from '#shared/errors.ts'
 import type { Listing } from '../listing.ts'
-import { coveringTrigrams } from './covering-trigrams.ts'
+import { coveringTrigrams, joint } from './covering-trigrams.ts'
 import { countWholeList, statusOf } from './first-pages.ts'
 import { andFigures, joinedInStock } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
@@ -93,8 +93,8 @@ function someMatchesPage(db: Db, search: Search, known: Sql): Promise<PageOfList
  * would compare a dozen lists for two words.
  */
 function hasTrigrams({ filter, text }: Search): Sql | undefined {
-  const column = searchedColumn(filter)
-  const conditions = coveringTrigrams(text).map((trigram) => sql`replace(${column}, ' ', 'q') like ${`%${trigram}%`}`)
+  const joined = sql`replace(${searchedColumn(filter)}, ' ', ${raw(`'${joint}'`)})`
+  const conditions = coveringTrigrams(text).map((trigram) => sql`${joined} like ${`%${trigram}%`}`)
   return conditions.length > 0 ? join(conditions, ' and ') : undefined
 }
 

@@ -13,6 +13,7 @@ import {
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
+import { captureBecomes } from '#tests/support/payments.ts'
 import { type TestShop, useTestShop } from '#tests/support/test-shop.ts'
 import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
 import { settleOrder } from './settle-order.ts'
@@ -76,8 +77,7 @@ test('while the provider looks into one payment no other is begun or captured, h
   const { body: second } = await startPayment(shop, buyer, order)
   await inWindow(shop, 'approve', first.id)
   const { payments } = shop.deps
-  const becomes = (status: string) =>
-    shop.db.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${first.id}`)
+  const becomes = (status: string) => captureBecomes(shop.db, first.id, status)
   const looksInto: typeof payments.capture = async (...request) => {
     await payments.capture(...request)
     await becomes('PENDING')

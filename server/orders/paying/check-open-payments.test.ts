@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { buyerWithOrder, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
+import { captureBecomes } from '#tests/support/payments.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
@@ -92,17 +93,16 @@ describe('a payment that its buyer was told is declined', () => {
   })
 })
 
-const captureBecomes = (id: string, status: string) =>
-  at.paypalDb.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${id}`)
+const becomes = (id: string, status: string) => captureBecomes(at.paypalDb, id, status)
 
 test('a payment that PayPal looks into for days is waited for', async () => {
   const { buyer, order, id } = await approved()
   await capture(id)
-  await captureBecomes(id, 'PENDING')
+  await becomes(id, 'PENDING')
   at.shop.passTime(3 * dayMs)
   await checkOpenPayments(at.shop.deps)
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(false)
-  await captureBecomes(id, 'COMPLETED')
+  await becomes(id, 'COMPLETED')
   at.shop.passTime(3 * dayMs)
   await checkOpenPayments(at.shop.deps)
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
@@ -113,17 +113,17 @@ test.each(['meanwhile', 'in the same round'])(
   async (when) => {
     const { buyer, order, id } = await approved()
     await capture(id)
-    await captureBecomes(id, 'DECLINED')
+    await becomes(id, 'DECLINED')
     await at.shop.db.run(sql`update payments set status = 'declined' where order_id = ${order.id}`)
     const { body: another } = await startPayment(at.shop, buyer, order)
     await at.paypal.approve(another.id, { slow: false })
     if (when === 'meanwhile') expect((await pay(at.shop, buyer, order, another.id)).status).toBe(200)
     else await capture(another.id)
-    await captureBecomes(id, 'PENDING')
+    await becomes(id, 'PENDING')
     at.shop.passTime(3 * dayMs)
     await checkOpenPayments(at.shop.deps)
     expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
-    await captureBecomes(id, 'COMPLETED')
+    await becomes(id, 'COMPLETED')
     at.shop.passTime(3 * dayMs)
     await checkOpenPayments(at.shop.deps)
     expect([await captureOf(id), await captureOf(another.id)]).toEqual(['REFUNDED', 'COMPLETED'])

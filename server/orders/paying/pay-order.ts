@@ -37,14 +37,13 @@ type Failure = Exclude<Settlement, 'paid'>
 export function whyUnpaid(settlement: Failure, order: OrderRow): Error {
   // There is no other way to pay for an order that is over.
   if (settlement === 'declined' && order.active) return paymentDeclined(texts.paymentDeclined)
-  if (settlement === 'given_back' && order.active)
-    return conflict(texts.paidAndGivenBack, { code: 'payment_given_back' })
-  const isOpen = settlement === 'not_approved' || settlement === 'declined'
-  const [message, code] = reasons[isOpen ? whyNotApproved(order) : settlement]
+  const [message, code] = reasons[reasonFor(settlement, order)]
   return conflict(message, { code })
 }
 
-function whyNotApproved(order: OrderRow): keyof typeof reasons {
+function reasonFor(settlement: Failure, order: OrderRow): keyof typeof reasons {
+  if (settlement === 'given_back') return order.active ? 'given_back_alone' : 'given_back'
+  if (settlement !== 'not_approved' && settlement !== 'declined') return settlement
   if (order.active) return 'not_approved'
   return isCalledOff(order) ? 'cancelled' : 'ran_out'
 }
@@ -56,5 +55,6 @@ const reasons = {
   no_stock: [texts.lateNoStock, 'hold_ran_out'],
   cancelled: [texts.cancelledNotCharged, 'cancelled'],
   given_back: [texts.cancelledGivenBack, 'given_back'],
+  given_back_alone: [texts.paidAndGivenBack, 'payment_given_back'],
   wrong: [texts.paymentWrong, 'payment_wrong'],
 } as const

@@ -56,6 +56,13 @@ export function paymentToChange(tx: Db, id: string): Promise<PaymentRow> {
   return tx.oneRow<PaymentRow>(sql`select ${columns} from payments where id = ${id} for no key update`)
 }
 
+/** Whether an admin has begun to give a paid order's money back. Asked under the lock of the order, which a refund takes too. */
+export async function isBeingRefunded(tx: Db, orderId: string): Promise<boolean> {
+  const payment = await tx.row(sql`
+    select from payments where order_id = ${orderId} and status = 'refunding' and refund_reason = 'admin'`)
+  return payment !== undefined
+}
+
 type NewPayment = {
   orderId: string
   provider: string

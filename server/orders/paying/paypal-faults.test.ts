@@ -1,9 +1,9 @@
 // The whole shop with the adapter to PayPal, which talks to the small PayPal over real HTTP. Whatever goes wrong there:
 // no paid order stays unmarked, no unpaid order is marked, nobody pays twice.
 import { expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, mailsTo, orderNow, pay, startPayment } from '#tests/support/orders.ts'
+import { captureBecomes } from '#tests/support/payments.ts'
 import { away, makeDue, usePaypalShop } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 import { settleOrder } from './settle-order.ts'
@@ -137,8 +137,7 @@ test('a refund whose answer is lost is made once, and finished by the sweep', as
 test('a payment that PayPal looked into and denied stands in the way of no other', async () => {
   const { buyer, order, id } = await withPayment()
   await at.paypal.approve(id, { slow: false })
-  const becomes = (status: string) =>
-    at.paypalDb.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${id}`)
+  const becomes = (status: string) => captureBecomes(at.paypalDb, id, status)
   const { payments } = at.shop.deps
   const looksInto: typeof payments.capture = async (...request) => {
     await payments.capture(...request)

@@ -21,7 +21,8 @@ export type Settlement = NotCaptured | 'wrong'
 /** The one that tells the person most comes first. */
 const mostTelling: Settlement[] = ['paid', 'given_back', 'pending', 'no_stock', 'cancelled', 'declined', 'wrong']
 
-type Asked = { payment: PaymentRow; found: ProviderOrder | undefined }
+/** A payment, and what the provider says of it. */
+export type Asked = { payment: PaymentRow; found: ProviderOrder | undefined }
 
 type Occasion = {
   /** The payments that are open, or all of them, for when the provider has told us that something happened. */
@@ -45,26 +46,34 @@ export async function settleOrder(
 ): Promise<Settlement> {
   const all = await paymentsOf(deps.db, orderId, deps.payments.name)
   const wanted = all.filter(({ status }) => which === 'all' || status === 'created' || status === 'declined')
-  const asked = await Promise.all(
-    wanted.map(async (payment): Promise<Asked> => ({
-      payment,
-      found: await deps.payments.findOrder(payment.providerOrderId),
-    })),
-  )
+  const asked = await askAbout(deps.payments, wanted)
   const meant = all.find(({ providerOrderId }) => providerOrderId === chosen) ?? all[0]
   const settlements: Settlement[] = []
-  const isLookedInto = asked.some(({ payment, found }) => found?.status === 'pending' && isOurs(found, payment))
+  const mayCapture = !isLookedInto(asked)
   // Money that has moved comes first: what is paid must not be captured a second time.
   for (const one of asked.toSorted((a, b) => Number(hasMoved(b)) - Number(hasMoved(a)))) {
-    const settlement = await settlePayment(deps, one, { chosen, mayCapture: !isLookedInto })
+    const settlement = await settlePayment(deps, one, { chosen, mayCapture })
     settlements.push(settlement === 'declined' && one.payment.id !== meant?.id ? 'not_approved' : settlement)
   }
   return mostTelling.find((settlement) => settlements.includes(settlement)) ?? 'not_approved'
 }
 
+/** Asks the provider about all of them at once. */
+export function askAbout(provider: SettleDeps['payments'], payments: PaymentRow[]): Promise<Asked[]> {
+  return Promise.all(
+    payments.map(async (payment) => ({ payment, found: await provider.findOrder(payment.providerOrderId) })),
+  )
+}
+
+/**
+ * Whether the provider still looks into one of an order's payments: no other is begun or captured then, however long it takes, because
+ * both may come to be money.
+ */
+export const isLookedInto = (asked: Asked[]): boolean =>
+  asked.some(({ payment, found }) => found?.status === 'pending' && isOurs(found, payment))
+
 const hasMoved = ({ found }: Asked) => found?.status === 'completed' || found?.status === 'refunded'
 
-/** Nothing is captured while the provider looks into another payment of the order, however long: both may come to be money. */
 type Try = { chosen: string | undefined; mayCapture: boolean }
 
 async function settlePayment(

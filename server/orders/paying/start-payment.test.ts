@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, inWindow, pay, payInFull, startPayment } from '#tests/support/orders.ts'
-import { useShopForPayments } from '#tests/support/payments.ts'
+import { captureBecomes, useShopForPayments } from '#tests/support/payments.ts'
 
 const { shop } = useShopForPayments()
 
@@ -42,11 +42,9 @@ describe('a payment', () => {
     const { body } = await startPayment(shop, buyer, order)
     await inWindow(shop, 'approve', body.id)
     await shop.deps.payments.capture(body.id, crypto.randomUUID())
-    const becomes = (status: string) =>
-      shop.db.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${body.id}`)
-    await becomes('PENDING')
+    await captureBecomes(shop.db, body.id, 'PENDING')
     expect(await startPayment(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
-    await becomes('COMPLETED')
+    await captureBecomes(shop.db, body.id, 'COMPLETED')
     expect((await pay(shop, buyer, order)).status).toBe(200)
   })
 
@@ -55,7 +53,7 @@ describe('a payment', () => {
     const { body } = await startPayment(shop, buyer, order)
     await inWindow(shop, 'approve', body.id)
     await shop.deps.payments.capture(body.id, crypto.randomUUID())
-    await shop.db.run(sql`update local_paypal_orders set capture_status = 'REFUNDED' where id = ${body.id}`)
+    await captureBecomes(shop.db, body.id, 'REFUNDED')
     expect(await pay(shop, buyer, order)).toMatchObject({
       status: 409,
       body: {

@@ -5,7 +5,7 @@ import { findOrder } from '../order-queries.ts'
 import { isCalledOff, type OrderRow } from '../order-row.ts'
 import { whyUnpaid } from './pay-order.ts'
 import { paymentsOf, storePayment } from './payment-queries.ts'
-import { isOurs, type SettleDeps, settleOrder } from './settle-order.ts'
+import { askAbout, isLookedInto, isOurs, type SettleDeps, settleOrder } from './settle-order.ts'
 import { ownOrder } from '../whose-order.ts'
 
 /** The sweep asks about an attempt when the buyer had this long to come back by themselves. */
@@ -25,16 +25,14 @@ export async function startPayment(deps: SettleDeps, user: { id: string }, id: s
   // What was approved brings back an order whose time ran out (RULINGS §4): whoever has paid is not sent to order again.
   if (order.paidAt || isCalledOff(order)) refuseUnlessPayable(order, now)
   const attempts = await paymentsOf(db, order.id, payments.name)
-  const asked = await Promise.all(
-    attempts
-      .filter(({ status }) => status === 'created')
-      .map(async (attempt) => ({ attempt, found: await payments.findOrder(attempt.providerOrderId) })),
+  const asked = await askAbout(
+    payments,
+    attempts.filter(({ status }) => status === 'created'),
   )
-  // Also of one before the newest, which its buyer has approved in a window that was still open.
-  if (asked.some(({ found }) => found?.status === 'pending'))
-    throw conflict(texts.paymentPending, { code: 'payment_pending' })
-  for (const { attempt, found } of asked) {
-    if (!found || !isOurs(found, attempt)) continue
+  // Also one before the newest, which its buyer has approved in a window that was still open.
+  if (isLookedInto(asked)) throw conflict(texts.paymentPending, { code: 'payment_pending' })
+  for (const { payment, found } of asked) {
+    if (!found || !isOurs(found, payment)) continue
     // In another window, in one that outlived its page, or by a try whose answer was lost: nobody pays again.
     if (found.status === 'approved' || found.status === 'completed') await settleStarted(deps, order, found.id)
     if (found.status !== 'created' && found.status !== 'approved') continue

@@ -6,7 +6,7 @@ import { browserStore } from '#web/frame/browser-store.ts'
 /** A review as it is typed. */
 export type ReviewDraft = { rating: string; comment: string }
 
-export const emptyReview: ReviewDraft = { rating: '', comment: '' }
+const emptyReview: ReviewDraft = { rating: '', comment: '' }
 
 /** What this tab keeps of a review that the signed-in person has typed and not sent: a sign-in that ends takes nothing away. */
 export const keptReview = (productId: string) =>

@@ -20,7 +20,7 @@ export function WriteReview({ product, onReview }: WriteReviewProps) {
   return (
     <Panel title={reviewTexts.writeReview} level={3}>
       {user ? (
-        <ReviewForm productId={product.id} onReview={onReview} />
+        <ReviewForm key={user._id} productId={product.id} onReview={onReview} />
       ) : (
         <p>
           {before}

@@ -42,13 +42,11 @@ export function SearchBox() {
     shownKey.current = location.key
   }, [location.key])
 
-  // What somebody typed before the page was alive stays.
+  // What somebody typed before the page was alive stays; later the box has what is searched for when a page comes.
   useLayoutEffect(() => {
     const early = input.current?.value
     if (early && early !== searched) setTyped({ key: location.key, value: early })
-    // Once, when the page comes to life.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  }, [location.key, searched])
 
   function change(next: string) {
     setTyped({ key: location.key, value: next })
