@@ -86,6 +86,7 @@ test.describe('a page whose scripts can not be loaded', () => {
     await expect(add).not.toHaveAttribute('aria-busy', 'true')
     await page.unroute('**/assets/*.js')
     await page.getByRole('link', { name: 'Reload' }).click()
+    await expect(page.getByRole('alert')).toBeHidden()
     await page.getByRole('button', { name: 'Add Product' }).click()
     await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
   })

@@ -1,6 +1,6 @@
 // What every screen must be: readable for everyone, in light and dark, and never wider than the window.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from './axe-findings.ts'
 import { expect, expectNoSidewaysScrolling } from './journey.ts'
 
 const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -9,7 +9,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 /** WCAG 2.2 A and AA without findings, and no sideways scrolling. */
 export async function expectGoodPage(page: Page) {
-  expect(await findings(new AxeBuilder({ page }).withTags(wcag22))).toEqual([])
+  expect(await axeFindings(page, { type: 'tag', values: wcag22 })).toEqual([])
   await expectNoSidewaysScrolling(page)
 }
 
@@ -18,7 +18,7 @@ export async function expectGoodPageInEveryLight(page: Page) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expectGoodPage(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  expect(await findings(new AxeBuilder({ page }).withRules(rulesOfColour)), 'in the dark').toEqual([])
+  expect(await axeFindings(page, { type: 'rule', values: rulesOfColour }), 'in the dark').toEqual([])
   const { width, height } = page.viewportSize()!
   await page.setViewportSize({ width: 320, height })
   await expectNoSidewaysScrolling(page)
@@ -31,11 +31,4 @@ export async function pageHasCome(page: Page) {
   await expect(page.getByRole('button', { name: /^Account/ }).or(page.locator('.door'))).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await expect(page.getByText('Loading...')).toHaveCount(0)
-}
-
-async function findings(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' ')}`,
-  )
 }

@@ -1,7 +1,7 @@
 // For those who see or point otherwise: forced colours, the dark, fingers, the keyboard, windows zoomed in, landmarks.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { dialog } from './admin-screens.ts'
+import { axeFindings } from './axe-findings.ts'
 import { pageHasCome } from './good-page.ts'
 import { expect, test } from './journey.ts'
 
@@ -9,8 +9,7 @@ const styleOf = async (thing: Locator, property: string, pseudo?: string): Promi
   thing.evaluate((node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name!), [property, pseudo])
 
 async function expectUniqueLandmarks(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withRules(['landmark-unique']).analyze()
-  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+  expect(await axeFindings(page, { type: 'rule', values: ['landmark-unique'] })).toEqual([])
 }
 
 /** How much of the focus ring what scrolls or hides around it cuts off, in pixels. */
