@@ -4,6 +4,7 @@ import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgr
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { migrate, standingOf } from './platform/migrations.ts'
+import { expectNewEnough } from './platform/postgres-version.ts'
 
 type Telling = { tell?: (line: string) => void; signal?: AbortSignal }
 
@@ -62,6 +63,7 @@ export async function openConnection(
   }
   const db = openDatabase({ ...connection, max: connectionsOf(config) }, notesFor(log))
   started.defer(() => db.end())
+  if (config.databaseUrl) await expectNewEnough(db.pool)
   return db
 }
 

@@ -14,6 +14,8 @@ export const programTexts = {
     `The database server is there, but not the database (${problem}): make it, for example with createdb, or name another one in DATABASE_URL.`,
   databaseRefuses: (problem: string) =>
     `The database server lets nobody in that way (${problem}): look at user and password in DATABASE_URL.`,
+  oldPostgres: (version: number, oldest: number) =>
+    `The database server is PostgreSQL ${version}, and the shop needs ${oldest} or newer: update it, or leave DATABASE_URL unset for the bundled one.`,
   olderShop: 'The database is from an older program: start the shop, which updates it, or use that program.',
   noShopYet: 'There is no shop in this database yet: start the shop once, or restore a backup.',
   noRoom: (problem: string) => `There is no room left (${problem}): look at the disks of DATA_DIR and BACKUP_DIR.`,
