@@ -31,11 +31,11 @@ export function openPaypalCall(
     return { status: response.status, body: text === '' ? {} : JSON.parse(text), retryAfterMs: retryAfterMs(response) }
   }
 
-  /** Tries again after an answer that never came, a 5xx, and a 429. */
+  /** Tries again after an answer that never came, a 5xx, a 429, and a 409, which says that PayPal is at the very same call. */
   const sendPatiently = async (path: string, init: RequestInit): Promise<PaypalReply> => {
     for (let attempt = 0; ; attempt++) {
       const outcome = await send(path, init).catch((error: unknown) => ({ error }))
-      if ('status' in outcome && outcome.status < 500 && outcome.status !== 429) return outcome
+      if ('status' in outcome && outcome.status < 500 && ![409, 429].includes(outcome.status)) return outcome
       const pause = retryDelaysMs[attempt]
       if (pause === undefined) {
         const cause = 'error' in outcome ? outcome.error : new Error(`${path} answered ${outcome.status}`)

@@ -25,6 +25,7 @@ describe('PayPal on a bad day', () => {
   test.each([
     ['a 500', { kind: 'status', status: 500 } as const],
     ['a 503', { kind: 'status', status: 503 } as const],
+    ['a 409, while PayPal is at the same call,', { kind: 'status', status: 409 } as const],
     ['a 429', { kind: 'status', status: 429, retryAfter: '0' } as const],
     ['a lost answer', { kind: 'lost_answer' } as const],
     ['a garbled answer', { kind: 'garbled' } as const],

@@ -140,12 +140,13 @@ function parseEvent(rawBody: string): WebhookEvent | undefined {
   }
 }
 
-/** The order and the capture that an event is about; a refund names its capture by a link. */
+/** The order and the capture that an event is about; a refund and a reversal name their capture by a link. */
 function namedIn({ event_type: type = '', resource }: WebhookEvent): NamedPayment {
   const { id, custom_id: orderId, supplementary_data: more, links = [] } = resource ?? {}
   if (type.startsWith('CHECKOUT.ORDER')) return { providerOrderId: id, captureId: undefined, orderId }
   const up = links.find(({ rel }) => rel === 'up')?.href
-  const captureId = type === 'PAYMENT.CAPTURE.REFUNDED' ? up?.split('/').at(-1) : id
+  const isOfRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED'
+  const captureId = isOfRefund ? (up?.split('/').at(-1) ?? id) : id
   return { providerOrderId: more?.related_ids?.order_id, captureId, orderId }
 }
 

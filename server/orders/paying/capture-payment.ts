@@ -97,8 +97,8 @@ async function reserve(
     if (payment.status === 'declined' && !isChosenAgain) return say(capturing.length > 0 ? 'pending' : 'declined')
     const revival = await reviveOrder(tx, order)
     if (revival.kind !== 'alive') {
-      // Another try is capturing this very payment: whether money moves is not known yet, so nobody may be told that none did.
-      if (capturing.length > 0) return say('pending')
+      // This very payment was begun to be captured, and no answer came yet, however long ago: nobody may be told that no money moved.
+      if (payment.capturingUntil !== null) return say('pending')
       await setPaymentStatus(tx, id, { status: 'cancelled', now })
       await mailNotTaken(tx, config, { order, paymentId: id, amountCents, why: revival.kind })
       return say(revival.kind)

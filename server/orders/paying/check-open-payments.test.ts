@@ -12,7 +12,7 @@ const dayMs = 24 * 3600_000
 
 const { at, approved, captureByHand: capture, captureOf } = usePaymentsAtPaypal()
 afterEach(async () => {
-  await at.shop.db.run(sql`update payments set status = 'cancelled' where status in ('created', 'declined')`)
+  await at.shop.db.run(sql`update payments set next_check_at = 'infinity'`)
 })
 
 const statusOf = async (order: { id: string }) =>
@@ -150,4 +150,41 @@ test('PayPal away: one is asked about, and the others have lost no time', async 
   await checkOpenPayments(at.shop.deps)
   const paid = await Promise.all(all.map(async ({ buyer, order }) => (await orderNow(at.shop, buyer, order)).isPaid))
   expect(paid.filter(Boolean)).toHaveLength(2)
+})
+
+describe('money that has come', () => {
+  const paid = async () => {
+    const made = await approved()
+    await pay(at.shop, made.buyer, made.order)
+    return made
+  }
+
+  test('and gone back over there, of which no word came, is found missing within a day', async () => {
+    const { buyer, order, id } = await paid()
+    await becomes(id, 'REFUNDED')
+    at.shop.passTime(dayMs - 60_000)
+    expect(await checkOpenPayments(at.shop.deps)).toBe(0)
+    at.shop.passTime(120_000)
+    expect(await checkOpenPayments(at.shop.deps)).toBe(1)
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
+  })
+
+  test('is asked about once a day until its order is delivered, and then no more', async () => {
+    const { order } = await paid()
+    const shown = () => at.server.seen.filter(({ operation }) => operation === 'show').length
+    const askedBy = async (check: () => Promise<number>) => {
+      const before = shown()
+      return [await check(), shown() - before]
+    }
+    const check = () => checkOpenPayments(at.shop.deps)
+    for (let day = 0; day < 2; day++) {
+      at.shop.passTime(dayMs + 1)
+      expect(await askedBy(check)).toEqual([1, 1])
+    }
+    await at.shop.db.run(sql`update orders set delivered_at = paid_at where id = ${order.id}`)
+    at.shop.passTime(dayMs + 1)
+    expect(await askedBy(check)).toEqual([1, 0])
+    at.shop.passTime(dayMs + 1)
+    expect(await askedBy(check)).toEqual([0, 0])
+  })
 })

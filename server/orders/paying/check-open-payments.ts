@@ -1,7 +1,8 @@
 import { type Db, sql } from '#server/platform/database.ts'
 import { AppError } from '#shared/errors.ts'
 import { giveBack } from './give-back.ts'
-import { type PaymentRow, paymentsOf } from './payment-queries.ts'
+import { findOrder } from '../order-queries.ts'
+import { capturedCheck, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { type SettleDeps, settleOrder, type Settlement } from './settle-order.ts'
 
 type Due = { id: string; orderId: string; status: PaymentRow['status']; createdAt: Date }
@@ -15,7 +16,9 @@ const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'given_back'])
 
 /**
  * Asks the provider about payments that stayed open: a browser that went away, an answer that was lost, a refund on its
- * way. Less and less often the older they are. Answers how many it asked about; several processes share the work.
+ * way. Less and less often the older they are. And once a day about the money of orders that are to be delivered: it may have gone
+ * back over there, and the word of it been lost, or be newer than a backup that was restored. Answers how many it took up;
+ * several processes share the work.
  */
 export async function checkOpenPayments(deps: SettleDeps): Promise<number> {
   for (let asked = 0; asked < mostAtOnce; asked++) {
@@ -28,15 +31,21 @@ export async function checkOpenPayments(deps: SettleDeps): Promise<number> {
   return mostAtOnce
 }
 
+/** For books that may be older than the provider's: the money of orders that are to be delivered is due at once. */
+export async function askAboutMoneySoon(db: Db): Promise<void> {
+  await db.run(sql`
+    update payments set next_check_at = created_at where status = 'captured' and next_check_at < 'infinity'`)
+}
+
 /** The payment whose turn it is, if any; its next turn is set, so that nobody else takes it. */
 function claimDue({ db, clock, payments }: SettleDeps): Promise<Due | undefined> {
   const now = clock()
   return db.row<Due>(sql`
-    update payments set next_check_at =
-      ${now}::timestamptz + greatest(make_interval(secs => ${leastPauseSeconds}), (${now}::timestamptz - created_at) / 4)
+    update payments set next_check_at = ${now}::timestamptz + case when status = 'captured' then ${capturedCheck}::interval
+      else greatest(make_interval(secs => ${leastPauseSeconds}), (${now}::timestamptz - created_at) / 4) end
     where id = (
       select id from payments
-      where status in ('created', 'declined', 'refunding') and provider = ${payments.name} and next_check_at <= ${now}
+      where status in ('created', 'declined', 'refunding', 'captured') and provider = ${payments.name} and next_check_at <= ${now}
       order by next_check_at limit 1 for update skip locked)
     returning id, order_id as "orderId", status, created_at as "createdAt"`)
 }
@@ -49,6 +58,10 @@ async function check(deps: SettleDeps, { id, orderId, status, createdAt }: Due):
       if (payment?.status === 'refunding') await giveBack(deps, payment)
       return true
     }
+    if (status === 'captured') {
+      await checkCaptured(deps, id, orderId)
+      return true
+    }
     const settlement = await settleOrder(deps, orderId)
     const isTooOld = createdAt.getTime() < deps.clock().getTime() - openForMs
     if (isTooOld && !mayStillTakeMoney.has(settlement)) await closeForGood(deps.db, id, deps.clock())
@@ -58,6 +71,13 @@ async function check(deps: SettleDeps, { id, orderId, status, createdAt }: Due):
     deps.log[isKnown ? 'warn' : 'error']({ err: error, order: orderId }, 'an open payment could not be settled')
     return !(isKnown && error.kind === 'unavailable')
   }
+}
+
+/** What was delivered is not asked about any more. */
+async function checkCaptured(deps: SettleDeps, id: string, orderId: string): Promise<void> {
+  const order = await findOrder(deps.db, orderId)
+  if (order && !order.deliveredAt) await settleOrder(deps, orderId, { which: 'all' })
+  else await deps.db.run(sql`update payments set next_check_at = 'infinity' where id = ${id} and status = 'captured'`)
 }
 
 async function closeForGood(db: Db, id: string, now: Date): Promise<void> {

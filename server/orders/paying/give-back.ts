@@ -19,18 +19,29 @@ export async function giveBack(deps: SettleDeps, payment: PaymentRow): Promise<'
   // The same refund has the same key, however often it is asked; after one that failed the next is another.
   const key = refundId ? `refund-${id}-${refundId}` : `refund-${id}`
   const refund: RefundOutcome = captureId ? await deps.payments.refund(captureId, key) : { kind: 'unknown' }
-  if (refund.kind === 'pending') return 'pending'
+  if (refund.kind === 'pending') {
+    await notePending(deps, payment)
+    return 'pending'
+  }
   if (refund.kind === 'given_back') {
     await finishRefund(deps, payment, refund.refundId)
     return 'given_back'
   }
   deps.log.error({ payment: id, order: orderId, ...refund }, 'the provider does not give a payment back')
   if (refund.kind === 'failed') {
-    await deps.db.run(sql`update payments set refund_id = ${refund.refundId} where id = ${id} and status = 'refunding'`)
+    await deps.db.run(sql`
+      update payments set refund_id = ${refund.refundId}, refund_is_pending = false where id = ${id} and status = 'refunding'`)
   }
   throw refund.kind === 'unknown'
     ? conflict(texts.refundUnknown, { code: 'refund_unknown' })
     : conflict(texts.refundRefused, { code: 'refund_refused' })
+}
+
+/** Whoever was refused just before may not take the mark away, or has done so and it is set again. */
+async function notePending({ db }: SettleDeps, { id, refundReason }: PaymentRow): Promise<void> {
+  await db.run(sql`
+    update payments set status = 'refunding', refund_reason = ${refundReason ?? 'admin'}, refund_is_pending = true
+    where id = ${id} and status in ('captured', 'refunding')`)
 }
 
 /** The provider gave a payment back by itself, or at the shopkeeper's word over there. */

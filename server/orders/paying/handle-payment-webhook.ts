@@ -3,7 +3,7 @@ import type { WebhookOutcome } from '#server/payments/payment-provider.ts'
 import { openSlots } from '#server/platform/slots.ts'
 import { invalid, unavailable } from '#shared/errors.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
-import { findPayment } from './payment-queries.ts'
+import { findPayment, storeForgottenPayment } from './payment-queries.ts'
 import { type SettleDeps, settleOrder } from './settle-order.ts'
 
 /** What came to the webhook, and from where. */
@@ -29,6 +29,7 @@ export function handlePaymentWebhook(deps: SettleDeps, webhook: PaymentWebhook):
     const outcome = await readOutcome(deps, webhook)
     if (outcome.kind === 'forged') throw invalid(texts.forgedWebhook, { code: 'forged' })
     if (outcome.kind === 'of_no_interest') return
+    await storeForgottenPayment(deps.db, deps.payments.name, outcome, deps.clock())
     const payment = await findPayment(deps.db, deps.payments.name, outcome)
     if (payment) await settleOrder(deps, payment.orderId, { which: 'all' })
   })

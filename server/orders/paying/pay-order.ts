@@ -3,7 +3,7 @@ import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { findOrder } from '../order-queries.ts'
 import { isCalledOff, type OrderRow, toWireOrder } from '../order-row.ts'
-import { keepReport } from './payment-queries.ts'
+import { keepReport, paymentsOf } from './payment-queries.ts'
 import { type SettleDeps, settleOrder, type Settlement } from './settle-order.ts'
 import { ownOrder } from '../whose-order.ts'
 
@@ -20,7 +20,19 @@ export async function payOrder(deps: SettleDeps, { user, id, report }: Payment):
   const settlement = await settleOrder(deps, order.id, { chosen: report.id })
   const settled = (await findOrder(deps.db, id)) ?? order
   if (settlement === 'paid' || settled.paidAt) return toWireOrder(settled)
-  throw whyUnpaid(settlement, settled)
+  const wasTaken = settlement === 'not_approved' && (await isGivenBack(deps, order.id, report.id))
+  throw whyUnpaid(wasTaken ? 'given_back' : settlement, settled)
+}
+
+/** Whether the payment that the buyer means was taken before this call, and goes back or has gone: such are not settled again. */
+async function isGivenBack(
+  { db, payments }: SettleDeps,
+  orderId: string,
+  chosen: string | undefined,
+): Promise<boolean> {
+  const all = await paymentsOf(db, orderId, payments.name)
+  const meant = all.find(({ providerOrderId }) => providerOrderId === chosen) ?? all[0]
+  return meant?.status === 'refunding' || meant?.status === 'refunded'
 }
 
 /** Whatever else a browser sends is not for our books. */

@@ -18,12 +18,15 @@ export type PaymentRow = {
   refundId: string | null
   declines: number
   refundReason: RefundReason | null
+  /** The provider has taken a refund on, and has not finished it. */
+  refundIsPending: boolean
   createdAt: Date
 }
 
 const columns = sql`
   id, order_id as "orderId", provider_order_id as "providerOrderId", status, amount_cents as "amountCents",
-  capture_id as "captureId", refund_id as "refundId", declines, refund_reason as "refundReason", created_at as "createdAt"`
+  capture_id as "captureId", refund_id as "refundId", declines, refund_reason as "refundReason",
+  refund_is_pending as "refundIsPending", created_at as "createdAt"`
 
 /** An order's attempts with this provider, newest first. */
 export function paymentsOf(db: Db, orderId: string, provider: string): Promise<PaymentRow[]> {
@@ -81,6 +84,24 @@ export async function storePayment(db: Db, payment: NewPayment): Promise<void> {
     on conflict (provider, provider_order_id) do nothing`)
 }
 
+/**
+ * Notes the provider's order for one of ours (its custom id says so) that these books don't know, because they are older:
+ * a backup was restored. Whether it is what we would have made, settling finds out; one that is known stays as it is.
+ */
+export async function storeForgottenPayment(
+  db: Db,
+  provider: string,
+  { providerOrderId, orderId }: NamedPayment,
+  now: Date,
+): Promise<void> {
+  if (!providerOrderId || !isUuid(orderId)) return
+  await db.run(sql`
+    insert into payments (id, order_id, provider, provider_order_id, status, amount_cents, created_at, updated_at, next_check_at)
+    select ${uuid()}, id, ${provider}, ${providerOrderId}, 'created', total_cents, ${now}, ${now}, ${now}
+    from orders where id = ${orderId}
+    on conflict (provider, provider_order_id) do nothing`)
+}
+
 /** What the browser reported is kept beside the newest attempt, and never believed (RULINGS §5). */
 export async function keepReport(db: Db, orderId: string, provider: string, report: object): Promise<void> {
   await db.run(sql`
@@ -95,6 +116,9 @@ export async function noteCapture(db: Db, payment: PaymentRow, captureId: string
   await db.run(sql`update payments set capture_id = ${captureId} where id = ${payment.id}`)
 }
 
+/** How long until the provider is asked whether money that has come is still there (check-open-payments.ts). */
+export const capturedCheck = '1 day'
+
 /** Marks attempt and order paid, which both were not; both are locked by this transaction. */
 export async function markPaid(
   tx: Db,
@@ -108,7 +132,7 @@ export async function markPaid(
   await tx.run(sql`
     with paid as (update orders set paid_at = ${now}, cancelled_by = null where id = ${orderId})
     update payments set status = 'captured', capture_id = coalesce(${captureId ?? null}, capture_id),
-      capturing_until = null, updated_at = ${now}
+      capturing_until = null, updated_at = ${now}, next_check_at = ${now}::timestamptz + ${capturedCheck}::interval
     where id = ${paymentId}`)
 }
 

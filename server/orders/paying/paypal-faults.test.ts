@@ -1,10 +1,12 @@
 // The whole shop with the adapter to PayPal, which talks to the small PayPal over real HTTP. Whatever goes wrong there:
 // no paid order stays unmarked, no unpaid order is marked, nobody pays twice.
 import { expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { buyerWithOrder, mailsTo, orderNow, pay, startPayment } from '#tests/support/orders.ts'
+import { buyerWithOrder, mailsTo, orderNow, pay, placeTestOrder, startPayment, stockOf } from '#tests/support/orders.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
 import { away, makeDue, usePaypalShop } from '#tests/support/paypal-shop.ts'
+import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -159,4 +161,47 @@ test('a payment that PayPal looked into and denied stands in the way of no other
   const other = await startPayment(at.shop, buyer, order)
   await at.paypal.approve(other.body.id, { slow: false })
   expect((await pay(at.shop, buyer, order, other.body.id)).status).toBe(200)
+})
+
+test.each(['is cancelled', 'runs out and is sold out'])(
+  'a charge without an answer that PayPal finishes after minutes, when its order %s: the money is found and goes back',
+  async (what) => {
+    const { buyer, order, product, id } = await withPayment()
+    await at.paypal.approve(id, { slow: false })
+    at.server.faults('capture', ...away)
+    expect((await pay(at.shop, buyer, order)).status).toBe(503)
+    at.shop.passTime(121_000)
+    if (what === 'is cancelled') await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    else {
+      await at.shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
+      await releaseExpiredHolds(at.shop.deps)
+      await placeTestOrder(at.shop, await makeUser(at.shop), product, await stockOf(at.shop, product))
+    }
+    await makeDue(at.shop, order)
+    await checkOpenPayments(at.shop.deps)
+    expect(await mailsTo(at.shop, buyer)).toEqual([])
+    expect(await pay(at.shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
+    await at.paypal.handle({ method: 'POST', path: `/v2/checkout/orders/${id}/capture` })
+    await makeDue(at.shop, order)
+    await checkOpenPayments(at.shop.deps)
+    expect((await at.paypal.find(id))?.captureStatus).toBe('REFUNDED')
+    expect(await mailsTo(at.shop, buyer)).toEqual(['payment_refunded'])
+  },
+)
+
+test('who cancelled while the money was taken, and asks before it has gone back, is not told that nothing was charged', async () => {
+  const { buyer, order, id } = await withPayment()
+  await at.paypal.approve(id, { slow: false })
+  const { payments } = at.shop.deps
+  const capture: typeof payments.capture = async (...request) => {
+    await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    return payments.capture(...request)
+  }
+  at.server.faults('refund', ...away)
+  expect(await settleOrder({ ...at.shop.deps, payments: { ...payments, capture } }, order.id)).toBe('given_back')
+  expect((await at.paypal.find(id))?.captureStatus).toBe('COMPLETED')
+  expect(await pay(at.shop, buyer, order, id)).toMatchObject({
+    status: 409,
+    body: { code: 'given_back', message: 'This order was cancelled. Your payment is given back.' },
+  })
 })

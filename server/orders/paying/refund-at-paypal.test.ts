@@ -11,6 +11,15 @@ import { refundOrder } from './refund-order.ts'
 
 const { at, approved, captureByHand, captureOf, processWith } = usePaymentsAtPaypal()
 
+const asPerson = (admin: Awaited<ReturnType<typeof makeUser>>) => ({
+  ...admin,
+  isAdmin: true,
+  active: true,
+  isSeeded: false,
+  signedInAt: new Date(),
+  tokenHash: Buffer.alloc(0),
+})
+
 test('killed between the refund and the books: the sweep marks the order refunded', async () => {
   const admin = await makeUser(at.shop, { isAdmin: true })
   const { buyer, order, id } = await approved()
@@ -21,8 +30,7 @@ test('killed between the refund and the books: the sweep marks the order refunde
       throw new Error('killed')
     },
   })
-  const person = { ...admin, isAdmin: true, active: true, isSeeded: false, signedInAt: new Date() }
-  await expect(refundOrder(dying, { ...person, tokenHash: Buffer.alloc(0) }, order.id)).rejects.toThrow('killed')
+  await expect(refundOrder(dying, asPerson(admin), order.id)).rejects.toThrow('killed')
   expect(await captureOf(id)).toBe('REFUNDED')
   await makeDue(at.shop, order)
   await checkOpenPayments(at.shop.deps)
@@ -76,6 +84,73 @@ test('PayPal refuses to give back: the admin hears it, and the order stays paid'
   expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
   expect((await refund()).status).toBe(200)
+})
+
+const asked = () => {
+  const reached = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const slow = processWith({
+    async refund(...request) {
+      const answer = await at.shop.deps.payments.refund(...request)
+      reached.resolve()
+      await goOn.promise
+      return answer
+    },
+  })
+  return { slow, reached: reached.promise, goOn: goOn.resolve }
+}
+
+test.each(['another press', 'the sweep'])(
+  'a refund that PayPal refuses to one press and takes on for %s is followed to its end',
+  async (who) => {
+    const admin = await makeUser(at.shop, { isAdmin: true })
+    const { buyer, order, id } = await approved()
+    await pay(at.shop, buyer, order)
+    at.server.faults(
+      'refund',
+      { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
+      { kind: 'refund', id: 'R1', status: 'PENDING' },
+    )
+    const { slow, reached, goOn } = asked()
+    const first = refundOrder(slow, asPerson(admin), order.id)
+    await reached
+    if (who === 'another press') {
+      const second = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+      expect(second).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
+    } else {
+      await makeDue(at.shop, order)
+      await checkOpenPayments(at.shop.deps)
+    }
+    goOn()
+    await expect(first).rejects.toMatchObject({ code: 'refund_pending' })
+    const delivered = await at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })
+    expect(delivered).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
+    await makeDue(at.shop, order)
+    await checkOpenPayments(at.shop.deps)
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
+    expect(await captureOf(id)).toBe('REFUNDED')
+  },
+)
+
+test('nor is it forgotten when the refused press has taken its mark away before PayPal’s word is noted', async () => {
+  const admin = await makeUser(at.shop, { isAdmin: true })
+  const { buyer, order } = await approved()
+  await pay(at.shop, buyer, order)
+  at.server.faults(
+    'refund',
+    { kind: 'refund', id: 'R1', status: 'PENDING' },
+    { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
+  )
+  const { slow, reached, goOn } = asked()
+  const takenOn = refundOrder(slow, asPerson(admin), order.id)
+  await reached
+  const refused = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
+  goOn()
+  await expect(takenOn).rejects.toMatchObject({ code: 'refund_pending' })
+  await makeDue(at.shop, order)
+  await checkOpenPayments(at.shop.deps)
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
 })
 
 describe('a refund that PayPal takes on', () => {

@@ -102,10 +102,9 @@ test.each(['REFUNDED', 'REVERSED'])('a payment that is %s at the provider is hea
     sql`select capture_id as "captureId" from payments where order_id = ${order.id}`,
   )
   await shop.deps.payments.refund(payment!.captureId, crypto.randomUUID())
+  // Both are told as a refund, which is a thing of its own.
   const links = [{ rel: 'up', href: `https://x.example/captures/${payment!.captureId}` }]
-  // A refund is a thing of its own; a reversal is told of the capture.
-  const resource = what === 'REFUNDED' ? { id: 'REFUND', links } : { id: payment!.captureId }
-  const event = { event_type: `PAYMENT.CAPTURE.${what}`, resource }
+  const event = { event_type: `PAYMENT.CAPTURE.${what}`, resource: { id: 'REFUND', links } }
   await webhook(event)
   await webhook(event)
   expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })

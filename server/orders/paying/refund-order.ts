@@ -28,7 +28,9 @@ export async function refundOrder(deps: SettleDeps, admin: SignedInUser, id: str
     // Anything else may have come after the money went back: the payment stays marked, and the sweep finishes it.
     if (!(error instanceof AppError)) throw error
     // The provider knows no such payment, or refuses to give it back: the order stays paid.
-    if (!(await unmark(deps, admin, payment))) throw error
+    const standing = await unmark(deps, admin, payment)
+    if (standing === 'paid') throw error
+    isPending = standing === 'pending'
   }
   if (isPending) throw conflict(texts.refundPending, { code: 'refund_pending' })
   return toWireOrder((await findOrder(deps.db, id))!)
@@ -54,16 +56,21 @@ async function markForRefund(
   })
 }
 
-/** Takes the intent back, unless somebody else has been faster. True when the money has gone back by now. */
-async function unmark({ db, clock }: SettleDeps, admin: SignedInUser, { id, orderId }: PaymentRow): Promise<boolean> {
+/** Takes the intent back, unless somebody else's try has come further. Answers how it stands then. */
+async function unmark(
+  { db, clock }: SettleDeps,
+  admin: SignedInUser,
+  { id, orderId }: PaymentRow,
+): Promise<'paid' | 'pending' | 'given_back'> {
   return db.transaction(async (tx) => {
     await orderToChange(tx, admin, orderId)
-    const { status } = await paymentToChange(tx, id)
-    if (status === 'refunding') {
-      await setPaymentStatus(tx, id, { status: 'captured', now: clock() })
-      await keepRefund(tx, admin, { orderId, action: 'refund_refused', isRefunded: false })
-    }
-    return status === 'refunded'
+    const { status, refundIsPending } = await paymentToChange(tx, id)
+    if (status === 'refunded') return 'given_back'
+    if (status !== 'refunding') return 'paid'
+    if (refundIsPending) return 'pending'
+    await setPaymentStatus(tx, id, { status: 'captured', now: clock() })
+    await keepRefund(tx, admin, { orderId, action: 'refund_refused', isRefunded: false })
+    return 'paid'
   })
 }
 

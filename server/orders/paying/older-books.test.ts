@@ -1,0 +1,65 @@
+// The shop's books are older than PayPal's: a backup was restored. What PayPal tells then is believed like anything else.
+import { expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeUser } from '#tests/support/builders.ts'
+import { buyerWithOrder, mailsTo, orderNow, pay, startPayment } from '#tests/support/orders.ts'
+import { captureBecomes } from '#tests/support/payments.ts'
+import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
+import { askAboutMoneySoon, checkOpenPayments } from './check-open-payments.ts'
+
+const { at, approved, captureByHand } = usePaymentsAtPaypal()
+
+/** A payment that PayPal has captured, and of which the shop knows nothing any more. */
+async function forgottenPayment(order: { id: string }, amountCents: number) {
+  const { id } = await at.shop.deps.payments.createOrder({
+    orderId: order.id,
+    amountCents,
+    idempotencyKey: crypto.randomUUID(),
+  })
+  await at.paypal.approve(id, { slow: false })
+  await captureByHand(id)
+  return { id, captureId: (await at.paypal.find(id))!.captureId }
+}
+
+const hear = (orderId: string, { id, captureId }: { id: string; captureId: string | null }) => {
+  const { headers, body } = at.paypal.signWebhook({
+    event_type: 'PAYMENT.CAPTURE.COMPLETED',
+    resource: { id: captureId, custom_id: orderId, supplementary_data: { related_ids: { order_id: id } } },
+  })
+  return at.shop.call('POST', '/api/payments/webhook', { headers, body })
+}
+
+const totalOf = async (order: { id: string }) =>
+  (await at.shop.db.oneRow<{ cents: number }>(sql`select total_cents as cents from orders where id = ${order.id}`))
+    .cents
+
+test.each(['no payment', 'another payment'])(
+  'an order of which the books know %s is paid by the one they forgot',
+  async (known) => {
+    const { buyer, order } = await buyerWithOrder(at.shop)
+    if (known === 'another payment') await startPayment(at.shop, buyer, order)
+    const forgotten = await forgottenPayment(order, await totalOf(order))
+    for (let time = 0; time < 2; time++) expect((await hear(order.id, forgotten)).status).toBe(204)
+    expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
+    expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation'])
+  },
+)
+
+test('one of another amount pays nothing, and one for an order that is nowhere is let be', async () => {
+  const { buyer, order } = await buyerWithOrder(at.shop)
+  const forgotten = await forgottenPayment(order, (await totalOf(order)) - 1)
+  expect((await hear(order.id, forgotten)).status).toBe(204)
+  expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(false)
+  expect((await hear(crypto.randomUUID(), { ...forgotten, id: 'NOWHERE' })).status).toBe(204)
+})
+
+test('money that went back since is asked for before anything is delivered for it', async () => {
+  const { buyer, order, id } = await approved()
+  await pay(at.shop, buyer, order, id)
+  await captureBecomes(at.paypalDb, id, 'REFUNDED')
+  await askAboutMoneySoon(at.shop.db)
+  await checkOpenPayments(at.shop.deps)
+  expect((await orderNow(at.shop, buyer, order)).isRefunded).toBe(true)
+  const { token } = await makeUser(at.shop, { isAdmin: true })
+  expect((await at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token })).status).toBe(409)
+})
