@@ -57,3 +57,23 @@ test('a statement is planned once for each connection, whatever its values', asy
   expect(plans).toEqual({ kept: 3, anew: 0 })
   await db.end()
 })
+
+test('a connection to a server that only reads is not used again: the next one may reach one that writes', async () => {
+  const { database } = given.connection as { database: string }
+  const owner = openDatabase(given.connection, { log: () => {} })
+  const readOnly = (value: string) =>
+    owner.pool.query(
+      `set default_transaction_read_only = off; alter database ${database} set default_transaction_read_only = ${value}`,
+    )
+  await readOnly('on')
+  const db = openDatabase({ ...given.connection, max: 1 }, { log: () => {} })
+  const write = () => db.run(sql`insert into shop_facts (name, value) values (${crypto.randomUUID()}, '1')`)
+  const writeInTransaction = () => db.transaction((tx) => tx.run(sql`delete from shop_facts`))
+  await expect(write()).rejects.toMatchObject({ code: '25006' })
+  await expect(writeInTransaction()).rejects.toMatchObject({ code: '25006' })
+  await readOnly('off')
+  await write()
+  await writeInTransaction()
+  await db.end()
+  await owner.end()
+})

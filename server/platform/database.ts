@@ -167,9 +167,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return error instanceof pg.DatabaseError && error.code === '23505' && (!constraint || error.constraint === constraint)
 }
 
-/** True when the server went away or refuses connections: the request may be tried again. */
+/**
+ * True when the server went away, refuses connections, or only reads (25006), as one that another has taken over from: the
+ * request may be tried again, with another connection.
+ */
 export function isConnectionLoss(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|57P0)/.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError) return /^(08|57P0|25006)/.test(error.code ?? '')
   return (
     error instanceof Error &&
     /Connection terminated|ECONNRE|EPIPE|not queryable|ENOENT|read timeout/.test(error.message)

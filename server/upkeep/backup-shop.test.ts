@@ -1,5 +1,5 @@
 import { copyFileSync, readdirSync } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { raw, sql } from '#server/platform/database.ts'
@@ -43,6 +43,22 @@ describe('a backup', () => {
     const fact = await shop.db.row<{ value: { at: string; file: string } }>(sql`
       select value from shop_facts where name = 'last_backup'`)
     expect(join(folder, fact!.value.file)).toBe(file)
+  })
+
+  test('is kept, whatever the clock said when the others were made', async () => {
+    const folder = shop.deps.config.backupDir
+    const early = [
+      'foodland-20310101-000000.backup',
+      'foodland-20310102-000000.backup',
+      'foodland-20310103-000000.backup',
+    ]
+    for (const name of early) await writeFile(join(folder, name), 'made while the clock was ahead')
+    shop.passTime(1000)
+    const { file } = await backUp()
+    const names = (await readdir(folder)).filter((name) => name.startsWith('foodland-'))
+    expect(names.map((name) => join(folder, name))).toContain(file)
+    expect(names).toHaveLength(3)
+    for (const name of early) await rm(join(folder, name), { force: true })
   })
 
   test('is made by one of those who try at once', async () => {

@@ -68,7 +68,7 @@ async function makeBackup({ config, db, clock, signal }: BackupDeps): Promise<Ba
     await syncToDisk(config.backupDir)
     const { size } = await stat(file)
     await rememberBackup(db, { at, file: basename(file), bytes: size })
-    const removed = await removeOldBackups(config.backupDir, config.backupKeep)
+    const removed = await removeOldBackups(config.backupDir, config.backupKeep, basename(file))
     const { tails: _, ...counts } = written
     const seconds = (performance.now() - began) / 1000
     return { ...counts, file, bytes: size, seconds, keyFile: key.path, removed }

@@ -15,10 +15,13 @@ async function listBackups(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => ours.test(name)).toSorted()
 }
 
-/** Removes the oldest backups beyond `keep`; answers their names. */
-export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
-  const backups = await listBackups(folder)
-  const old = backups.slice(0, Math.max(0, backups.length - keep))
+/**
+ * Removes the oldest backups beyond `keep`, and never the one that was just `made`: others may be named by a clock that was
+ * ahead. Answers their names.
+ */
+export async function removeOldBackups(folder: string, keep: number, made: string): Promise<string[]> {
+  const backups = (await listBackups(folder)).filter((name) => name !== made)
+  const old = backups.slice(0, Math.max(0, backups.length - keep + 1))
   for (const name of old) await rm(join(folder, name))
   return old
 }

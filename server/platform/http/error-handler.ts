@@ -61,7 +61,7 @@ function answerFor(error: FastifyError): Answer {
 export function isOverload(error: unknown): boolean {
   const { code = '' } = (error ?? {}) as NodeJS.ErrnoException
   if (['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(code)) return true
-  return isConnectionLoss(error) || /^(53|57014|40001|40P01|55P03|25006)/.test(sqlState(error) ?? '')
+  return isConnectionLoss(error) || /^(53|57014|40001|40P01|55P03)/.test(sqlState(error) ?? '')
 }
 
 /** The person deleted the account while this request of theirs was under way: nothing can refer to it any more. */
