@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { addressBlock, countTry, forgetOldTries, keyOf } from './tries.ts'
 
@@ -78,6 +79,20 @@ describe('the limit on sign-ups', () => {
     expect((await signUp('elsewhere@shopper.example', '2001:db8:0:1::1')).status).toBe(201)
     shop.passTime(61 * 60_000)
     expect((await signUp('later@shopper.example', '2001:db8::1')).status).toBe(201)
+  })
+})
+
+describe('the limit on reviews', () => {
+  test('counts those that were kept: twenty an hour, however many were refused', async () => {
+    const { token } = await makeUser(shop)
+    const review = async (rating: number) => {
+      const { id } = await makeProduct(shop)
+      return (await shop.call('POST', `/api/products/${id}/reviews`, { token, body: { rating, comment: 'Good.' } }))
+        .status
+    }
+    for (let count = 0; count < 21; count++) expect(await review(0)).toBe(400)
+    for (let count = 0; count < 20; count++) expect(await review(5)).toBe(201)
+    expect(await review(5)).toBe(429)
   })
 })
 

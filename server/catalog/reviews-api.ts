@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
-import { countTry, tryLimits } from '#server/accounts/tries.ts'
+import { countTry, forgiveTry, tryLimits } from '#server/accounts/tries.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
 import { CreateReviewBody, Review, ReviewAnswer } from '#shared/catalog/catalog-contract.ts'
@@ -55,7 +55,11 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
     async (request, reply) => {
       const user = userOf(request)
       await countTry(deps, tryLimits.review, [user.id])
-      const review = await submitReview(deps, user, request.params.id, request.body)
+      const review = await submitReview(deps, user, request.params.id, request.body).catch(async (error: unknown) => {
+        // Only what was kept counts.
+        await forgiveTry(deps, tryLimits.review, [user.id])
+        throw error
+      })
       return reply.code(201).send({ message: catalogApiTexts.reviewCreated, review })
     },
   )

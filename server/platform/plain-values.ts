@@ -45,7 +45,7 @@ const isPlainInBody: IsPlain = {
   number: isPlainNumber,
   integer: isPlainNumber,
   boolean: (value) => typeof value === 'boolean',
-  string: (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
+  string: (value) => value === null || ['string', 'number'].includes(typeof value),
 }
 
 /** The first value that is odd, if there is one. What may be of several kinds needs to be one of them; rules of its own read it. */

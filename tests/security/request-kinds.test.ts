@@ -58,7 +58,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'PUT /api/orders/{id}/pay email_address',
     ])
     for (const { method, path, field, around, at } of several) {
-      for (const value of [[], [3], ['4'], ['FOODLAND'], [null], { one: 1 }]) {
+      for (const value of [[], [3], ['4'], ['FOODLAND'], [null], { one: 1 }, true]) {
         const { status, body } = await shop.call(method, ofSomething(path), { token, body: around(value) })
         expect({ at, value, status, errors: body.errors }).toEqual({
           at,

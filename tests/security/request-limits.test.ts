@@ -27,6 +27,18 @@ afterAll(async () => {
   await shop.close()
 })
 
+/** As many programs do: sends everything before it reads anything. */
+function sendAllAndThenRead(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = ''
+    const socket = connect(port, '127.0.0.1')
+    socket.setEncoding('utf8')
+    socket.on('error', reject)
+    socket.on('close', () => resolve(heard))
+    socket.write(bytes, () => socket.on('data', (text: string) => (heard += text)))
+  })
+}
+
 /** Sends bytes as they are and reads until the server hangs up; `end` keeps the connection open otherwise. */
 function talk(bytes: string | Buffer): Promise<{ status: number; head: string; body: string; ms: number }> {
   const began = performance.now()
@@ -136,6 +148,12 @@ describe('refused in the shape of all refusals', () => {
       code: expect.stringMatching(/^\w+$/),
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     })
+  })
+
+  test.each([0.6, 8])('%d MB of JSON, to a client that sends all of it before it reads', async (megabytes) => {
+    const body = JSON.stringify({ email: 'x'.repeat(megabytes * 1_000_000) })
+    const head = [close, json, `content-length: ${body.length}`]
+    expect(await sendAllAndThenRead(request('POST /api/users/signin', head, body))).toContain('HTTP/1.1 413 ')
   })
 
   test('what is packed is not unpacked: nothing can grow', async () => {

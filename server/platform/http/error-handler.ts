@@ -4,6 +4,7 @@ import { AppError, type FieldError } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import type { ErrorBody } from '#shared/wire.ts'
 import { isConnectionLoss, sqlState } from '../database.ts'
+import { readOn } from './read-on.ts'
 import { schemaProblems } from './schema-problems.ts'
 
 type Answer = {
@@ -16,7 +17,8 @@ type Answer = {
 
 /** One handler for every failed API call: JSON always, a stack or SQL never; our own mistakes are logged once. */
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await readOn(request.raw)
     return sendError(request, reply, explainError(request, error))
   })
 }

@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const patienceMs = 100
+const mostBytes = 64 * 1024 * 1024
+
+/**
+ * Reads what a client is still sending, and throws it away, until it pauses: many hear an answer only when they have sent
+ * everything, and a connection that is closed before takes the answer with it (RFC 9112 §9.6).
+ */
+export async function readOn(request: IncomingMessage): Promise<void> {
+  const { socket } = request
+  request.resume()
+  for (let before = -1; socket.bytesRead > before && socket.bytesRead < mostBytes;) {
+    if (request.readableEnded || socket.destroyed) return
+    before = socket.bytesRead
+    await delay(patienceMs)
+  }
+}
