@@ -4,7 +4,7 @@ import type { PictureStore } from './media/picture-store.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { Config } from './platform/config.ts'
-import type { Database, Db } from './platform/database.ts'
+import type { Database } from './platform/database.ts'
 import type { ReadFresh } from './platform/fresh-reads.ts'
 import type { News } from './platform/news.ts'
 
@@ -12,9 +12,7 @@ import type { News } from './platform/news.ts'
 export type Deps = {
   config: Config
   db: Database
-  /** Where reads may go that may be a moment old: a replica, or the same database. */
-  readDb: Db
-  /** Catalogue reads: from there, and never older than the news. */
+  /** Catalogue reads: from the replica where there is one, and never older than the news. */
   readFresh: ReadFresh
   news: News
   payments: PaymentProvider

@@ -7,7 +7,7 @@ import { allowing } from './platform/file-errors.ts'
 import { expectFreePort } from './platform/free-port.ts'
 import { giveBackMemoryWhenQuiet } from './platform/give-back-memory.ts'
 import { openLog } from './platform/open-log.ts'
-import { problemInWords } from './platform/http/problem-in-words.ts'
+import { problemInWords } from './platform/problem-in-words.ts'
 
 const dev = process.argv.includes('--dev')
 const apiOnly = process.argv.includes('--api-only')

@@ -34,7 +34,6 @@ export async function makeDeps(
   return {
     config,
     db,
-    readDb,
     readFresh: reads.readFresh,
     news,
     payments: openPaymentProvider(config, db),

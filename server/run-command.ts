@@ -3,14 +3,14 @@ import type { Logger } from 'pino'
 import { type Config, readConfig } from './platform/config.ts'
 import { allowing } from './platform/file-errors.ts'
 import { openLog } from './platform/open-log.ts'
-import { problemInWords } from './platform/http/problem-in-words.ts'
+import { problemInWords } from './platform/problem-in-words.ts'
 
 /** What a command of the shopkeeper works with; what it opens is closed at its end. */
 export type Command = { config: Config; log: Logger; opened: AsyncDisposableStack; say: (line: string) => void }
 
 /** Runs a command beside the shop, open or not. What goes wrong is one sentence, and ends with code 1. */
 export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
-  // Whoever reads may have read enough (`npm run backup | head`): the work goes on, and ends in order.
+  // The output pipe may close early (`npm run backup | head`): the work goes on all the same.
   process.stdout.on('error', allowing('EPIPE'))
   try {
     const config = readConfig()

@@ -54,7 +54,7 @@ export async function forgiveTry(deps: TriesDeps, limit: TryLimit, who: string[]
   await deps.db.run(sql`update tries set count = count - 1 where key = ${keyOf(limit, who)} and count > 0`)
 }
 
-/** Forgets what counts no more. */
+/** Deletes counters whose time is over. */
 export async function forgetOldTries(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from tries where resets_at <= ${now}`)
 }

@@ -14,7 +14,7 @@ import type { EditableState } from './product-changes.ts'
 import { categoryToUse, checkPicture, checkProductFields } from './product-checks.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
-import { repaintCategory } from './repaint-category.ts'
+import { changeCategoryPicture } from './change-category-picture.ts'
 import { noteStockChange } from './stock-changes.ts'
 import { refuseTaken } from './taken.ts'
 
@@ -27,8 +27,8 @@ export async function createProduct(
   author: Author,
   input: CreateProductBody,
 ): Promise<ProductDetail> {
-  const { product, repainted } = await db.transaction((tx) => addProduct(tx, author, input))
-  news.publish([...listingTags(product), categoriesTag, ...repainted])
+  const { product, pictureTags } = await db.transaction((tx) => addProduct(tx, author, input))
+  news.publish([...listingTags(product), categoriesTag, ...pictureTags])
   return productDetail(db, product)
 }
 
@@ -37,7 +37,7 @@ async function addProduct(
   tx: Db,
   author: Author,
   input: CreateProductBody,
-): Promise<{ product: ProductRow; repainted: Tag[] }> {
+): Promise<{ product: ProductRow; pictureTags: Tag[] }> {
   checkProductFields(input, 'create')
   const values = productValues(input) as Required<ProductValues>
   const category = await categoryToUse(tx, values.category)
@@ -65,6 +65,6 @@ async function addProduct(
   }
   // Without one, a new product says nothing of its category's picture.
   const imageCategory = oneLine(input.imageCategory ?? '')
-  const repainted = imageCategory === '' ? [] : await repaintCategory(tx, author, category.id, imageCategory)
-  return { product: (await findProductById(tx, id))!, repainted }
+  const pictureTags = imageCategory === '' ? [] : await changeCategoryPicture(tx, author, category.id, imageCategory)
+  return { product: (await findProductById(tx, id))!, pictureTags }
 }

@@ -96,7 +96,7 @@ test('with the replica away it is read from the primary, as pages are', async ()
   const gone = () => Promise.reject(unavailable('The replica is away.'))
   const replica = { ...shop.db, row: gone, rows: gone, run: gone }
   const { readFresh, stop } = freshFromReplica({ primary: shop.db, replica, news: shop.deps.news, log: () => {} })
-  const deps = { ...shop.deps, readDb: replica, readFresh }
+  const deps = { ...shop.deps, readFresh }
   const other = await buildApp({ deps, apis: [], site: async (site) => registerSitemap(site, deps) })
   for (const url of ['/sitemap.xml', '/sitemaps/pages.xml', `/sitemaps/products-${firstId}.xml`]) {
     const { statusCode, body } = await other.inject({ url })

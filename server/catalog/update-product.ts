@@ -15,7 +15,7 @@ import { categoryToUse, checkPicture, checkProductFields } from './product-check
 import { changesBetween, type EditableState, tagsOfEdit } from './product-changes.ts'
 import { findProductById, findProductForEdit } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
-import { repaintCategory } from './repaint-category.ts'
+import { changeCategoryPicture } from './change-category-picture.ts'
 import { noteStockChange } from './stock-changes.ts'
 import { refuseTaken } from './taken.ts'
 
@@ -29,12 +29,12 @@ export async function updateProduct(
   id: string,
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
-  const { before, after, repainted } = await db.transaction((tx) => changeProduct(tx, author, id, input))
-  news.publish([...tagsOfEdit(before, after), ...repainted])
+  const { before, after, pictureTags } = await db.transaction((tx) => changeProduct(tx, author, id, input))
+  news.publish([...tagsOfEdit(before, after), ...pictureTags])
   return productDetail(db, after)
 }
 
-type Edit = { before: ProductRow; after: ProductRow; repainted: Tag[] }
+type Edit = { before: ProductRow; after: ProductRow; pictureTags: Tag[] }
 
 /** The product before and after the edit, which is written in one transaction. */
 async function changeProduct(tx: Db, author: Author, id: string, input: UpdateProductBody): Promise<Edit> {
@@ -47,9 +47,9 @@ async function changeProduct(tx: Db, author: Author, id: string, input: UpdatePr
   await storeEdit(tx, author, before, wanted)
   const imageCategory = input.imageCategory === undefined ? before.imageCategory : oneLine(input.imageCategory)
   // As it was read, it is no wish: a client that sends all it has, with another category, leaves that one's picture alone.
-  const isRepainted = imageCategory !== before.imageCategory
-  const repainted = isRepainted ? await repaintCategory(tx, author, wanted.categoryId, imageCategory) : []
-  return { before, after: (await findProductById(tx, id))!, repainted }
+  const isPictureChanged = imageCategory !== before.imageCategory
+  const pictureTags = isPictureChanged ? await changeCategoryPicture(tx, author, wanted.categoryId, imageCategory) : []
+  return { before, after: (await findProductById(tx, id))!, pictureTags }
 }
 
 /** Writes what has changed of a product, with its record; nothing, and no new version, when nothing has. */

@@ -30,14 +30,14 @@ export async function cancelOrder(
       return { order, touched: [] }
     }
     const touched = await cancelOrders(tx, { orderIds: [order.id], by, now })
-    if (by === 'admin') await keepCancellation(tx, user, order)
+    if (by === 'admin') await recordCancellation(tx, user, order)
     return { order: { ...order, active: false, cancelledAt: now }, touched }
   })
   news.publish(touched.map(productTag))
   return toWireOrder(order)
 }
 
-function keepCancellation(tx: Db, admin: SignedInUser, { id }: OrderRow): Promise<void> {
+function recordCancellation(tx: Db, admin: SignedInUser, { id }: OrderRow): Promise<void> {
   const change = { before: { cancelled: false }, after: { cancelled: true } }
   return keepRecord(tx, { admin, subject: 'order', subjectId: id, action: 'cancel', ...change })
 }

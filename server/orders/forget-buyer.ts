@@ -10,10 +10,10 @@ import { isToDeliver } from './lists/status-conditions.ts'
  * `conflict` while a paid order has yet to be delivered, because nobody could bring it any more.
  */
 export async function forgetBuyer(tx: Db, userId: string, now: Date): Promise<string[]> {
-  const orders = await tx.rows<{ id: string; active: boolean; isOnItsWay: boolean }>(sql`
-    select id, active, ${isToDeliver} as "isOnItsWay"
+  const orders = await tx.rows<{ id: string; active: boolean; isToDeliver: boolean }>(sql`
+    select id, active, ${isToDeliver} as "isToDeliver"
     from orders where user_id = ${userId} order by id for no key update`)
-  if (orders.some(({ isOnItsWay }) => isOnItsWay)) throw conflict(texts.orderOnItsWay, { code: 'order_on_its_way' })
+  if (orders.some((order) => order.isToDeliver)) throw conflict(texts.orderOnItsWay, { code: 'order_on_its_way' })
   const unpaid = orders.filter(({ active }) => active).map(({ id }) => id)
   const touched = await cancelOrders(tx, { orderIds: unpaid, by: 'owner', now })
   // A payment that comes late must not bring back an order that nobody could bring to anybody.

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from './config.ts'
-import { listenProblemInWords } from './http/problem-in-words.ts'
+import { listenProblemInWords } from './problem-in-words.ts'
 
 /**
  * A start that could not listen is told so before it migrates the database under the shop that is open there (RULINGS

@@ -25,9 +25,9 @@ const mostTags = 150
 
 /**
  * News over LISTEN/NOTIFY. It is sent after the commit and gathered for 100 ms, because NOTIFY inside a transaction
- * takes a lock that lets only one transaction commit at a time. A process that is killed in between takes it along: the
- * one that replaces it begins by telling the others to forget everything. So is everything forgotten where the answer to a commit was
- * lost: whoever waited for it published nothing, and it may have been kept.
+ * takes a lock that lets only one transaction commit at a time. News of a process that is killed in between is lost: the
+ * one that replaces it begins by telling the others to forget everything. Everything is also forgotten when the answer to a
+ * commit is lost: the change may have been saved without being published.
  */
 export async function openNews(db: Database, log: (error: unknown) => void): Promise<News> {
   const listeners: Parameters<News['subscribe']>[0][] = []

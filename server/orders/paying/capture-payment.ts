@@ -97,7 +97,7 @@ async function reserve(
     if (payment.status === 'declined' && !isChosenAgain) return say(capturing.length > 0 ? 'pending' : 'declined')
     const revival = await reviveOrder(tx, order)
     if (revival.kind !== 'alive') {
-      // This very payment was begun to be captured, and no answer came yet, however long ago: nobody may be told that no money moved.
+      // A capture of this very payment was asked for and never answered: money may still move, so nobody is told that none did.
       if (payment.capturingUntil !== null) return say('pending')
       await setPaymentStatus(tx, id, { status: 'cancelled', now })
       await mailNotTaken(tx, config, { order, paymentId: id, amountCents, why: revival.kind })

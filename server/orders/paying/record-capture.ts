@@ -21,13 +21,13 @@ export async function recordCapture(tx: Db, { orderId, paymentId, captureId, now
   if (payment.status === 'captured') return { kind: 'paid', touched: [] }
   if (payment.status === 'refunding') return { kind: 'to_give_back', touched: [] }
   if (payment.status === 'refunded') return { kind: 'given_back', touched: [] }
-  const giveBack = async (refundReason: 'late' | 'twice'): Promise<Recorded> => {
+  const markToGiveBack = async (refundReason: 'late' | 'twice'): Promise<Recorded> => {
     await setPaymentStatus(tx, paymentId, { status: 'refunding', captureId, refundReason, now })
     return { kind: 'to_give_back', touched: [] }
   }
-  if (order.paidAt) return giveBack('twice')
+  if (order.paidAt) return markToGiveBack('twice')
   const revival = await reviveOrder(tx, order)
-  if (revival.kind !== 'alive') return giveBack('late')
+  if (revival.kind !== 'alive') return markToGiveBack('late')
   await markPaid(tx, { orderId, paymentId, captureId, now })
   await mailConfirmation(tx, shop, order)
   return { kind: 'paid', touched: revival.touched }

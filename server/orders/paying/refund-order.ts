@@ -51,7 +51,7 @@ async function markForRefund(
     const captured = attempts.find(({ status }) => status === 'captured')
     if (!captured) throw conflict(texts.refundUnknown, { code: 'refund_unknown' })
     await setPaymentStatus(tx, captured.id, { status: 'refunding', refundReason: 'admin', now: clock() })
-    await keepRefund(tx, admin, { orderId: order.id, action: 'refund', isRefunded: true })
+    await recordRefund(tx, admin, { orderId: order.id, action: 'refund', isRefunded: true })
     return captured
   })
 }
@@ -69,14 +69,14 @@ async function unmark(
     if (status !== 'refunding') return 'paid'
     if (refundIsPending) return 'pending'
     await setPaymentStatus(tx, id, { status: 'captured', now: clock() })
-    await keepRefund(tx, admin, { orderId, action: 'refund_refused', isRefunded: false })
+    await recordRefund(tx, admin, { orderId, action: 'refund_refused', isRefunded: false })
     return 'paid'
   })
 }
 
 type Refund = { orderId: string; action: string; isRefunded: boolean }
 
-function keepRefund(tx: Db, admin: SignedInUser, { orderId, action, isRefunded }: Refund): Promise<void> {
+function recordRefund(tx: Db, admin: SignedInUser, { orderId, action, isRefunded }: Refund): Promise<void> {
   const change = { before: { isRefunded: !isRefunded }, after: { isRefunded } }
   return keepRecord(tx, { admin, subject: 'order', subjectId: orderId, action, ...change })
 }

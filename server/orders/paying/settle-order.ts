@@ -13,8 +13,10 @@ import { recordCapture } from './record-capture.ts'
 export type SettleDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config' | 'payments' | 'log'>
 
 /**
- * How it stands with paying an order, for the person who asks. `pending`: the provider, or another window, is still at
- * it. `given_back`: money arrived that can't be kept. `wrong`: the provider's order is not the one that we made.
+ * How it stands with paying an order, for the person who asks. `paid`: the money is here. `given_back`: it arrived and
+ * can't be kept. `pending`: the provider, or another window, is still at it. `no_stock` and `cancelled`: nothing was
+ * taken, because the order can't be had any more. `declined` and `not_approved`: nothing was taken, and the buyer may try
+ * again. `wrong`: the provider's order is not the one that we made.
  */
 export type Settlement = NotCaptured | 'wrong'
 
@@ -66,8 +68,8 @@ export function askAbout(provider: SettleDeps['payments'], payments: PaymentRow[
 }
 
 /**
- * Whether the provider still looks into one of an order's payments: no other is begun or captured then, however long it takes, because
- * both may come to be money.
+ * Whether the provider is still reviewing one of an order's payments. While it is, no other is begun or captured: both
+ * could go through.
  */
 export const isLookedInto = (asked: Asked[]): boolean =>
   asked.some(({ payment, found }) => found?.status === 'pending' && isOurs(found, payment))

@@ -6,11 +6,11 @@ import { categoriesTag, categoryTag, everyListTag, listTag } from './catalogue-t
 import { checkPicture } from './product-checks.ts'
 
 /**
- * Gives a category another picture: a product's body may carry `imageCategory` (specification §7). Answers what must be
- * forgotten then. Comes last in its transaction: whoever locks a category's row waits for nothing else afterwards.
+ * Gives a category another picture: a product's body may carry `imageCategory` (specification §7). Answers the tags that
+ * changed with it. Comes last in its transaction: whoever locks a category's row waits for nothing else afterwards.
  * Throws `invalid` (a picture that is not in the shop).
  */
-export async function repaintCategory(tx: Db, author: Author, categoryId: string, image: string): Promise<Tag[]> {
+export async function changeCategoryPicture(tx: Db, author: Author, categoryId: string, image: string): Promise<Tag[]> {
   const category = await tx.row<{ image: string }>(
     sql`select image from categories where id = ${categoryId} for no key update`,
   )
