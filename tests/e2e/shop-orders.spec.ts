@@ -1,5 +1,5 @@
 // The shop's orders: what must go out, what must be put right.
-import { answer } from './admin-screens.ts'
+import { answer, pressTwice, rows } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test } from './journey.ts'
 
@@ -77,4 +77,23 @@ test('orders are exported as a file', async ({ page, shelf }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('main').getByRole('button', { name: 'Export' }).click()
   expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/)
+})
+
+test('a double press delivers one order, not the one that takes its place', async ({ page, shelf }) => {
+  const buyer = await shelf.newPerson('Priya Raman')
+  const pears = await shelf.newProduct()
+  for (let number = 1; number <= 3; number += 1) await shelf.newPaidOrder(buyer, [pears])
+  await page.goto(`/H0me/orders?status=to_deliver&q=${buyer.email}`)
+  const deliver = page.getByRole('button', { name: 'Mark delivered Priya Raman' })
+  await expect(deliver).toHaveCount(3)
+  await deliver.first().scrollIntoViewIfNeeded()
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+  await pressTwice(page, deliver.first())
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  expect(sent).toHaveLength(1)
+  // A press of its own is heard.
+  await deliver.first().click()
+  await expect(rows(page)).toHaveCount(1)
 })

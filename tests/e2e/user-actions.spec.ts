@@ -1,6 +1,6 @@
 // Who becomes an admin, who is banned, and the questions before it.
 import type { APIRequestContext } from '@playwright/test'
-import { answer, dialog } from './admin-screens.ts'
+import { answer, dialog, pressTwice } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, type Person, test, unique } from './journey.ts'
 import { expectDialog } from './screens.ts'
@@ -125,3 +125,20 @@ async function isAdminNow(request: APIRequestContext, { token }: Person): Promis
   const found = await request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } })
   return found.ok() ? ((await found.json()) as { isAdmin: boolean }).isAdmin : undefined
 }
+
+test('a double press takes the role from one admin, not from the one who takes their place', async ({
+  page,
+  shelf,
+}) => {
+  const mark = unique()
+  for (let number = 1; number <= 3; number += 1) {
+    await shelf.changeUser(await shelf.newPerson(`Person ${number} ${mark}`), { isAdmin: true })
+  }
+  await page.goto(`/Users?filter=admin&q=${mark}`)
+  const remove = page.getByRole('button', { name: 'Remove admin' })
+  await expect(remove).toHaveCount(3)
+  await remove.first().scrollIntoViewIfNeeded()
+  await pressTwice(page, remove.first())
+  await page.reload()
+  await expect(remove).toHaveCount(2)
+})

@@ -6,9 +6,9 @@ import { listApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { NoneFound } from '#web/frame/admin/none-found.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
+import { useActedOnRows } from '#web/frame/fetching/use-acted-on-rows.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
-import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { useUserActions } from './users/user-actions.ts'
@@ -30,9 +30,7 @@ export default function UsersPage() {
     pageSize,
   }
   const fetched = useFetched(JSON.stringify(query), (signal) => listApi('GET /api/users', { query, signal }))
-  const actions = useUserActions(fetched.reload)
-  // A row may leave the list by what is done to it.
-  useLostFocus(fetched.answer?.answer.map(({ _id }) => _id).join() ?? '')
+  const actions = useUserActions(useActedOnRows(fetched))
   return (
     <AdminPanel title={texts.title}>
       <UserToolbar query={query} address={address} />

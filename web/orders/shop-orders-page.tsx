@@ -7,9 +7,9 @@ import { DownloadButton } from '#web/frame/fetching/download-button.tsx'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { NoneFound } from '#web/frame/admin/none-found.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
+import { useActedOnRows } from '#web/frame/fetching/use-acted-on-rows.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
-import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { OrderListTable } from './order-list-table.tsx'
@@ -25,9 +25,7 @@ export default function ShopOrdersPage() {
   const pageSize = Number(address.oneOf('rows', pageSizes, pageSizes[0]))
   const query = { q: address.search, ...(status && { status }), page, pageSize }
   const fetched = useFetched(JSON.stringify(query), (signal) => listApi('GET /api/orders', { query, signal }))
-  const actions = useOrderActions(fetched.reload)
-  // A row may leave the list by what is done to it.
-  useLostFocus(fetched.answer?.answer.map(({ _id }) => _id).join() ?? '')
+  const actions = useOrderActions(useActedOnRows(fetched))
   return (
     <AdminPanel
       title={texts.title}

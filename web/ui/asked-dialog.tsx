@@ -3,15 +3,14 @@ import { uiTexts } from '#shared/info/ui-texts.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import type { Asked } from './dialog-store.ts'
-
-/** As long as systems wait for the second press. */
-const doubleClickMs = 500
+import { holdBackPresses, isFirstPress } from './hold-back-presses.ts'
 
 /** The dialog of a `confirm` or an `alertDialog`. */
 export default function AskedDialog({ asked }: { asked: Asked }) {
   const { title, text, mark, answer } = asked
   const cancel = () => answer(false)
-  useEffect(() => holdBackSecondClick, [])
+  // The second press of a double click was meant for the dialog that closed under it, and not for what lies behind.
+  useEffect(() => () => holdBackPresses(isFirstPress), [])
   if (asked.confirmLabel === undefined) {
     return (
       <Dialog
@@ -53,18 +52,4 @@ export default function AskedDialog({ asked }: { asked: Asked }) {
       }
     />
   )
-}
-
-/** The second press of a double click was meant for the dialog that closed under it, and not for what lies behind. */
-function holdBackSecondClick() {
-  const control = new AbortController()
-  const holdBack = (event: MouseEvent) => {
-    if (event.detail < 2) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  for (const type of ['mousedown', 'click'] as const) {
-    addEventListener(type, holdBack, { capture: true, signal: control.signal })
-  }
-  setTimeout(() => control.abort(), doubleClickMs)
 }
