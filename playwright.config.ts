@@ -29,6 +29,7 @@ const sameAtAnyWidth = [
   'payment-window',
   'product-picture',
   'providers-away',
+  'refused-checkout',
   'refused-after-leaving',
   'restored',
   'review-day',
