@@ -39,6 +39,7 @@ export const stockTexts = {
   save: 'Save',
   cancel: 'Cancel',
   saving: 'Saving',
+  notSaved: (what: string, typed: string) => `Not saved: ${what}, where you had typed ${typed}`,
   lowStock: 'low stock',
   soldOut: 'sold out',
   stockIs: (name: string, stock: number) => `Stock of ${name}: ${stock}`,

@@ -1,8 +1,9 @@
 // Stock and price changed in their row of the Stock table, while the shop sells and colleagues change them too.
-import type { Request } from '@playwright/test'
+import type { Locator, Request } from '@playwright/test'
 import { rows } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
+import { statusOf } from './screens.ts'
 
 test.describe('an admin', () => {
   test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -115,4 +116,47 @@ test.describe('an admin', () => {
     await expect(rows(page)).toContainText([/25.*usd\$4\.00/])
     expect(saves).toHaveLength(2)
   })
+
+  test('has one field open that nothing was typed in; what was typed stays, and is not lost without a word', async ({
+    page,
+    shelf,
+    isMobile,
+  }) => {
+    const mark = unique()
+    const [plums, quinces] = [`Plums ${mark}`, `Quinces ${mark}`]
+    await shelf.newProduct({ name: plums, stock: 20 })
+    await shelf.newProduct({ name: quinces, stock: 30 })
+    await page.goto(`/products?q=${mark}`)
+    const stock = page.getByRole('textbox', { name: `Stock of ${plums}` })
+    const price = page.getByRole('textbox', { name: `Price of ${plums}` })
+    const openStock = page.getByRole('button', { name: `Change stock of ${plums}` })
+    await openStock.click()
+    await expect(stock).toBeFocused()
+    if (isMobile) await expectBelowLabel(stock)
+    await page.getByRole('button', { name: `Change price of ${plums}` }).click()
+    await expect(stock).toBeHidden()
+    await expect(price).toBeFocused()
+    if (isMobile) await expectBelowLabel(price)
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(price).toBeHidden()
+
+    await openStock.click()
+    await stock.fill('27')
+    await page.getByRole('button', { name: `Change stock of ${quinces}` }).click()
+    await expect(page.getByRole('textbox', { name: `Stock of ${quinces}` })).toBeFocused()
+    await page.getByLabel('Sort').selectOption('Name Z-A')
+    await expect(rows(page).last()).toContainText(plums)
+    await expect(page.getByRole('textbox')).toHaveCount(1)
+    await expect(stock).toHaveValue('27')
+    await page.getByLabel('Filter').selectOption('Desactive')
+    await expect(statusOf(page, `Not saved: Stock of ${plums}, where you had typed 27`)).toBeVisible()
+  })
 })
+
+/** In its cell, with room for the cell's label above. */
+async function expectBelowLabel(field: Locator) {
+  const form = (await field.locator('xpath=ancestor::form').boundingBox())!
+  const cell = (await field.locator('xpath=ancestor::td').boundingBox())!
+  expect(form.y).toBeGreaterThanOrEqual(cell.y + 16)
+  expect(form.y + form.height).toBeLessThanOrEqual(cell.y + cell.height + 1)
+}

@@ -4,6 +4,8 @@ import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { announce } from '#web/ui/status-store.ts'
+import { useGoneElsewhere } from '#web/ui/use-gone-elsewhere.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type StockCellProps = {
@@ -29,7 +31,8 @@ type State =
 
 /**
  * A value of the table that is changed in its place: press it, type, Enter; Escape leaves it as it was. The new value
- * shows at once; when the server refuses it, the field comes back with what was typed and the reason.
+ * shows at once; when the server refuses it, the field comes back with what was typed and the reason. A press elsewhere
+ * closes a field that nothing was typed in; what was typed stays, and is said when its row goes.
  */
 export function StockCell({ name, fieldName, value, show, textOf, inputMode, read, save }: StockCellProps) {
   const [state, setState] = useState<State>({ mode: 'shown' })
@@ -38,12 +41,20 @@ export function StockCell({ name, fieldName, value, show, textOf, inputMode, rea
   const isTyping = state.mode === 'typing'
   const wasTyping = useRef(false)
   const errorId = useId()
+  const place = useRef<HTMLSpanElement>(null)
+  const isChanged = isTyping && state.text !== textOf(state.seen)
 
   useEffect(() => {
     if (isTyping) field.current?.select()
     else if (wasTyping.current) button.current?.focus()
     wasTyping.current = isTyping
   }, [isTyping])
+  useGoneElsewhere(isTyping && !isChanged, place, () => {
+    // The focus stays where the person has gone.
+    wasTyping.current = false
+    setState({ mode: 'shown' })
+  })
+  useWordWhenGone(fieldName, isChanged ? state.text : undefined)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -61,14 +72,14 @@ export function StockCell({ name, fieldName, value, show, textOf, inputMode, rea
 
   const leave = () => setState({ mode: 'shown' })
   return (
-    <span className="relative inline-block">
+    <span ref={place} className="relative inline-block">
       <button
         ref={button}
         type="button"
         className={classNames(
           '-mx-2 max-sm:-my-2.5 inline-flex min-h-(--tap) max-sm:min-w-(--tap) cursor-pointer items-center rounded-full px-2 underline decoration-field-line decoration-dotted underline-offset-4 hover:bg-leaf-tint aria-busy:text-ink-soft',
           // Under the field, only half of it could be pressed.
-          state.mode === 'typing' && 'invisible',
+          state.mode === 'typing' && 'invisible @max-[38em]:hidden',
         )}
         aria-busy={state.mode === 'saving' || undefined}
         onClick={() => state.mode === 'shown' && setState({ mode: 'typing', text: textOf(value), seen: value })}
@@ -78,7 +89,7 @@ export function StockCell({ name, fieldName, value, show, textOf, inputMode, rea
       </button>
       {state.mode === 'typing' && (
         <form
-          className="absolute top-1/2 right-0 z-10 grid -translate-y-6.5 grid-cols-[5rem_auto_auto] gap-1 rounded-inner border border-line bg-surface p-1 text-left shadow-float sm:grid-cols-[6.5rem_auto_auto]"
+          className="stock-field grid grid-cols-[5rem_auto_auto] gap-1 bg-surface text-left sm:grid-cols-[6.5rem_auto_auto]"
           noValidate
           onSubmit={(event) => void submit(event)}
         >
@@ -102,5 +113,20 @@ export function StockCell({ name, fieldName, value, show, textOf, inputMode, rea
         </form>
       )}
     </span>
+  )
+}
+
+/** Says what was typed and not saved when the row goes, by another search, sort or page. */
+function useWordWhenGone(fieldName: string, typed: string | undefined) {
+  const unsaved = useRef(typed)
+  useEffect(() => {
+    unsaved.current = typed
+  }, [typed])
+  useEffect(
+    () => () => {
+      const text = unsaved.current
+      if (text !== undefined) announce({ text: stockTexts.notSaved(fieldName, text), isProblem: true })
+    },
+    [fieldName],
   )
 }
