@@ -129,4 +129,17 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('7 Orchard Lane')
     await expect(page.getByLabel('City')).toHaveValue('')
   })
+
+  test('says that no address is saved when the saved one is empty', async ({ page, shelf, signInAs }) => {
+    await signInAs(await shelf.newPerson())
+    await page.goto('/profile')
+    const panel = page.getByRole('region', { name: 'Shipping address' })
+    await panel.getByRole('button', { name: 'Edit' }).click()
+    await panel.getByLabel('City').fill(' ')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    const dialog = await expectDialog(page, 'Success changes')
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(panel).toContainText('No address saved yet.')
+    await expect(panel.getByRole('term')).toHaveCount(0)
+  })
 })

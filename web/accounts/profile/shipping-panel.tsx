@@ -54,7 +54,8 @@ export function ShippingPanel() {
 }
 
 function ShippingView({ shipping }: { shipping: StoredShipping | null }) {
-  if (!shipping) return <p className="soft">{texts.noAddress}</p>
+  if (!shipping || Object.values(shipping).every((text) => text.trim() === ''))
+    return <p className="soft">{texts.noAddress}</p>
   const lines = [
     [texts.address, shipping.address],
     [texts.postalCode, shipping.postalCode],
