@@ -30,6 +30,7 @@ export const overviewTexts = {
   usersTable: 'Days from 2023-05-09 to each registration, the newest first',
   userName: 'Name',
   userDays: 'Days',
+  showAll: (count: number) => `Show all ${formatCount(count)}`,
   showMore: (count: number) => `Show ${formatCount(count)} more`,
   mostSelled: 'Most selled products',
   lessSelled: 'Less selled products',

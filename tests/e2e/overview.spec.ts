@@ -81,3 +81,21 @@ test('the Overview counts by category, shows a bar for every account, and turns 
     await expect(dots.last()).toHaveAttribute('aria-current', 'true')
   }
 })
+
+test('the bars of the newest accounts are twelve, and a button shows more of them without a window of their own', async ({
+  page,
+  shelf,
+}) => {
+  for (let number = 1; number <= 13; number += 1) await shelf.newPerson()
+  await page.goto('/H0me')
+  const users = page.getByRole('region', { name: "Number of registered users since '05-09-2023'" })
+  const bars = users.locator('ul > li')
+  await expect(bars).toHaveCount(12)
+  const more = users.getByRole('button', { name: /^Show (all \d+|\d+ more)$/ })
+  await more.click()
+  await expect.poll(() => bars.count()).toBeGreaterThan(12)
+  expect(await bars.first().evaluate((bar) => bar.parentElement!.parentElement!.scrollHeight)).toBe(
+    await bars.first().evaluate((bar) => bar.parentElement!.parentElement!.clientHeight),
+  )
+  await expect(page.locator('body')).not.toBeFocused()
+})

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
 import { formatCount } from '#shared/counts.ts'
 import type { Overview, RegisteredUser } from '#shared/insights/insights-contract.ts'
@@ -13,22 +13,26 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
 import { announce } from '#web/ui/status-store.ts'
 
-/** One bar per account, the newest first: days between 2023-05-09 and its creation. The rest comes on request. */
+const shownAtFirst = 12
+
+/** One bar per account, the newest first: days between 2023-05-09 and its creation. A few at first, the rest on request. */
 export function RegisteredUsers({ users: { count, newest } }: { users: Overview['users'] }) {
   const { users, isAtEnd, showMore, busy } = useMoreUsers(newest)
+  const [areFew, setFew] = useState(true)
+  const shown = areFew ? users.slice(0, shownAtFirst) : users
   const most = Math.max(1, ...users.map(({ days }) => days))
   const list = useRef<HTMLElement>(null)
-  useLostFocus(String(users.length), list)
-  const next = isAtEnd ? 0 : Math.min(newestAtOnce, count - users.length)
+  useLostFocus(String(shown.length), list)
+  const rest = isAtEnd ? users.length - shown.length : count - shown.length
+  const next = Math.min(rest, areFew ? users.length - shown.length : newestAtOnce)
   return (
     <Panel
       title={<span className="block text-[1.25rem] leading-[1.2]">{texts.users}</span>}
       action={<Badge tone="leaf">{formatCount(count)}</Badge>}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it */}
-      <section ref={list} className="bars relative" aria-label={texts.usersTable} tabIndex={0}>
+      <section ref={list} className="bars relative" aria-label={texts.usersTable}>
         <ul className="contents" aria-hidden="true">
-          {users.map(({ _id, name, days }) => (
+          {shown.map(({ _id, name, days }) => (
             <li key={_id}>
               <span className="truncate">{name}</span>
               <ShareBar share={days / most} />
@@ -58,8 +62,8 @@ export function RegisteredUsers({ users: { count, newest } }: { users: Overview[
       </section>
       {next > 0 && (
         <p className="mt-3">
-          <Button kind="quiet" className="-ml-4" onClick={showMore} busy={busy}>
-            {texts.showMore(next)}
+          <Button kind="quiet" className="-ml-4" onClick={areFew ? () => setFew(false) : showMore} busy={busy}>
+            {next === rest ? texts.showAll(count) : texts.showMore(next)}
           </Button>
         </p>
       )}
