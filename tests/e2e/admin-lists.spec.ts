@@ -74,3 +74,17 @@ test('the profile in the admin home asks once who is signed in', async ({ page }
   await page.waitForLoadState('networkidle')
   expect(asked).toBe(1)
 })
+
+for (const path of ['/Users', '/ordersUs', '/products']) {
+  test(`the search box of ${path} is emptied by a button, and the list is whole again`, async ({ page }) => {
+    await page.goto(`${path}?q=nothing is called this`)
+    const box = page.getByRole('main').getByRole('searchbox')
+    await expect(box).toHaveValue('nothing is called this')
+    await page.getByRole('main').getByRole('button', { name: 'Clear search' }).click()
+    await expect(box).toHaveValue('')
+    await expect(box).toBeFocused()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Clear search' })).toBeHidden()
+  })
+}

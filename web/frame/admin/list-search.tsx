@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { frameTexts } from '#shared/info/frame-texts.ts'
 import { adminTexts } from '#shared/insights/admin-texts.ts'
 import { longestSearch } from '#shared/longest-search.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -22,6 +23,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
   const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const searching = useRef<AbortController>(null)
   const { key: here } = useLocation()
   const goingTo = useNavigation().location?.key
@@ -60,6 +62,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
         {label}
       </label>
       <input
+        ref={input}
         className="input min-h-(--tap)"
         id={id}
         type="search"
@@ -68,6 +71,18 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
         maxLength={longestSearch}
         onChange={(event) => type(event.target.value)}
       />
+      {typed !== '' && (
+        <IconButton
+          name={frameTexts.clearSearch}
+          icon={X}
+          kind="quiet"
+          className="search__clear"
+          onClick={() => {
+            type('')
+            input.current?.focus()
+          }}
+        />
+      )}
       <IconButton name={texts.search} icon={Search} kind="quiet" type="submit" busy={busy} />
     </form>
   )
