@@ -24,6 +24,7 @@ test.describe('an admin', () => {
 
     await searchFor(page, brand.toUpperCase())
     await expect(rows(page)).toHaveCount(2)
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
     await expect(rows(page).first()).toContainText(first.name)
     await expect(rows(page).last()).toContainText('Inactive')
     await expectGoodPage(page)
@@ -58,4 +59,12 @@ test('the Stock table has its columns; inactive rows are dimmed and say so', asy
   // A phone says the columns before each cell instead.
   if (isMobile) return
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Category', 'Stock', 'Brand', 'Price', 'Actions'])
+})
+
+test('on a phone a new product is made beside the heading', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has all buttons there')
+  await page.goto('/products')
+  const heading = (await page.getByRole('heading', { level: 1, name: 'Stock' }).boundingBox())!
+  const create = (await page.getByRole('main').getByRole('link', { name: 'Create Product' }).last().boundingBox())!
+  expect(create.y).toBeLessThan(heading.y + heading.height)
 })

@@ -47,7 +47,7 @@ export default function StockPage() {
               <p className="soft small mt-3" role="status">
                 {texts.count(total, more)}
               </p>
-              <Pagination page={page} pages={pages} hrefFor={address.hrefFor} />
+              {pages > 1 && <Pagination page={page} pages={pages} hrefFor={address.hrefFor} />}
             </>
           )
         }}
@@ -56,18 +56,21 @@ export default function StockPage() {
   )
 }
 
+/** On a phone a new product is made beside the heading, and files come below. */
 function StockActions() {
   return (
-    <div className="row">
-      <DownloadButton call="/api/products/export" fileName="products.csv" label={texts.exportProducts} />
-      <Button kind="second" to="/products/import">
-        <Icon of={Upload} />
-        {texts.importProducts}
-      </Button>
-      <Button to="/create">
+    <div className="row max-sm:contents">
+      <Button to="/create" className="sm:order-last">
         <Icon of={Plus} />
         {texts.create}
       </Button>
+      <span className="row">
+        <DownloadButton call="/api/products/export" fileName="products.csv" label={texts.exportProducts} />
+        <Button kind="second" to="/products/import">
+          <Icon of={Upload} />
+          {texts.importProducts}
+        </Button>
+      </span>
     </div>
   )
 }
