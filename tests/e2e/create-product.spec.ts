@@ -30,7 +30,16 @@ test.describe('an admin', () => {
     await page.keyboard.press('Escape')
     await page.getByLabel('Category').selectOption('Breakfast & Spreads')
     await page.getByLabel('Image').setInputFiles(picture)
-    await expect(page.getByText('Image loaded successfully to Cloudinary')).toBeVisible()
+    const loaded = page.getByRole('status').filter({ hasText: 'Image loaded successfully to Cloudinary' })
+    await expect(loaded).toBeVisible()
+    // Its tick stands beside the words.
+    const tick = (await loaded.locator('svg').boundingBox())!
+    const words = await loaded.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element.lastChild!)
+      return range.getBoundingClientRect()
+    })
+    expect(tick.x + tick.width).toBeLessThanOrEqual(words.x)
     await create.click()
     await expect(page.getByText('Brand is required')).toBeVisible()
     await expect(field('Brand')).toBeFocused()

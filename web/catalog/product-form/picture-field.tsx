@@ -77,7 +77,7 @@ export function PictureField({ value, error, onChange, onUpload, optional, class
       <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <Picture src={value} width={960} height={960} sizes="5.5rem" />
         <div>
-          <p role="status" className="row small mb-2 gap-1.5 font-semibold text-leaf-strong empty:hidden">
+          <p role="status" className="small mb-2 flex gap-1.5 font-semibold text-leaf-strong empty:hidden">
             {current.state === 'done' && (
               <>
                 <Icon of={CircleCheck} />
