@@ -38,14 +38,18 @@ test('the menu leads to every panel, Overview first; the panel stands in the add
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(menu.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page')
   }
-  for (const [path, heading] of [
-    ['/products', 'Stock'],
-    ['/create', 'Create your product'],
-    ['/Users', 'List User'],
-    ['/ordersUs', 'My orders'],
+  for (const [path, heading, entry] of [
+    ['/products', 'Stock', 'Stock'],
+    ['/create', 'Create your product', 'Create Product'],
+    ['/Users', 'List User', 'Users'],
+    ['/ordersUs', 'My orders', 'My orders'],
+    // Routes are the same in capitals and without.
+    ['/users', 'List User', 'Users'],
+    ['/h0me', 'Overview', 'Overview'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(menu.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page')
   }
 })
 

@@ -19,14 +19,14 @@ const texts = adminTexts.menu
 
 type Entry = { label: string; to: string; icon: LucideIcon; holds: RegExp }
 
-/** The panels, with the addresses that each one holds (web/routes.ts). */
+/** The panels, with the addresses that each one holds (web/routes.ts), in capitals and without. */
 const entries: Entry[] = [
-  { label: texts.overview, to: '/H0me', icon: LayoutDashboard, holds: /^\/H0me\/?$/ },
-  { label: texts.stock, to: '/H0me/stock', icon: Boxes, holds: /^\/(H0me\/stock|products|editproduct)(\/|$)/ },
-  { label: texts.create, to: '/H0me/create', icon: PackagePlus, holds: /^\/(H0me\/)?create\/?$/ },
-  { label: texts.users, to: '/H0me/users', icon: Users, holds: /^\/(H0me\/users|Users)(\/|$)/ },
-  { label: texts.orders, to: '/H0me/orders', icon: ReceiptText, holds: /^\/(H0me\/orders|ordersUs)(\/|$)/ },
-  { label: texts.profile, to: '/H0me/profile', icon: CircleUserRound, holds: /^\/H0me\/profile\/?$/ },
+  { label: texts.overview, to: '/H0me', icon: LayoutDashboard, holds: /^\/H0me\/?$/i },
+  { label: texts.stock, to: '/H0me/stock', icon: Boxes, holds: /^\/(H0me\/stock|products|editproduct)(\/|$)/i },
+  { label: texts.create, to: '/H0me/create', icon: PackagePlus, holds: /^\/(H0me\/)?create\/?$/i },
+  { label: texts.users, to: '/H0me/users', icon: Users, holds: /^\/(H0me\/users|Users)(\/|$)/i },
+  { label: texts.orders, to: '/H0me/orders', icon: ReceiptText, holds: /^\/(H0me\/orders|ordersUs)(\/|$)/i },
+  { label: texts.profile, to: '/H0me/profile', icon: CircleUserRound, holds: /^\/H0me\/profile\/?$/i },
 ]
 
 /** The side menu of the admin area; on a phone a row that scrolls, with the current panel in view. */
