@@ -56,15 +56,7 @@ export function missingFields(form: AddressForm): AddressField[] {
   return addressFields.filter((field) => form[field].trim() === '')
 }
 
-/** The address as an order carries it (RULINGS §4: `fullName` is name and last name). */
-export function shippingAddressOf({
-  name,
-  lastname,
-  address,
-  city,
-  postalCode,
-  country,
-}: AddressForm): ShippingAddress {
-  const trimmed = { address: address.trim(), city: city.trim(), postalCode: postalCode.trim(), country: country.trim() }
-  return { fullName: `${name.trim()} ${lastname.trim()}`, ...trimmed }
+/** The address as an order carries it (RULINGS §4: `fullName` is name and last name). The server tidies its blanks. */
+export function shippingAddressOf({ name, lastname, ...place }: AddressForm): ShippingAddress {
+  return { fullName: `${name} ${lastname}`, ...place }
 }
