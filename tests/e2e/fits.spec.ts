@@ -101,19 +101,25 @@ test('a card shows two lines of a long name and one of a long brand, and its uni
   expect(unit.right).toBeLessThanOrEqual((await inkOf(card)).right)
 })
 
-test('a long first name moves nothing at the top of the page', async ({ page, anotherBrowser, shelf, signInAs }) => {
-  const guest = await anotherBrowser()
-  await signInAs(await shelf.newPerson('Maximiliana Featherstonehaugh'))
-  for (const width of [1024, 1280]) {
-    const places = []
-    for (const visitor of [guest, page]) {
-      await visitor.setViewportSize({ width, height: 800 })
-      await visitor.goto('/about')
-      if (visitor === page) await expect(page.getByRole('button', { name: /^Account: Maximiliana/ })).toBeVisible()
-      places.push((await visitor.getByRole('search').boundingBox())!)
+test.describe('without the shop’s own letters', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] })
+
+  test('a long first name moves nothing at the top of the page', async ({ page, anotherBrowser, shelf, signInAs }) => {
+    const guest = await anotherBrowser()
+    await signInAs(await shelf.newPerson('Maximiliana Featherstonehaugh'))
+    // On a busy machine they would come in time for one of the two, and the name of the shop be wider there.
+    for (const visitor of [guest, page]) await visitor.route('**/*.woff2', (route) => route.abort())
+    for (const width of [1024, 1280]) {
+      const places = []
+      for (const visitor of [guest, page]) {
+        await visitor.setViewportSize({ width, height: 800 })
+        await visitor.goto('/about')
+        if (visitor === page) await expect(page.getByRole('button', { name: /^Account: Maximiliana/ })).toBeVisible()
+        places.push((await visitor.getByRole('search').boundingBox())!)
+      }
+      expect(places[1]).toEqual(places[0])
     }
-    expect(places[1]).toEqual(places[0])
-  }
+  })
 })
 
 test('the admin area comes without a cart from the start', async ({ browser, baseURL }) => {
