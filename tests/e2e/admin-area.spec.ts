@@ -1,6 +1,6 @@
 // The admin house itself: its menu and panels, the system, and a sign-in that ends in the middle of the work.
 import { answer } from './admin-screens.ts'
-import { expectGoodPage } from './good-page.ts'
+import { expectGoodPage, pageHasCome } from './good-page.ts'
 import { expect, test } from './journey.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -84,6 +84,7 @@ test.describe('an admin', () => {
   test('is told when the sign-in has ended, and led back after a new one', async ({ page, shelf, admin }) => {
     await page.goto('/H0me')
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await pageHasCome(page)
     await shelf.signOutElsewhere(admin)
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click()
     await answer(page, 'Your sign-in has ended', 'Close')

@@ -45,7 +45,9 @@ test('the whole way from home to the paid order', async ({ page, shelf, signInAs
   await expect(cart).toBeFocused()
   await expect(cart).toHaveAttribute('aria-expanded', 'false')
   await keyboard.press('Enter')
-  await moveTo(page.getByRole('link', { name: 'View my cart' }))
+  // The status of what was added has such a link, too.
+  const tools = page.getByRole('navigation', { name: 'Account and cart' })
+  await moveTo(tools.getByRole('link', { name: 'View my cart' }))
   await keyboard.press('Enter')
   await expect(heading).toHaveText('My cart')
   await expect(heading).toBeFocused()
