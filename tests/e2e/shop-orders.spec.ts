@@ -112,7 +112,7 @@ test('on a phone the status stands at the very bottom, and a press goes through 
   await expect(said).toBeVisible()
   const pill = said.locator('..')
   // It has risen when it stands still.
-  await pill.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  await pill.evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)))
   const { x, y, width, height } = (await pill.boundingBox())!
   expect(Math.round(page.viewportSize()!.height - y - height)).toBe(16)
   const isPressed = await page.evaluate(

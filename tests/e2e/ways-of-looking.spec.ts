@@ -116,7 +116,7 @@ test.describe('a finger', () => {
     ]) {
       const before = await styleOf(button, 'background-color')
       await button.tap()
-      await button.evaluate(async (node) => Promise.all(node.getAnimations().map(({ finished }) => finished)))
+      await button.evaluate(async (node) => Promise.allSettled(node.getAnimations().map(({ finished }) => finished)))
       expect(await styleOf(button, 'background-color')).toBe(before)
     }
   })
