@@ -97,27 +97,3 @@ test('a double press delivers one order, not the one that takes its place', asyn
   await deliver.first().click()
   await expect(rows(page)).toHaveCount(1)
 })
-
-test('on a phone the status stands at the very bottom, and a press goes through it', async ({
-  page,
-  shelf,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a wide screen has room beside it')
-  const buyer = await shelf.newPerson('Priya Raman')
-  await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
-  await page.goto(`/H0me/orders?q=${buyer.email}`)
-  await page.getByRole('button', { name: 'Mark delivered Priya Raman' }).click()
-  const said = page.getByText('The order of Priya Raman is delivered.')
-  await expect(said).toBeVisible()
-  const pill = said.locator('..')
-  // It has risen when it stands still.
-  await pill.evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)))
-  const { x, y, width, height } = (await pill.boundingBox())!
-  expect(Math.round(page.viewportSize()!.height - y - height)).toBe(16)
-  const isPressed = await page.evaluate(
-    ([left, top]) => document.elementFromPoint(left!, top!)?.closest('[role="status"]') !== null,
-    [x + width / 2, y + height / 2],
-  )
-  expect(isPressed).toBe(false)
-})

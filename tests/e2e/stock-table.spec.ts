@@ -60,11 +60,3 @@ test('the Stock table has its columns; inactive rows are dimmed and say so', asy
   if (isMobile) return
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Category', 'Stock', 'Brand', 'Price', 'Actions'])
 })
-
-test('on a phone a new product is made beside the heading', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a wide screen has all buttons there')
-  await page.goto('/products')
-  const heading = (await page.getByRole('heading', { level: 1, name: 'Stock' }).boundingBox())!
-  const create = (await page.getByRole('main').getByRole('link', { name: 'Create Product' }).last().boundingBox())!
-  expect(create.y).toBeLessThan(heading.y + heading.height)
-})

@@ -5,6 +5,43 @@ import { expect, test } from './journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
+test.describe('a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('a new product is made beside the heading', async ({ page, admin, signInAs }) => {
+    await signInAs(admin)
+    await page.goto('/products')
+    const heading = (await page.getByRole('heading', { level: 1, name: 'Stock' }).boundingBox())!
+    const create = (await page.getByRole('main').getByRole('link', { name: 'Create Product' }).last().boundingBox())!
+    expect(create.y).toBeLessThan(heading.y + heading.height)
+  })
+
+  test('the status stands at the very bottom, and a press goes through it', async ({
+    page,
+    admin,
+    shelf,
+    signInAs,
+  }) => {
+    await signInAs(admin)
+    const buyer = await shelf.newPerson('Priya Raman')
+    await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+    await page.goto(`/H0me/orders?q=${buyer.email}`)
+    await page.getByRole('button', { name: 'Mark delivered Priya Raman' }).click()
+    const said = page.getByText('The order of Priya Raman is delivered.')
+    await expect(said).toBeVisible()
+    const pill = said.locator('..')
+    // It has risen when it stands still.
+    await pill.evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)))
+    const { x, y, width, height } = (await pill.boundingBox())!
+    expect(Math.round(page.viewportSize()!.height - y - height)).toBe(16)
+    const isPressed = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left!, top!)?.closest('[role="status"]') !== null,
+      [x + width / 2, y + height / 2],
+    )
+    expect(isPressed).toBe(false)
+  })
+})
+
 test('a buyer presses names, receipts and ways back on 44 pixels', async ({ page, shelf, signInAs, fillCart }) => {
   const buyer = await shelf.newPerson()
   const pears = await shelf.newProduct()

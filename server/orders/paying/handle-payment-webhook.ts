@@ -1,9 +1,10 @@
 import { addressBlock, countTry, forgiveTry, tryLimits } from '#server/accounts/tries.ts'
-import type { WebhookOutcome } from '#server/payments/payment-provider.ts'
+import { validate as isUuid } from 'uuid'
+import type { NamedPayment, WebhookOutcome } from '#server/payments/payment-provider.ts'
 import { openSlots } from '#server/platform/slots.ts'
 import { invalid, unavailable } from '#shared/errors.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
-import { findPayment, storeForgottenPayment } from './payment-queries.ts'
+import { findPayment, storePayment } from './payment-queries.ts'
 import { type SettleDeps, settleOrder } from './settle-order.ts'
 
 /** What came to the webhook, and from where. */
@@ -29,10 +30,23 @@ export function handlePaymentWebhook(deps: SettleDeps, webhook: PaymentWebhook):
     const outcome = await readOutcome(deps, webhook)
     if (outcome.kind === 'forged') throw invalid(texts.forgedWebhook, { code: 'forged' })
     if (outcome.kind === 'of_no_interest') return
-    await storeForgottenPayment(deps.db, deps.payments.name, outcome, deps.clock())
+    await storeForgotten(deps, outcome)
     const payment = await findPayment(deps.db, deps.payments.name, outcome)
     if (payment) await settleOrder(deps, payment.orderId, { which: 'all' })
   })
+}
+
+/**
+ * A payment of one of our orders (its custom id says so) that these books don't know, because they are older: a backup was
+ * restored. Whether it is what we would have made, settling finds out.
+ */
+async function storeForgotten(
+  { db, payments, clock }: SettleDeps,
+  { providerOrderId, orderId }: NamedPayment,
+): Promise<void> {
+  if (!providerOrderId || !orderId || !isUuid(orderId)) return
+  const now = clock()
+  await storePayment(db, { orderId, provider: payments.name, providerOrderId, now, nextCheckAt: now })
 }
 
 /** Forged ones count against their address; true ones, however many, don't. */

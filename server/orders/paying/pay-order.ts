@@ -4,7 +4,7 @@ import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { findOrder } from '../order-queries.ts'
 import { isCalledOff, type OrderRow, toWireOrder } from '../order-row.ts'
 import { keepReport, paymentsOf } from './payment-queries.ts'
-import { type SettleDeps, settleOrder, type Settlement } from './settle-order.ts'
+import { meantOf, type SettleDeps, settleOrder, type Settlement } from './settle-order.ts'
 import { ownOrder } from '../whose-order.ts'
 
 type Payment = { user: { id: string }; id: string; report: PayOrderBody }
@@ -30,8 +30,7 @@ async function isGivenBack(
   orderId: string,
   chosen: string | undefined,
 ): Promise<boolean> {
-  const all = await paymentsOf(db, orderId, payments.name)
-  const meant = all.find(({ providerOrderId }) => providerOrderId === chosen) ?? all[0]
+  const meant = meantOf(await paymentsOf(db, orderId, payments.name), chosen)
   return meant?.status === 'refunding' || meant?.status === 'refunded'
 }
 

@@ -66,38 +66,14 @@ export async function isBeingRefunded(tx: Db, orderId: string): Promise<boolean>
   return payment !== undefined
 }
 
-type NewPayment = {
-  orderId: string
-  provider: string
-  providerOrderId: string
-  amountCents: number
-  now: Date
-  nextCheckAt: Date
-}
+type NewPayment = { orderId: string; provider: string; providerOrderId: string; now: Date; nextCheckAt: Date }
 
-/** Notes an order that the provider made for us; noting it twice does no harm. */
+/** Notes the provider's order for the total of one of ours, if we have that; noting it twice does no harm. */
 export async function storePayment(db: Db, payment: NewPayment): Promise<void> {
-  const { orderId, provider, providerOrderId, amountCents, now, nextCheckAt } = payment
+  const { orderId, provider, providerOrderId, now, nextCheckAt } = payment
   await db.run(sql`
     insert into payments (id, order_id, provider, provider_order_id, status, amount_cents, created_at, updated_at, next_check_at)
-    values (${uuid()}, ${orderId}, ${provider}, ${providerOrderId}, 'created', ${amountCents}, ${now}, ${now}, ${nextCheckAt})
-    on conflict (provider, provider_order_id) do nothing`)
-}
-
-/**
- * Notes the provider's order for one of ours (its custom id says so) that these books don't know, because they are older:
- * a backup was restored. Whether it is what we would have made, settling finds out; one that is known stays as it is.
- */
-export async function storeForgottenPayment(
-  db: Db,
-  provider: string,
-  { providerOrderId, orderId }: NamedPayment,
-  now: Date,
-): Promise<void> {
-  if (!providerOrderId || !isUuid(orderId)) return
-  await db.run(sql`
-    insert into payments (id, order_id, provider, provider_order_id, status, amount_cents, created_at, updated_at, next_check_at)
-    select ${uuid()}, id, ${provider}, ${providerOrderId}, 'created', total_cents, ${now}, ${now}, ${now}
+    select ${uuid()}, id, ${provider}, ${providerOrderId}, 'created', total_cents, ${now}, ${now}, ${nextCheckAt}
     from orders where id = ${orderId}
     on conflict (provider, provider_order_id) do nothing`)
 }

@@ -49,7 +49,7 @@ export async function settleOrder(
   const all = await paymentsOf(deps.db, orderId, deps.payments.name)
   const wanted = all.filter(({ status }) => which === 'all' || status === 'created' || status === 'declined')
   const asked = await askAbout(deps.payments, wanted)
-  const meant = all.find(({ providerOrderId }) => providerOrderId === chosen) ?? all[0]
+  const meant = meantOf(all, chosen)
   const settlements: Settlement[] = []
   const mayCapture = !isLookedInto(asked)
   // Money that has moved comes first: what is paid must not be captured a second time.
@@ -59,6 +59,10 @@ export async function settleOrder(
   }
   return mostTelling.find((settlement) => settlements.includes(settlement)) ?? 'not_approved'
 }
+
+/** Of an order's payments, the newest first, the one that the buyer means. */
+export const meantOf = (payments: PaymentRow[], chosen: string | undefined): PaymentRow | undefined =>
+  payments.find(({ providerOrderId }) => providerOrderId === chosen) ?? payments[0]
 
 /** Asks the provider about all of them at once. */
 export function askAbout(provider: SettleDeps['payments'], payments: PaymentRow[]): Promise<Asked[]> {

@@ -46,13 +46,7 @@ export async function startPayment(deps: SettleDeps, user: { id: string }, id: s
   const idempotencyKey = `order-${order.id}-${attempts.length}`
   const made = await payments.createOrder({ orderId: order.id, amountCents: order.totalCents, idempotencyKey })
   const nextCheckAt = new Date(now.getTime() + firstCheckAfterMs)
-  const attempt = {
-    orderId: order.id,
-    provider: payments.name,
-    providerOrderId: made.id,
-    amountCents: order.totalCents,
-  }
-  await storePayment(db, { ...attempt, now, nextCheckAt })
+  await storePayment(db, { orderId: order.id, provider: payments.name, providerOrderId: made.id, now, nextCheckAt })
   return answer(payments, made.id)
 }
 

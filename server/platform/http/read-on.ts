@@ -10,8 +10,9 @@ const mostBytes = 64 * 1024 * 1024
  */
 export async function readOn(request: IncomingMessage): Promise<void> {
   const { socket } = request
+  const most = socket.bytesRead + mostBytes
   request.resume()
-  for (let before = -1; socket.bytesRead > before && socket.bytesRead < mostBytes;) {
+  for (let before = -1; socket.bytesRead > before && socket.bytesRead < most;) {
     if (request.readableEnded || socket.destroyed) return
     before = socket.bytesRead
     await delay(patienceMs)

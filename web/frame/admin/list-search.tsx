@@ -1,9 +1,9 @@
-import { Search, X } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { frameTexts } from '#shared/info/frame-texts.ts'
 import { adminTexts } from '#shared/insights/admin-texts.ts'
 import { longestSearch } from '#shared/longest-search.ts'
+import { ClearSearch } from '#web/frame/clear-search.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const texts = adminTexts.lists
@@ -71,18 +71,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
         maxLength={longestSearch}
         onChange={(event) => type(event.target.value)}
       />
-      {typed !== '' && (
-        <IconButton
-          name={frameTexts.clearSearch}
-          icon={X}
-          kind="quiet"
-          className="search__clear"
-          onClick={() => {
-            type('')
-            input.current?.focus()
-          }}
-        />
-      )}
+      {typed !== '' && <ClearSearch box={input} onClear={() => type('')} />}
       <IconButton name={texts.search} icon={Search} kind="quiet" type="submit" busy={busy} />
     </form>
   )

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
@@ -7,6 +7,7 @@ import { frameTexts } from '#shared/info/frame-texts.ts'
 import { longestSearch } from '#shared/longest-search.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/api.ts'
+import { ClearSearch } from '#web/frame/clear-search.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { useTypedInForm } from '../use-typed-in-form.ts'
@@ -100,18 +101,7 @@ export function SearchBox() {
         value={text}
         onChange={(event) => change(event.target.value)}
       />
-      {text !== '' && (
-        <IconButton
-          name={frameTexts.clearSearch}
-          icon={X}
-          kind="quiet"
-          className="search__clear"
-          onClick={() => {
-            change('')
-            input.current?.focus()
-          }}
-        />
-      )}
+      {text !== '' && <ClearSearch box={input} onClear={() => change('')} />}
       {/* While the shop is asked whether there is any, what is found comes too: most searches find something. */}
       {isBusy && <PrefetchPageLinks page={addressOf(text.trim())} />}
       <IconButton name={frameTexts.search} icon={Search} kind="primary" type="submit" busy={isBusy} />

@@ -1,0 +1,22 @@
+import { X } from 'lucide-react'
+import type { RefObject } from 'react'
+import { frameTexts } from '#shared/info/frame-texts.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+type ClearSearchProps = { box: RefObject<HTMLInputElement | null>; onClear: () => void }
+
+/** Empties a search box, which has the focus then. */
+export function ClearSearch({ box, onClear }: ClearSearchProps) {
+  return (
+    <IconButton
+      name={frameTexts.clearSearch}
+      icon={X}
+      kind="quiet"
+      className="search__clear"
+      onClick={() => {
+        onClear()
+        box.current?.focus()
+      }}
+    />
+  )
+}
