@@ -5,11 +5,15 @@ import axe from 'axe-core'
 /** What to look for: the rules with these tags, or these rules alone. */
 type Wanted = { type: 'tag' | 'rule'; values: string[] }
 
-/** What axe has against the page: the rule, the elements, and why. */
+/**
+ * What axe has against the page: the rule, the elements, and why. It looks from the top of the page: further down, whatever
+ * a reader has just scrolled past lies half under the header, and axe takes it for a button that is too small.
+ */
 export async function axeFindings(page: Page, wanted: Wanted): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (runOnly) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
+    scrollTo({ top: 0, behavior: 'instant' })
     // Without 'resultTypes' it also writes down everything that is as it should be.
     const { violations } = await inPage.run(document, { runOnly, resultTypes: ['violations'] })
     return violations.map(
