@@ -23,6 +23,19 @@ test.describe('nothing moves while a page loads', () => {
     expect(await layoutShifts(page, 0)).toEqual([])
   })
 
+  for (const path of doors) {
+    test(`${path}, of which half has come, stands where the whole will`, async ({ page }) => {
+      await page.goto(path)
+      const title = page.getByRole('heading', { level: 1 })
+      const whole = await title.boundingBox()
+      await page
+        .getByRole('main')
+        .locator('button, label')
+        .evaluateAll((parts) => parts.forEach((part) => part.remove()))
+      expect(await title.boundingBox()).toEqual(whole)
+    })
+  }
+
   test('for a buyer with a cart, whom only the browser knows', async ({ page, shelf, signInAs, fillCart }) => {
     await signInAs(await shelf.newPerson())
     await fillCart([await shelf.newProduct()])

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** /login: email and password, then on to where the redirect leads, '/' by default. */
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Door title={texts.logIn} greeting={texts.goodToSeeYou} slide={loaderData.slide} ground="breakfast">
+    <Door form="sign-in" title={texts.logIn} greeting={texts.goodToSeeYou} slide={loaderData.slide} ground="breakfast">
       <SignInForm redirect={useInsideRedirect('/')} />
     </Door>
   )

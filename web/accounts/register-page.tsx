@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** /register: a new account, signed in at once, then on to where the redirect leads. */
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Door title={texts.createAccount} greeting={texts.comeIn} slide={loaderData.slide} ground="harvest">
+    <Door form="register" title={texts.createAccount} greeting={texts.comeIn} slide={loaderData.slide} ground="harvest">
       <RegisterForm redirect={useInsideRedirect('/')} />
     </Door>
   )

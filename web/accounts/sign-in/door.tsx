@@ -6,6 +6,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { NeedsScript } from '../forms/needs-script.tsx'
 
 type DoorProps = {
+  form: 'sign-in' | 'register'
   title: string
   /** What the shop says at this door. */
   greeting: string
@@ -16,11 +17,11 @@ type DoorProps = {
 }
 
 /** A door of the shop: a form beside a picture, without navigation and footer (specification §2). */
-export function Door({ title, greeting, slide, ground, children }: DoorProps) {
+export function Door({ form, title, greeting, slide, ground, children }: DoorProps) {
   return (
     <>
       <PageTitle name={title} />
-      <div className="door">
+      <div className={`door door--${form}`}>
         <main id="main" tabIndex={-1}>
           <div className="mb-6">
             <Logo />
