@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { drainOnClose } from './drain.ts'
 
 const agents: Agent[] = []
@@ -59,7 +59,7 @@ test('under load, no request that was accepted fails, and nobody new comes in', 
       if (who % 2 === 0) await delay(who) // some pause between their requests
     }
   })
-  await delay(200)
+  await vi.waitFor(() => expect(state.done).toBeGreaterThan(80))
   const closing = app.close()
   await Promise.all(shoppers)
   await closing
@@ -88,9 +88,9 @@ test('a request that is on its way at this very moment is still answered', async
 })
 
 test('a request that runs is answered before the server is closed', async () => {
-  const { app, port } = await openServer({ workMs: 1_500 })
+  const { app, state, port } = await openServer({ workMs: 1_500 })
   const answer = order(port, keepAlive())
-  await delay(100)
+  await vi.waitFor(() => expect(state.begun).toBe(1))
   await app.close()
   expect(await answer).toMatchObject({ status: 200 })
 })
