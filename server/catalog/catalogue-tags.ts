@@ -1,4 +1,4 @@
-import type { Tag } from '#server/platform/news.ts'
+import type { Tag } from '#server/platform/changed.ts'
 
 // The words under which caches file what they made from the catalogue, and in which changes are told.
 

@@ -1,5 +1,5 @@
 import { type Db, sql } from '#server/platform/database.ts'
-import type { Tag } from '#server/platform/news.ts'
+import type { Tag } from '#server/platform/changed.ts'
 import { keepRecord } from '#server/platform/records.ts'
 import type { Author } from './author.ts'
 import { categoriesTag, categoryTag, everyListTag, listTag } from './catalogue-tags.ts'

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
-import type { Tag } from '#server/platform/news.ts'
+import type { Tag } from '#server/platform/changed.ts'
 import { keepRecord } from '#server/platform/records.ts'
 import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'

@@ -1,4 +1,4 @@
-import type { Tag } from '#server/platform/news.ts'
+import type { Tag } from '#server/platform/changed.ts'
 import { categoriesTag, listingTags, listTag, productTag } from './catalogue-tags.ts'
 import type { ProductRow } from './product-row.ts'
 

@@ -3,7 +3,8 @@
 import { AppError } from '#shared/errors.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Db, isConnectionLoss, sql, sqlState } from './database.ts'
-import type { News, Tag } from './news.ts'
+import type { Tag } from './changed.ts'
+import type { News } from './news.ts'
 
 /** Reads something that says under which tags it must be forgotten, wherever it may be read as of now. */
 export type ReadFresh = <Found extends { tags: Tag[] }>(read: (db: Db) => Promise<Found>) => Promise<Found>

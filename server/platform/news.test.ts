@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { makeTestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase, sql } from './database.ts'
-import { openNews, type Tag } from './news.ts'
+import type { Changed } from './changed.ts'
+import { openNews } from './news.ts'
 
 test('news that could not be told are told as soon as they can be, together with what came since', async () => {
   const given = await makeTestDatabase()
@@ -9,7 +10,7 @@ test('news that could not be told are told as soon as they can be, together with
   const crowded = openDatabase({ ...given.connection, max: 2, connectionTimeoutMillis: 100 }, { log: () => {} })
   const complaints: unknown[] = []
   const ours = await openNews(given.db, () => {})
-  const heard: (Tag[] | 'everything')[] = []
+  const heard: Changed[] = []
   ours.subscribe((changed) => heard.push(changed))
   const others = await openNews(crowded, (error) => complaints.push(error))
   await vi.waitFor(() => expect(heard.splice(0)).toEqual(['everything']))
@@ -34,7 +35,7 @@ test('a process that begins makes the others forget everything, for the one that
   const given = await makeTestDatabase()
   const another = openDatabase({ ...given.connection, application_name: 'another' }, { log: () => {} })
   const ours = await openNews(given.db, () => {})
-  const heard: (Tag[] | 'everything')[] = []
+  const heard: Changed[] = []
   ours.subscribe((changed) => heard.push(changed))
   const others = await openNews(another, () => {})
   await vi.waitFor(() => expect(heard).toEqual(['everything']))
@@ -65,7 +66,7 @@ test('when the answer to a commit is lost everything is forgotten, here and else
     create constraint trigger at_commit after insert on given_up deferrable initially deferred
     for each row execute function end_connection()`)
   const ours = await openNews(given.db, () => {})
-  const heard: (Tag[] | 'everything')[] = []
+  const heard: Changed[] = []
   ours.subscribe((changed) => heard.push(changed))
   const others = await openNews(another, () => {})
   await vi.waitFor(() => expect(heard.splice(0)).toEqual(['everything']))
@@ -86,7 +87,7 @@ test('more news than one message carries are told as everything', async () => {
   const given = await makeTestDatabase()
   const another = openDatabase(given.connection, { log: () => {} })
   const ours = await openNews(given.db, () => {})
-  const heard: (Tag[] | 'everything')[] = []
+  const heard: Changed[] = []
   ours.subscribe((changed) => heard.push(changed))
   const others = await openNews(another, () => {})
   await vi.waitFor(() => expect(heard.splice(0)).toEqual(['everything']))

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
-import type { Tag } from './news.ts'
+import type { Changed, Tag } from './changed.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 /** A reader for one page, which notes under which tags the page must be forgotten. */
@@ -74,7 +74,7 @@ export function createPageCache({ render, shopForPage, headers, csp, parameters 
     // Hardly anybody: what every browser takes is kept, the rest is unpacked for those who ask.
     return reply.send(brotliDecompressSync(page.brotli))
   }
-  return Object.assign(send, { drop: (changed: Tag[] | 'everything') => pages.drop(changed) })
+  return Object.assign(send, { drop: (changed: Changed) => pages.drop(changed) })
 }
 
 /**

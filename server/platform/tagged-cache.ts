@@ -1,4 +1,4 @@
-import type { Tag } from './news.ts'
+import type { Changed, Tag } from './changed.ts'
 
 type Entry<Value> = { value: Value; tags: Tag[]; bytes: number }
 /** A value that is being made, and what was dropped since its making began. */
@@ -56,7 +56,7 @@ export class TaggedCache<Value> {
   }
 
   /** Forgets everything that was made from what these tags name. */
-  drop(changed: Tag[] | 'everything'): void {
+  drop(changed: Changed): void {
     for (const making of this.#making.values()) {
       if (changed === 'everything') making.dropped = 'everything'
       else if (making.dropped !== 'everything') for (const tag of changed) making.dropped.add(tag)

@@ -1,5 +1,5 @@
 import { type Db, isUniqueViolation, sqlState } from '#server/platform/database.ts'
-import type { Tag } from '#server/platform/news.ts'
+import type { Tag } from '#server/platform/changed.ts'
 import { type Change, keepRecords } from '#server/platform/records.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type AppError, conflict } from '#shared/errors.ts'

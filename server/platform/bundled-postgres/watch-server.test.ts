@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { type Database, isConnectionLoss, openDatabase, sql } from '#server/platform/database.ts'
-import { openNews, type Tag } from '#server/platform/news.ts'
+import type { Changed } from '#server/platform/changed.ts'
+import { openNews } from '#server/platform/news.ts'
 import { AppError } from '#shared/errors.ts'
 import {
   atTheEnd,
@@ -71,7 +72,7 @@ test('meanwhile every request is told at once that it may come again, and none e
 
 test('news is heard again afterwards, and what was missed counts as everything', async () => {
   const { dataDir, db } = await openShopDatabase()
-  const heard: (Tag[] | 'everything')[] = []
+  const heard: Changed[] = []
   // In this sequence: who begins tells the others to forget everything, and that is not what is waited for here.
   const others = await openNews(db, () => {})
   const ours = await openNews(db, () => {})

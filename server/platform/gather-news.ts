@@ -1,0 +1,53 @@
+import type { Changed, Tag } from './changed.ts'
+
+const gatherMs = 100
+/** How long to wait when nobody could be told, before the next try. */
+const pauseMs = 500
+/** NOTIFY carries at most 8000 bytes; beyond this many tags the news is 'everything'. */
+const mostTags = 150
+
+/** News on their way to the other processes. */
+export type GatheredNews = {
+  add(changed: Changed): void
+  /** Sends what is left, and tries only once. */
+  close(): Promise<void>
+}
+
+/** Gathers news for 100 ms and sends them together. What `send` fails to tell stays news, and is sent with what came since. */
+export function gatherNews(send: (changed: Changed) => Promise<unknown>, log: (error: unknown) => void): GatheredNews {
+  let gathered = new Set<Tag>()
+  let isAll = false
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  const gather = (changed: Changed) => {
+    if (changed === 'everything') isAll = true
+    else for (const tag of changed) gathered.add(tag)
+  }
+  const sendAll = async () => {
+    timer = undefined
+    const changed = isAll || gathered.size > mostTags ? 'everything' : [...gathered]
+    gathered = new Set()
+    isAll = false
+    try {
+      await send(changed)
+    } catch (error) {
+      log(error)
+      gather(changed)
+      if (!closed) timer ??= setTimeout(() => void sendAll(), pauseMs).unref()
+    }
+  }
+
+  return {
+    add(changed) {
+      gather(changed)
+      timer ??= setTimeout(() => void sendAll(), gatherMs)
+    },
+    async close() {
+      closed = true
+      if (!timer) return
+      clearTimeout(timer)
+      await sendAll()
+    },
+  }
+}
