@@ -7,7 +7,7 @@ import { cancelOrders } from '../cancel-orders.ts'
 import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCalledOff, type OrderRow } from '../order-row.ts'
-import { type PaymentRow, paymentsToChange, setPaymentStatus } from './payment-queries.ts'
+import { type LockedPayment, type PaymentRow, paymentsToChange, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './record-capture.ts'
 
 type CaptureDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config' | 'payments' | 'log'>
@@ -84,17 +84,10 @@ async function reserve(
   const { may, touched } = await db.transaction(async (tx) => {
     const say = (may: { declines: number } | NotCaptured, touched: string[] = []) => ({ may, touched })
     const order = await lockOrder(tx, orderId)
-    if (order.paidAt) return say('paid')
     const payments = await paymentsToChange(tx, orderId)
     const payment = payments.find((one) => one.id === id)!
-    // Somebody was faster since the provider was asked, and what was captured could not be kept.
-    if (payment.status === 'refunding' || payment.status === 'refunded') return say('given_back')
-    // Its buyer was told that nothing was charged, and nothing is, though the stock may have come back since.
-    if (payment.status === 'cancelled') return say(whyNoMore(order))
-    const capturing = payments.filter(({ capturingUntil }) => capturingUntil !== null && capturingUntil > now)
-    if (capturing.some((other) => other !== payment)) return say('pending')
-    // Its buyer was told to choose another way to pay, and may have done so: only their own new choice is another try.
-    if (payment.status === 'declined' && !isChosenAgain) return say(capturing.length > 0 ? 'pending' : 'declined')
+    const refusal = refusalOf({ order, payments, payment, isChosenAgain, now })
+    if (refusal) return say(refusal)
     const revival = await reviveOrder(tx, order)
     if (revival.kind !== 'alive') {
       // A capture of this very payment was asked for and never answered: money may still move, so nobody is told that none did.
@@ -114,6 +107,22 @@ async function reserve(
   })
   news.publish(touched.map(productTag))
   return may
+}
+
+type Asked = Choice & { order: OrderRow; payments: LockedPayment[]; payment: LockedPayment; now: Date }
+
+/** Why this payment is not captured now, whether or not the stock is there; undefined when nothing speaks against it. */
+function refusalOf({ order, payments, payment, isChosenAgain, now }: Asked): NotCaptured | undefined {
+  if (order.paidAt) return 'paid'
+  // Somebody was faster since the provider was asked, and what was captured could not be kept.
+  if (payment.status === 'refunding' || payment.status === 'refunded') return 'given_back'
+  // Its buyer was told that nothing was charged, and nothing is, though the stock may have come back since.
+  if (payment.status === 'cancelled') return whyNoMore(order)
+  const capturing = payments.filter(({ capturingUntil }) => capturingUntil !== null && capturingUntil > now)
+  if (capturing.some((other) => other !== payment)) return 'pending'
+  // Its buyer was told to choose another way to pay, and may have done so: only their own new choice is another try.
+  if (payment.status === 'declined' && !isChosenAgain) return capturing.length > 0 ? 'pending' : 'declined'
+  return undefined
 }
 
 /** Why a closed payment of an order is not captured any more. */

@@ -47,8 +47,11 @@ export function findPayment(
     order by created_at limit 1`)
 }
 
+/** A payment, and until when one try at its capture keeps all others away. */
+export type LockedPayment = PaymentRow & { capturingUntil: Date | null }
+
 /** All attempts of an order as they are now, kept from every other change until this transaction ends. */
-export function paymentsToChange(tx: Db, orderId: string): Promise<(PaymentRow & { capturingUntil: Date | null })[]> {
+export function paymentsToChange(tx: Db, orderId: string): Promise<LockedPayment[]> {
   return tx.rows(sql`
     select ${columns}, capturing_until as "capturingUntil" from payments where order_id = ${orderId}
     order by id for no key update`)
