@@ -1,18 +1,15 @@
 import { CircleCheck, ImagePlus, X } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import type { UploadAnswer } from '#shared/media/media-contract.ts'
+import { type DragEvent, useId } from 'react'
 import { mediaTexts } from '#shared/media/media-texts.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'
-import { mostPictureBytes } from '#shared/upload-limits.ts'
-import { ApiError } from '#web/api.ts'
-import { jsonOf, upload } from '#web/frame/fetching/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
+import { usePictureUpload } from './use-picture-upload.ts'
 
 type PictureFieldProps = {
   value: string
@@ -25,43 +22,13 @@ type PictureFieldProps = {
   className?: string
 }
 
-type Upload = { state: 'none' | 'done' } | { state: 'sending'; share: number } | { state: 'failed'; problem: string }
-
 const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
 
 /** A product's picture, or a category's: chosen or dropped, sent at once, with its progress. A failure leaves the form as it is. */
 export function PictureField({ value, error, onChange, onUpload, optional, className }: PictureFieldProps) {
   const id = useId()
-  const [current, setCurrent] = useState<Upload>({ state: 'none' })
-  const sending = useRef<AbortController>(null)
-  useEffect(() => () => sending.current?.abort(), [])
+  const { current, choose, remove } = usePictureUpload({ onChange, onUpload })
   const problem = current.state === 'failed' ? current.problem : error
-
-  function choose(file: File | undefined) {
-    if (!file) return
-    sending.current?.abort()
-    if (file.size > mostPictureBytes) return setCurrent({ state: 'failed', problem: mediaTexts.tooLarge })
-    sending.current = new AbortController()
-    onUpload(send(file, sending.current.signal))
-  }
-
-  async function send(file: File, signal: AbortSignal): Promise<boolean> {
-    setCurrent({ state: 'sending', share: 0 })
-    const form = new FormData()
-    form.append('file', file)
-    try {
-      const onSent = (share: number) => !signal.aborted && setCurrent({ state: 'sending', share })
-      const answer = await upload('/api/upload', form, { onSent, signal })
-      onChange((jsonOf(answer) as UploadAnswer).url)
-      setCurrent({ state: 'done' })
-      return true
-    } catch (error) {
-      if (signal.aborted) return false
-      if (!(error instanceof ApiError)) throw error
-      setCurrent({ state: 'failed', problem: error.message })
-      return false
-    }
-  }
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -111,9 +78,7 @@ export function PictureField({ value, error, onChange, onUpload, optional, class
               <Button
                 kind="danger-quiet"
                 onClick={() => {
-                  sending.current?.abort()
-                  setCurrent({ state: 'none' })
-                  onChange('')
+                  remove()
                   // This button goes with the picture.
                   document.getElementById(id)?.focus()
                 }}

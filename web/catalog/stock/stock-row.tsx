@@ -1,13 +1,10 @@
 import { Pencil, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { readDecimal } from '#shared/decimal.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
-import { adminTexts } from '#shared/insights/admin-texts.ts'
 import { isLowOnStock } from '#shared/insights/low-stock.ts'
-import { centsOf, dollarsOf, formatPrice } from '#shared/money.ts'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { centsOf, dollarsOf } from '#shared/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -15,10 +12,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { announce } from '#web/ui/status-store.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { StockCell } from './stock-cell.tsx'
-import { type Refusal, savePrice, saveStock } from './save-in-row.ts'
+import { useSavingInRow } from './use-saving-in-row.ts'
 
 type StockRowProps = { product: Product; onChange: (product: Product) => void }
 
@@ -26,51 +22,7 @@ type StockRowProps = { product: Product; onChange: (product: Product) => void }
 export function StockRow({ product, onChange }: StockRowProps) {
   const { _id, name, image, category, stock, brand, price, active } = product
 
-  const newest = useRef(product)
-  const saving = useRef<Promise<unknown>>(Promise.resolve())
-  useEffect(() => void (newest.current = product), [product])
-  const isGone = useIsGone()
-
-  /**
-   * Saves after what is still being saved of this row, shows what the server answered, and says it; answers what is
-   * wrong, if something is, and what the field's value is now. Without the field, because the row has gone, it is said.
-   */
-  function save(
-    field: 'stock' | 'price',
-    ask: () => Promise<Product | Refusal>,
-    wordsOf: (changed: Product) => string,
-  ) {
-    const mine = saving.current.then(async () => {
-      const answer = await ask()
-      const current = 'problem' in answer ? answer.current : answer
-      if (current) onChange((newest.current = current))
-      if ('problem' in answer) {
-        if (isGone() && !answer.endedSession) {
-          const what = field === 'stock' ? texts.stockOf(name) : texts.priceOf(name)
-          announce({ text: adminTexts.notSaved(what, answer.problem), isProblem: true })
-        }
-        return { problem: answer.problem, now: current?.[field] }
-      }
-      announce({ text: wordsOf(answer) })
-      return undefined
-    })
-    saving.current = mine.catch(() => undefined)
-    return mine
-  }
-
-  const changeStock = (wanted: number, seen: number) =>
-    save(
-      'stock',
-      () => saveStock(newest.current, wanted, seen),
-      (changed) =>
-        changed.stock === wanted ? texts.stockIs(name, changed.stock) : texts.stockIsAfterSales(name, changed.stock),
-    )
-  const changePrice = (wanted: number, seen: number) =>
-    save(
-      'price',
-      () => savePrice(newest.current, wanted, seen),
-      (changed) => texts.priceIs(name, formatPrice(changed.price)),
-    )
+  const { changeStock, changePrice } = useSavingInRow(product, onChange)
 
   return (
     <tr className={classNames(!active && 'dim') || undefined}>

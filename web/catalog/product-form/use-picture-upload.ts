@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UploadAnswer } from '#shared/media/media-contract.ts'
+import { mediaTexts } from '#shared/media/media-texts.ts'
+import { mostPictureBytes } from '#shared/upload-limits.ts'
+import { ApiError } from '#web/api.ts'
+import { jsonOf, upload } from '#web/frame/fetching/upload.ts'
+
+type Upload = { state: 'none' | 'done' } | { state: 'sending'; share: number } | { state: 'failed'; problem: string }
+
+type UploadWishes = {
+  onChange: (address: string) => void
+  /** A picture is on its way; the promise says whether it arrived. */
+  onUpload: (arriving: Promise<boolean>) => void
+}
+
+/** Sends one picture at a time: another choice, or leaving, breaks off the one before. */
+export function usePictureUpload({ onChange, onUpload }: UploadWishes) {
+  const [current, setCurrent] = useState<Upload>({ state: 'none' })
+  const sending = useRef<AbortController>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function send(file: File, signal: AbortSignal): Promise<boolean> {
+    setCurrent({ state: 'sending', share: 0 })
+    const form = new FormData()
+    form.append('file', file)
+    try {
+      const onSent = (share: number) => !signal.aborted && setCurrent({ state: 'sending', share })
+      const answer = await upload('/api/upload', form, { onSent, signal })
+      onChange((jsonOf(answer) as UploadAnswer).url)
+      setCurrent({ state: 'done' })
+      return true
+    } catch (error) {
+      if (signal.aborted) return false
+      if (!(error instanceof ApiError)) throw error
+      setCurrent({ state: 'failed', problem: error.message })
+      return false
+    }
+  }
+
+  return {
+    current,
+    choose(file: File | undefined) {
+      if (!file) return
+      sending.current?.abort()
+      if (file.size > mostPictureBytes) return setCurrent({ state: 'failed', problem: mediaTexts.tooLarge })
+      sending.current = new AbortController()
+      onUpload(send(file, sending.current.signal))
+    },
+    remove() {
+      sending.current?.abort()
+      setCurrent({ state: 'none' })
+      onChange('')
+    },
+  }
+}

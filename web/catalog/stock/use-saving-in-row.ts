@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
+import { adminTexts } from '#shared/insights/admin-texts.ts'
+import { formatPrice } from '#shared/money.ts'
+import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { announce } from '#web/ui/status-store.ts'
+import { type Refusal, savePrice, saveStock } from './save-in-row.ts'
+
+/**
+ * Saves stock and price of a product, one after the other, shows what the server answered, and says it. Both answer what
+ * is wrong, if something is, and what the field's value is now. Without the field, because the row has gone, it is said.
+ */
+export function useSavingInRow(product: Product, onChange: (product: Product) => void) {
+  const { name } = product
+  const newest = useRef(product)
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+  useEffect(() => void (newest.current = product), [product])
+  const isGone = useIsGone()
+
+  function save(
+    field: 'stock' | 'price',
+    ask: () => Promise<Product | Refusal>,
+    wordsOf: (changed: Product) => string,
+  ) {
+    const mine = saving.current.then(async () => {
+      const answer = await ask()
+      const current = 'problem' in answer ? answer.current : answer
+      if (current) onChange((newest.current = current))
+      if ('problem' in answer) {
+        if (isGone() && !answer.endedSession) {
+          const what = field === 'stock' ? texts.stockOf(name) : texts.priceOf(name)
+          announce({ text: adminTexts.notSaved(what, answer.problem), isProblem: true })
+        }
+        return { problem: answer.problem, now: current?.[field] }
+      }
+      announce({ text: wordsOf(answer) })
+      return undefined
+    })
+    saving.current = mine.catch(() => undefined)
+    return mine
+  }
+
+  return {
+    changeStock: (wanted: number, seen: number) =>
+      save(
+        'stock',
+        () => saveStock(newest.current, wanted, seen),
+        (changed) =>
+          changed.stock === wanted ? texts.stockIs(name, changed.stock) : texts.stockIsAfterSales(name, changed.stock),
+      ),
+    changePrice: (wanted: number, seen: number) =>
+      save(
+        'price',
+        () => savePrice(newest.current, wanted, seen),
+        (changed) => texts.priceIs(name, formatPrice(changed.price)),
+      ),
+  }
+}
