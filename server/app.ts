@@ -81,9 +81,10 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
     async (api) => {
       api.removeContentTypeParser('text/plain') // JSON is the only language of these calls
       // Tokens, addresses, orders: nothing of the API is for a cache, unless the answer says so itself.
-      api.addHook('onSend', async (_request, reply) => {
+      api.addHook('onSend', (_request, reply, _payload, done) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         reply.header('cross-origin-resource-policy', 'same-origin')
+        done()
       })
       await registerDocs(api)
       for (const register of apis)

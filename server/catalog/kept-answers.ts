@@ -1,12 +1,13 @@
 import type { News } from '#server/platform/news.ts'
+import { inOwnMemory } from '#server/platform/own-memory.ts'
 import { TaggedCache } from '#server/platform/tagged-cache.ts'
 import type { Tagged } from './catalogue-tags.ts'
 
 type Headers = Record<string, string>
-type Answer = { text: string; headers: Headers }
+type Answer = { body: Buffer; headers: Headers }
 
-/** The reply of any call: its type knows the value, and what is sent is the value's text. */
-type Reply = { headers(values: Headers): unknown; send(text: unknown): unknown }
+/** The reply of any call: its type knows the value, and what is sent is the value's text in bytes. */
+type Reply = { headers(values: Headers): unknown; send(body: unknown): unknown }
 
 /** Sends the answer kept under this key, or reads it first. */
 export type SendKept = <Value>(
@@ -17,18 +18,22 @@ export type SendKept = <Value>(
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 
-/** Keeps answers that are the same for everyone as JSON text, until what they were made from changes. */
+/**
+ * Keeps answers that are the same for everyone as the bytes of their JSON, until what they were made from changes. Bytes,
+ * because a text is counted and encoded anew each time it is sent, which was a tenth of the work of a list.
+ */
 export function keepAnswers(news: News, maxBytes: number): SendKept {
   const answers = new TaggedCache<Answer>(maxBytes)
   news.subscribe((changed) => answers.drop(changed))
   return async (reply, key, read) => {
-    const answer = await answers.getOrMake(key, async () => {
+    const make = async () => {
       const { value, tags, headers } = await read()
-      const text = JSON.stringify(value)
-      const made = { text, headers: { ...jsonType, ...headers } }
-      return { value: made, tags, bytes: 2 * text.length + 60 * tags.length + 500, keep: true }
-    })
+      const body = inOwnMemory(Buffer.from(JSON.stringify(value)))
+      const made = { body, headers: { ...jsonType, ...headers } }
+      return { value: made, tags, bytes: body.length + 60 * tags.length + 500, keep: true }
+    }
+    const answer = answers.get(key) ?? (await answers.getOrMake(key, make))
     reply.headers(answer.headers)
-    reply.send(answer.text)
+    reply.send(answer.body)
   }
 }

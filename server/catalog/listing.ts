@@ -27,11 +27,11 @@ export const listingPageSize = 9
 /** How many products one answer carries when nothing is asked for (RULINGS §2). */
 const mostInOneAnswer = 5000
 
-/** The parameters of a query that mean something; others are ignored. */
+const parameters = Object.keys(ProductQuery.properties).toSorted() as (keyof ProductQuery)[]
+
+/** The parameters of a query that mean something, in one order; others are ignored. */
 export function knownParameters(query: ProductQuery): [name: string, value: string][] {
-  return Object.entries(query).flatMap(([name, value]) =>
-    name in ProductQuery.properties ? [[name, String(value)]] : [],
-  )
+  return parameters.filter((name) => query[name] !== undefined).map((name) => [name, String(query[name])])
 }
 
 /**

@@ -112,8 +112,5 @@ export const productsApi: ApiPlugin = async (app, deps) => {
   )
 }
 
-/** One address for all spellings of a listing: the parameters that count, in one order. */
-function addressOf(query: ProductQuery): string {
-  const parameters = knownParameters(query).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `/api/products?${new URLSearchParams(parameters)}`
-}
+/** One address for all spellings of a listing. */
+const addressOf = (query: ProductQuery): string => `/api/products?${new URLSearchParams(knownParameters(query))}`

@@ -3,6 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
 import type { Changed, Tag } from './changed.ts'
+import { inOwnMemory } from './own-memory.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 /** A reader for one page, which notes under which tags the page must be forgotten. */
@@ -108,9 +109,5 @@ export function normalise(url: string, parameters: readonly string[]): string {
 function pack(body: Buffer): Buffer {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants
   const params = { [BROTLI_PARAM_QUALITY]: 2, [BROTLI_PARAM_LGWIN]: 17, [BROTLI_PARAM_SIZE_HINT]: body.length }
-  const packed = brotliCompressSync(body, { params, chunkSize: 32 * 1024 })
-  // A copy of its own: both this one and what Buffer.from makes are pieces of larger memory that would be kept with it.
-  const alone = Buffer.allocUnsafeSlow(packed.length)
-  packed.copy(alone)
-  return alone
+  return inOwnMemory(brotliCompressSync(body, { params, chunkSize: 32 * 1024 }))
 }

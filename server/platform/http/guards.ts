@@ -30,10 +30,16 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
     const silent = routes.find((route) => !route.config?.access)
     done(silent && new Error(`${String(silent.method)} ${silent.url} does not say who may call it`))
   })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     refuseWithoutHost(request) // here, because each hook of its own costs every request
     const access = request.is404 ? 'anyone' : request.routeOptions.config.access
     const token = bearerToken(request)
+    // Most requests are a guest's: they wait for nothing.
+    if (access === 'anyone' && !token) return done()
+    return letIn(request, access, token)
+  })
+
+  async function letIn(request: FastifyRequest, access: Access | undefined, token: string | undefined): Promise<void> {
     const user = token ? await findSession(db, token, clock()) : undefined
     if (access === 'anyone') {
       request.user = user?.active ? user : undefined
@@ -44,7 +50,7 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
     if (!user.active) throw forbidden(platformTexts.suspended, { code: 'suspended' })
     if (access === 'admin' && !user.isAdmin) throw forbidden(platformTexts.adminsOnly)
     request.user = user
-  })
+  }
 }
 
 /** For a scope whose plug-in makes routes of its own that anybody may call: files, documentation. */

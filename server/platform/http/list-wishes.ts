@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, preValidationHookHandler } from 'fastify'
 import { type FieldError, invalid } from '#shared/errors.ts'
 import { platformTexts as texts } from '#shared/info/platform-texts.ts'
 
@@ -14,11 +14,11 @@ export function registerListWishes(app: FastifyInstance): void {
     if (!('pageSize' in properties)) return
     const unknown = ['sort', 'status'].filter((name) => !(name in properties))
     if (unknown.length === 0) return
-    const refuse = async ({ query }: FastifyRequest) => {
+    const refuse: preValidationHookHandler = ({ query }, _reply, done) => {
       const field = unknown.find((name) => Object.hasOwn(query as object, name))
-      if (field === undefined) return
+      if (field === undefined) return done()
       const problem: FieldError = { field, message: `${field} ${texts.notOfThisList}` }
-      throw invalid(problem.message, { errors: [problem] })
+      done(invalid(problem.message, { errors: [problem] }))
     }
     route.preValidation = [...[route.preValidation ?? []].flat(), refuse]
   })

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, preValidationHookHandler } from 'fastify'
 import { type FieldError, invalid } from '#shared/errors.ts'
 import { platformTexts as texts } from '#shared/info/platform-texts.ts'
 import { isRecord } from '#shared/stored-values.ts'
@@ -19,9 +19,9 @@ export function registerPlainValues(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { querystring, body: bodySchema } = (route.schema ?? {}) as { querystring?: Schema; body?: Schema }
     if (!querystring && !bodySchema) return
-    const refuseOthers = async ({ query, body }: FastifyRequest) => {
-      const [odd] = [...oddValues(querystring, query, isPlainInAddress), ...oddValues(bodySchema, body, isPlainInBody)]
-      if (odd) throw invalid(odd.message, { errors: [odd] })
+    const refuseOthers: preValidationHookHandler = ({ query, body }, _reply, done) => {
+      const odd = oddValue(querystring, query, isPlainInAddress) ?? oddValue(bodySchema, body, isPlainInBody)
+      done(odd && invalid(odd.message, { errors: [odd] }))
     }
     route.preValidation = [...[route.preValidation ?? []].flat(), refuseOthers]
   })
@@ -49,31 +49,31 @@ const isPlainInBody: IsPlain = {
 }
 
 /** The first value that is odd, if there is one. What may be of several kinds needs to be one of them; rules of its own read it. */
-function oddValues(schema: Schema | undefined, sent: unknown, isPlain: IsPlain, path: string[] = []): FieldError[] {
-  if (!schema || sent === undefined) return []
+function oddValue(schema: Schema | undefined, sent: unknown, isPlain: IsPlain, field = ''): FieldError | undefined {
+  if (!schema || sent === undefined) return undefined
   const { type, properties = {}, items, anyOf } = schema
   if (type === 'object') {
-    if (!isRecord(sent)) return []
-    return firstOf(Object.entries(properties), ([name, inner]) =>
-      oddValues(inner, Object.hasOwn(sent, name) ? sent[name] : undefined, isPlain, [...path, name]),
-    )
+    if (!isRecord(sent)) return undefined
+    const names = Object.keys(properties).filter((name) => Object.hasOwn(sent, name))
+    return firstOf(names, (name) => oddValue(properties[name], sent[name], isPlain, within(field, name)))
   }
   if (type === 'array') {
-    const entries = [sent].flat().entries()
-    return firstOf(entries, ([index, entry]) => oddValues(items, entry, isPlain, [...path, String(index)]))
+    const list = [sent].flat()
+    return firstOf(list.keys(), (index) => oddValue(items, list[index], isPlain, within(field, String(index))))
   }
   const kinds = (anyOf ?? [schema]).map((one) => one.type).filter((kind) => kind !== 'null')
-  if (!kinds.every(isKind) || kinds.some((kind) => isPlain[kind](sent))) return []
-  const field = path.join('.')
-  return [{ field, message: `${field || texts.theBody} ${texts.ofType(...kinds.map((kind) => texts.types[kind]))}` }]
+  if (!kinds.every(isKind) || kinds.some((kind) => isPlain[kind](sent))) return undefined
+  return { field, message: `${field || texts.theBody} ${texts.ofType(...kinds.map((kind) => texts.types[kind]))}` }
 }
 
-function firstOf<Entry>(entries: Iterable<Entry>, look: (entry: Entry) => FieldError[]): FieldError[] {
-  for (const entry of entries) {
-    const found = look(entry)
-    if (found.length > 0) return found
+const within = (field: string, name: string): string => (field ? `${field}.${name}` : name)
+
+function firstOf<Key>(keys: Iterable<Key>, look: (key: Key) => FieldError | undefined): FieldError | undefined {
+  for (const key of keys) {
+    const found = look(key)
+    if (found) return found
   }
-  return []
+  return undefined
 }
 
 const isKind = (type: unknown): type is Kind => typeof type === 'string' && Object.hasOwn(isPlainInBody, type)
