@@ -90,6 +90,12 @@ describe('an account with that email', () => {
     expect((await shop.call('POST', '/api/users/signin', { body: entering })).status).toBe(401)
   })
 
+  it('is entered by another spelling of the same address', async () => {
+    const owner = await makeUser(shop, { email: 'amara@bücher.example' })
+    shop.openId.becomes({ ...amara, email: 'amara@xn--bcher-kva.example' })
+    expect((await shop.signIn()).body.id).toBe(owner.id)
+  })
+
   it('is not entered by an email that only PostgreSQL takes for the same', async () => {
     await makeUser(shop, { email: 'amina@mail.example' })
     shop.openId.becomes({ ...amara, email: 'amİna@mail.example' })

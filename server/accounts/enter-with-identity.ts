@@ -1,17 +1,11 @@
-import {
-  emailKey,
-  emailProblem,
-  nameMaxLength,
-  nameProblem,
-  tidyEmail,
-  tidyName,
-} from '#shared/accounts/account-rules.ts'
+import { emailProblem, nameMaxLength, nameProblem, tidyName } from '#shared/accounts/account-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import type { OutsideIdentity } from '#server/identity/identity-provider.ts'
 import { passwordRemovedMail, welcomeMail } from './account-mails.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, isUniqueViolation, sql } from '#server/platform/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
+import { addressKey, hasEmail, spelledEmail } from './email-spelling.ts'
 import { OutsideSignInProblem } from './outside-sign-in-problem.ts'
 import { insertUser, userColumns, type UserRow } from './users-queries.ts'
 
@@ -23,7 +17,7 @@ type EnterDeps = Pick<Deps, 'config' | 'db' | 'clock'>
  */
 export async function enterWithIdentity(deps: EnterDeps, identity: OutsideIdentity): Promise<UserRow> {
   const name = identity.name && tidyName([...identity.name].slice(0, nameMaxLength).join(''))
-  const email = identity.email && tidyEmail(identity.email)
+  const email = identity.email && spelledEmail(identity.email)
   if (!name || !email || nameProblem(name) || emailProblem(email)) throw new OutsideSignInProblem('incomplete')
   // No provider may enter an account by merely naming its email.
   if (!identity.emailVerified) throw new OutsideSignInProblem('unverified')
@@ -46,10 +40,10 @@ async function findOrLinkOrCreate(tx: Db, deps: EnterDeps, person: Person): Prom
     where id = (select user_id from identities where issuer = ${person.issuer} and subject = ${person.subject})`)
   if (known) return known
   const owner = await tx.row<UserRow>(
-    sql`select ${userColumns} from users where lower(email) = lower(${person.email}) for no key update`,
+    sql`select ${userColumns} from users where ${hasEmail(person.email)} for no key update`,
   )
   // For PostgreSQL the same, for mail another address: whoever has it may not be the owner.
-  if (owner && emailKey(owner.email) !== emailKey(person.email)) throw new OutsideSignInProblem('incomplete')
+  if (owner && addressKey(owner.email) !== addressKey(person.email)) throw new OutsideSignInProblem('incomplete')
   if (owner && !owner.active) return owner
   const user = owner ?? (await createUser(tx, deps, person))
   if (!user.emailConfirmed) await takeFromStranger(tx, deps, user, person)

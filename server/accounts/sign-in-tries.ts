@@ -1,6 +1,6 @@
-import { emailKey } from '#shared/accounts/account-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
+import { addressKey } from './email-spelling.ts'
 import { addressBlock, countTry, forgiveTry, keyOf, type TryLimit, tryLimits } from './tries.ts'
 
 type TriesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
@@ -11,7 +11,7 @@ export type Guess = { email: string; address: string }
 /** Longer than most people stay away. */
 const knownForMs = 90 * 24 * 3600_000
 
-const pairOf = ({ email, address }: Guess): [email: string, block: string] => [emailKey(email), addressBlock(address)]
+const pairOf = ({ email, address }: Guess): [email: string, block: string] => [addressKey(email), addressBlock(address)]
 const knownKey = (guess: Guess): string => keyOf({ name: 'known' }, pairOf(guess))
 
 /**

@@ -53,6 +53,26 @@ describe('signing up', () => {
     expect(links).toHaveLength(1)
   })
 
+  // Of one and the same field Chrome sends the one, Firefox the other.
+  it.each([
+    ['amara@bücher.example', 'amara@xn--bcher-kva.example'],
+    ['ben@xn--mnchen-3ya.example', 'Ben@MÜNCHEN.example'],
+    ['cora@fullwidth.example', 'cora@ｆullwidth.example'],
+  ])('knows %s by %s, too', async (email, other) => {
+    const { status, body } = await signUp({ email })
+    expect(status).toBe(201)
+    expect(await signIn(other)).toMatchObject({ status: 200, body: { id: body.id } })
+    expect((await signUp({ email: other })).status).toBe(409)
+  })
+
+  it('lets people in whose account was kept in another spelling', async () => {
+    const { body } = await signUp({ email: 'dora@bücher.example' })
+    await shop.db.run(sql`update users set email = 'dora@xn--bcher-kva.example' where id = ${body.id}`)
+    for (const email of ['dora@bücher.example', 'dora@xn--bcher-kva.example'])
+      expect((await signIn(email)).body.id).toBe(body.id)
+    expect((await signUp({ email: 'dora@bücher.example' })).status).toBe(409)
+  })
+
   it('makes one account of sign-ups that arrive together', async () => {
     const email = 'together@shopper.example'
     const answers = await Promise.all(Array.from({ length: 4 }, () => signUp({ email })))

@@ -1,10 +1,11 @@
-import { registrationProblems, tidyEmail, tidyName } from '#shared/accounts/account-rules.ts'
+import { registrationProblems, tidyName } from '#shared/accounts/account-rules.ts'
 import type { SignedIn, SignUpBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { conflict, invalid } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { isUniqueViolation } from '#server/platform/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
+import { spelledEmail } from './email-spelling.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { askToConfirmEmail } from './mailed-links.ts'
 import { hashPassword } from './password-hash.ts'
@@ -14,19 +15,20 @@ import { findUserByEmail, insertUser, toSignedIn } from './users-queries.ts'
 
 /**
  * Makes an account and signs it in. Throws `invalid` with every problem, `conflict` when the email is taken in
- * whatever case, `too_many` after thirty sign-ups an hour from one address.
+ * whatever case or spelling, `too_many` after thirty sign-ups an hour from one address.
  */
 export async function signUp(
   deps: Deps,
-  { name = '', email = '', password = '' }: SignUpBody,
+  { name = '', email: typed = '', password = '' }: SignUpBody,
   address: string,
 ): Promise<SignedIn> {
+  const email = spelledEmail(typed)
   const problems = registrationProblems({ name, email, password })
   if (problems[0]) throw invalid(problems[0].message, { errors: problems })
   await countTry(deps, tryLimits.signUp, [addressBlock(address)])
   if (await findUserByEmail(deps.db, email)) throw taken()
   const passwordHash = await inHashSlot(() => hashPassword(password))
-  const account = { name: tidyName(name), email: tidyEmail(email), passwordHash, emailConfirmed: false }
+  const account = { name: tidyName(name), email, passwordHash, emailConfirmed: false }
   try {
     return await deps.db.transaction(async (tx) => {
       const user = await insertUser(tx, { ...account, createdAt: deps.clock() })

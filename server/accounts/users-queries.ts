@@ -1,7 +1,7 @@
 import { v7 as uuid, validate as isUuid } from 'uuid'
-import { emailKey, tidyEmail } from '#shared/accounts/account-rules.ts'
 import type { SignedIn, User } from '#shared/accounts/accounts-contract.ts'
 import { type Db, raw, sql } from '#server/platform/database.ts'
+import { addressKey, hasEmail } from './email-spelling.ts'
 
 /** An account as the database has it, without its password. */
 export type UserRow = {
@@ -30,7 +30,7 @@ export async function findUserForUpdate(tx: Db, id: string): Promise<UserRow | u
   return isUuid(id) ? tx.row(sql`select ${userColumns} from users where id = ${id} for no key update`) : undefined
 }
 
-/** The account of that email, in whatever case it is written, with its password's hash. */
+/** The account of that email, in whatever case and spelling it is written, with its password's hash. */
 export async function findUserByEmail(
   db: Db,
   email: string,
@@ -38,9 +38,9 @@ export async function findUserByEmail(
   // PostgreSQL has no texts with NUL in them, and so no such account.
   if (email.includes('\0')) return undefined
   const found = await db.row<UserRow & { passwordHash: string | null }>(sql`
-    select ${userColumns}, password_hash as "passwordHash" from users where lower(email) = lower(${tidyEmail(email)})`)
+    select ${userColumns}, password_hash as "passwordHash" from users where ${hasEmail(email)}`)
   // Tries are counted by this key: another spelling of the same email would have counters of its own.
-  return found && emailKey(found.email) === emailKey(email) ? found : undefined
+  return found && addressKey(found.email) === addressKey(email) ? found : undefined
 }
 
 type NewUser = { name: string; email: string; passwordHash: string | null; emailConfirmed: boolean; createdAt: Date }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { addressKey, spelledEmail } from './email-spelling.ts'
+
+it.each([
+  ['Amara@xn--bcher-kva.example', 'Amara@bücher.example'],
+  ['amara@BÜCHER.example', 'amara@bücher.example'],
+  ['amara@ｆullwidth.example', 'amara@fullwidth.example'],
+  [' Amara@Mail.Example ', 'Amara@Mail.Example'],
+  ['jörg@mail.example', 'jörg@mail.example'],
+])('%j is kept as %s', (email, kept) => expect(spelledEmail(email)).toBe(kept))
+
+it.each(['amara@bücher.example/evil.example', 'a@ü?.example', 'amara@xn--bcher-kva.example:80', 'ü', 'ü@', 'a@ü b'])(
+  '%j is no address, and stays what it is',
+  (odd) => expect(spelledEmail(odd)).toBe(odd),
+)
+
+it('guesses are counted by the address, however it is spelled', () => {
+  expect(addressKey('Amara@xn--bcher-kva.example')).toBe(addressKey('amara@BÜCHER.example'))
+  expect(addressKey('amara@faß.example')).not.toBe(addressKey('amara@fass.example'))
+})
