@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { v7 as uuid } from 'uuid'
+import { readConfig } from '#server/platform/config.ts'
 import { useLoopbackMailer } from '#tests/support/loopback-mailer.ts'
 import { startLoopbackSmtp } from '#tests/support/loopback-smtp.ts'
 import { openSmtpMailer } from './smtp-mailer.ts'
@@ -59,6 +60,24 @@ describe('over SMTP', () => {
     await mailer.send({ id: uuid(), to, subject: 'Hello', text: 't', html: 'h' }).catch(() => {})
     const recipients = smtp.arrived.flatMap((one) => one.to)
     expect(recipients.filter((one) => one === 'eve@mail.example')).toEqual([])
+  })
+
+  test.each([
+    'Corner Shop: Berlin',
+    'Joe (Downtown)',
+    'The "Best" Shop',
+    'Fresh, Fair & Co; since \\ 1999',
+    'Öko: Laden',
+  ])('a shop that is called %s is the sender under its whole name', async (name) => {
+    const { mailFrom } = readConfig({ SHOP_NAME: name, SHOP_EMAIL: 'hello@shop.example' })
+    const own = openSmtpMailer(smtp.url, mailFrom)
+    const id = uuid()
+    await own.send({ id, to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
+    await own.close()
+    expect(smtp.arrived.at(-1)?.mail).toMatchObject({
+      from: { name, address: 'hello@shop.example' },
+      messageId: `<${id}@shop.example>`,
+    })
   })
 
   test('a subject with line ends stays one subject', async () => {

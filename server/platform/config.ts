@@ -83,7 +83,7 @@ export function readConfig(env: Environment = process.env): Config {
     paypal: readPaypal(settings),
     oidc: readOidc(settings),
     smtpUrl: text('SMTP_URL'),
-    mailFrom: text('MAIL_FROM') ?? `${shopName} <${shopEmail}>`,
+    mailFrom: text('MAIL_FROM') ?? `${quoted(shopName)} <${shopEmail}>`,
     cloudinaryUrl: text('CLOUDINARY_URL'),
     backupEveryHours: number('BACKUP_EVERY_HOURS', 24, 0, 10_000),
     backupKeep: number('BACKUP_KEEP', 14, 1, 10_000, 'whole number'),
@@ -159,6 +159,9 @@ function readBackupKey({ text, problems }: Settings): string | undefined {
   if (key && key.length < leastKeyLength) problems.push(`BACKUP_KEY needs at least ${leastKeyLength} characters`)
   return key
 }
+
+/** A sender's name as mails take it (RFC 5322 §3.2.4): plain, 'Corner Shop: Berlin' would be a group of people, which mail servers refuse. */
+const quoted = (name: string): string => `"${name.replaceAll(/["\\]/g, '\\$&')}"`
 
 /** A social link is an address, or `Label=address`. */
 function toLink(entry: string): { label: string; url: string } {
