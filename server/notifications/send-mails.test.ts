@@ -1,9 +1,13 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { sql } from '#server/platform/database.ts'
 import { useLoopbackMailer } from '#tests/support/loopback-mailer.ts'
 import { startLoopbackSmtp } from '#tests/support/loopback-smtp.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openLocalMailer } from './local-mailer.ts'
 import type { Mailer } from './mailer.ts'
 import { queueMail } from './queue-mail.ts'
 import { pauseAfter, type SendDeps, sendMails } from './send-mails.ts'
@@ -69,6 +73,22 @@ describe('the queue', () => {
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await waiting()).toEqual([])
+  })
+
+  test('keeps nothing of a mail whose person has left while it was on its way', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'foodland-mailbox-'))
+    const kept = await openLocalMailer(folder, 'hello@foodland.example')
+    const leaving: Mailer = {
+      ...kept,
+      async send(mail) {
+        await database.db.run(sql`delete from mails`)
+        await kept.send(mail)
+      },
+    }
+    await queue('welcome')
+    await sendMails({ ...deps(), mailer: leaving })
+    expect(await readdir(folder)).toEqual([])
+    await rm(folder, { recursive: true })
   })
 
   test('sends a person’s mails in their order', async () => {

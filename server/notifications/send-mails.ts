@@ -47,7 +47,9 @@ async function sendMail({ db, mailer, clock, log }: SendDeps, mail: ClaimedMail)
   const problem = await problemOf(inTime(mailer.send({ id, to, subject, text, html })))
   const now = clock()
   if (problem === undefined) {
-    await db.run(sql`update mails set sent_at = ${now}, last_error = null where id = ${id}`)
+    const isKept = await db.run(sql`update mails set sent_at = ${now}, last_error = null where id = ${id}`)
+    // Its person has left meanwhile, with every mail that the shop had of them.
+    if (!isKept) await mailer.forget([id])
     return
   }
   const isParked = attempts >= leastAttempts && now.getTime() - mail.createdAt.getTime() >= dayMs
