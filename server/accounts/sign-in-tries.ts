@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { addressKey } from './email-spelling.ts'
-import { addressBlock, countTry, forgiveTry, keyOf, type TryLimit, tryLimits } from './tries.ts'
+import { addressBlock, type Count, countTries, forgiveTries, keyOf, tryLimits } from './tries.ts'
 
 type TriesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
@@ -21,21 +21,21 @@ const knownKey = (guess: Guess): string => keyOf({ name: 'known' }, pairOf(guess
  */
 export async function countSignIn(deps: TriesDeps, guess: Guess): Promise<void> {
   if (!deps.config.rateLimits) return
-  for (const [limit, who] of await limitsOn(deps, guess)) await countTry(deps, limit, who)
+  await countTries(deps, await limitsOn(deps, guess))
 }
 
 /** It was the right password, and counts for nothing. */
 export async function forgiveSignIn(deps: TriesDeps, guess: Guess): Promise<void> {
   if (!deps.config.rateLimits) return
-  for (const [limit, who] of await limitsOn(deps, guess)) await forgiveTry(deps, limit, who)
+  await forgiveTries(deps, await limitsOn(deps, guess))
 }
 
-async function limitsOn({ db, clock }: TriesDeps, guess: Guess): Promise<[TryLimit, string[]][]> {
+async function limitsOn({ db, clock }: TriesDeps, guess: Guess): Promise<Count[]> {
   const pair = pairOf(guess)
   const [email, block] = pair
   const known = await db.row(sql`
     select from known_addresses where key = ${knownKey(guess)} and last_used_at > ${new Date(clock().getTime() - knownForMs)}`)
-  const crowd: [TryLimit, string[]][] = [
+  const crowd: Count[] = [
     [tryLimits.signInOfAddress, [block]],
     [tryLimits.signInOfAccount, [email]],
   ]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { addressBlock, countTry, forgetOldTries, keyOf } from './tries.ts'
+import { addressBlock, countTry, forgetOldTries, keyOf, type TryLimit, tryLimits } from './tries.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -44,6 +44,25 @@ describe('the limit on failed sign-ins', () => {
       expect((await signIn('nobody@shopper.example', 'wrong one')).status).toBe(401)
     }
     expect((await signIn('nobody@shopper.example', 'wrong one')).status).toBe(429)
+  })
+
+  const fillUp = (limit: TryLimit, who: string, minutes: number) =>
+    shop.db.run(sql`
+      insert into tries (key, count, resets_at)
+      values (${keyOf(limit, [who])}, ${limit.most}, ${new Date(shop.deps.clock().getTime() + minutes * 60_000)})
+      on conflict (key) do update set count = excluded.count, resets_at = excluded.resets_at`)
+
+  it.each([
+    ['their neighbours', tryLimits.signInOfAddress, '192.0.2.77'],
+    ['a crowd of guessers', tryLimits.signInOfAccount, 'cora@shopper.example'],
+  ])('does not count what was refused because of %s, and so never tried', async (_whom, limit, who) => {
+    await signUp('cora@shopper.example')
+    await fillUp(limit, who, 5)
+    for (let count = 0; count < 11; count += 1)
+      expect((await signIn('cora@shopper.example', password, '192.0.2.77')).status).toBe(429)
+    shop.passTime(6 * 60_000)
+    expect((await signIn('cora@shopper.example', password, '192.0.2.77')).status).toBe(200)
+    await shop.db.run(sql`delete from users`)
   })
 })
 
