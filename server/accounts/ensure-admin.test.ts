@@ -67,6 +67,14 @@ describe('the seeded admin', () => {
     expect((await shop.call('GET', '/api/users/me', { token: body.token })).status).toBe(401)
   })
 
+  it('comes in with a new password, however many were tried before', async () => {
+    shop = await openTestShop({ RATE_LIMITS: 'on' })
+    const { email } = (await ensureAdmin(shop.deps))!
+    for (let count = 0; count < 10; count += 1) await signIn({ email, password: 'a forgotten one' })
+    expect((await signIn({ email, password: 'a forgotten one' })).status).toBe(429)
+    expect((await signIn(await renewAdminPassword(shop.deps))).status).toBe(200)
+  })
+
   it('is made by the renewal when there is none yet', async () => {
     shop = await openTestShop()
     expect((await signIn(await renewAdminPassword(shop.deps))).status).toBe(200)

@@ -6,6 +6,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { hashPassword } from './password-hash.ts'
+import { forgetFailedSignIns } from './sign-in-tries.ts'
 import { setPasswordHash } from './users-queries.ts'
 
 type AdminDeps = Pick<Deps, 'config' | 'db' | 'clock'>
@@ -30,10 +31,14 @@ export async function ensureAdmin(deps: AdminDeps): Promise<AdminSignIn | undefi
   return isOurs && !config.adminPassword ? { email: config.adminEmail, password } : undefined
 }
 
-/** Gives the seeded admin a new generated password and ends its sessions; makes the admin if there is none yet. */
+/**
+ * Gives the seeded admin a new generated password, ends its sessions and forgets what was tried at the door; makes the admin
+ * if there is none yet.
+ */
 export async function renewAdminPassword(deps: AdminDeps): Promise<AdminSignIn> {
   const password = generatePassword()
   const email = (await seededAdmin(deps.db)) ?? deps.config.adminEmail
+  await forgetFailedSignIns(deps.db)
   if (await makeAdmin(deps, password)) return { email, password }
   const hash = await inHashSlot(() => hashPassword(password))
   await deps.db.transaction(async (tx) => {

@@ -58,6 +58,16 @@ export async function letOwnerIn(tx: Db, userId: string, guess: Guess, now: Date
   await tx.run(sql`delete from tries where key = ${keyOf(tryLimits.signIn, pairOf(guess))}`)
 }
 
+/**
+ * Whoever set a password at the shop's own machine comes in with it, however many were tried before. Counters name nobody,
+ * so those of all sign-ins go.
+ */
+export async function forgetFailedSignIns(db: Db): Promise<void> {
+  const { signIn, signInOfAddress, signInOfAccount } = tryLimits
+  const names = [signIn, signInOfAddress, signInOfAccount].map(({ name }) => name)
+  await db.run(sql`delete from tries where split_part(key, ':', 1) = any(${names})`)
+}
+
 /** Forgets from where nobody has signed in for long. */
 export async function forgetOldAddresses(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from known_addresses where last_used_at <= ${new Date(now.getTime() - knownForMs)}`)
