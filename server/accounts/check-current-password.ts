@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { verifyPassword } from './password-hash.ts'
-import { addressBlock, countTry, forgiveTry, tryLimits } from './tries.ts'
+import { addressBlock, type Count, countTries, forgiveTries, tryLimits } from './tries.ts'
 
 /** After this time since the sign-in, somebody else may sit at the screen (RULINGS §2). */
 const freshMs = 10 * 60_000
@@ -17,8 +17,9 @@ export const isFreshSignIn = ({ signedInAt }: Pick<SignedInUser, 'signedInAt'>, 
 type Person = { user: Pick<SignedInUser, 'id'>; address: string }
 
 /**
- * Checks the password of somebody who is signed in; wrong ones count as failed sign-ins do. Answers 'none' for an
- * account without a password. Throws `forbidden` when it is missing or wrong, `too_many`.
+ * Checks the password of somebody who is signed in; wrong ones count as failed sign-ins do, and apart from them: a crowd
+ * that guesses at the door keeps nobody from their own account. Answers 'none' for an account without a password. Throws
+ * `forbidden` when it is missing or wrong, `too_many`.
  */
 export async function checkCurrentPassword(
   deps: Deps,
@@ -30,13 +31,16 @@ export async function checkCurrentPassword(
   )
   if (!found?.hash) return 'none'
   if (!given) throw forbidden(accountsTexts.currentPasswordNeeded, { code: 'current_password_needed' })
-  const who = [user.id, addressBlock(address)]
+  const counts: Count[] = [
+    [tryLimits.signIn, [user.id, addressBlock(address)]],
+    [tryLimits.currentPassword, [user.id]],
+  ]
   await inHashSlot(async () => {
-    await countTry(deps, tryLimits.signIn, who)
+    await countTries(deps, counts)
     if (!(await verifyPassword(found.hash, given))) {
       throw forbidden(accountsTexts.currentPasswordWrong, { code: 'current_password_wrong' })
     }
-    await forgiveTry(deps, tryLimits.signIn, who)
+    await forgiveTries(deps, counts)
   })
   return 'right'
 }

@@ -18,6 +18,7 @@ export const tryLimits = {
   mailedLinkOfAccount: { name: 'mailed-link', most: 5, minutes: 60 },
   mailedLinkOfAddress: { name: 'mailed-link-from', most: 30, minutes: 60 },
   confirmationOfAccount: { name: 'confirmation', most: 5, minutes: 60 },
+  currentPassword: { name: 'current-password', most: 100, minutes: 60 },
   newPassword: { name: 'new-password', most: 10, minutes: 60 },
   review: { name: 'review', most: 20, minutes: 60 },
   ownData: { name: 'own-data', most: 20, minutes: 60 },

@@ -3,6 +3,7 @@ import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { keyOf, tryLimits } from './tries.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -90,6 +91,26 @@ describe('one’s own profile', () => {
       expect((await update(amara, { ...wanted, currentPassword: `guess ${guess}` })).status).toBe(403)
     }
     expect((await update(amara, { ...wanted, currentPassword: password })).status).toBe(429)
+  })
+
+  it('limits guesses of the current password from however many addresses', async () => {
+    const amara = await signUp()
+    shop.passTime(11 * 60_000)
+    const most = tryLimits.currentPassword
+    const soon = new Date(shop.deps.clock().getTime() + 30 * 60_000)
+    await shop.db.run(
+      sql`insert into tries (key, count, resets_at) values (${keyOf(most, [amara.id])}, ${most.most - 1}, ${soon})`,
+    )
+    const guess = (given: string, remoteAddress: string) =>
+      shop.call('PUT', `/api/users/profile/${amara.id}`, {
+        token: amara.token,
+        body: { user: { password: 'seventeen lemons', currentPassword: given } },
+        remoteAddress,
+      })
+    expect((await guess('a guess', '192.0.2.1')).status).toBe(403)
+    expect((await guess(password, '192.0.2.2')).status).toBe(429)
+    shop.passTime(31 * 60_000)
+    expect((await guess(password, '192.0.2.2')).status).toBe(200)
   })
 
   for (const wanted of [{ password: 'seventeen lemons', currentPassword: password }, { name: 'Mallory' }]) {
