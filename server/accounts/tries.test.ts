@@ -66,6 +66,27 @@ describe('the limit on failed sign-ins', () => {
   })
 })
 
+test('whoever is sent no further link to set a password has one that works', async () => {
+  const email = 'dora@shopper.example'
+  await signUp(email, '192.0.2.3')
+  const ask = () => shop.call('POST', '/api/users/reset', { body: { email }, remoteAddress: '192.0.2.3' })
+  const links = async () => {
+    const now = shop.deps.clock()
+    const { sent, good } = await shop.db.oneRow<{ sent: number; good: number }>(sql`
+      select (select count(*) from mails where kind = 'set-password' and recipient = ${email}) as sent,
+        (select count(*) from mailed_links where purpose = 'set_password' and email = ${email} and expires_at > ${now}) as good`)
+    return [sent, good]
+  }
+  for (let count = 0; count < 7; count += 1) await ask()
+  await expect.poll(links).toEqual([5, 5])
+  shop.passTime(29 * 60_000)
+  expect(await links()).toEqual([5, 5])
+  shop.passTime(2 * 60_000)
+  expect(await links()).toEqual([5, 0])
+  await ask()
+  await expect.poll(links).toEqual([6, 1])
+})
+
 test('tries are counted from the first, so that no later one makes anybody wait longer', async () => {
   const limit = { name: 'sweet', most: 3, minutes: 15 }
   const after = (minutes: number) =>

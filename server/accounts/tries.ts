@@ -15,7 +15,8 @@ export const tryLimits = {
   signInOfAddress: { name: 'sign-in-from', most: 100, minutes: 15 },
   signInOfAccount: { name: 'sign-in-of', most: 100, minutes: 60 },
   signUp: { name: 'sign-up', most: 30, minutes: 60 },
-  mailedLinkOfAccount: { name: 'mailed-link', most: 5, minutes: 60 },
+  // As long as a link lives: whoever gets no further one, because a stranger asked for many, has one that works.
+  mailedLinkOfAccount: { name: 'mailed-link', most: 5, minutes: 30 },
   mailedLinkOfAddress: { name: 'mailed-link-from', most: 30, minutes: 60 },
   confirmationOfAccount: { name: 'confirmation', most: 5, minutes: 60 },
   currentPassword: { name: 'current-password', most: 100, minutes: 60 },

@@ -174,7 +174,7 @@ test('all data about a person is read twenty times an hour', async () => {
   expect(await read()).toBe(429)
 })
 
-test('links to set a password: five an hour to an account, thirty from an address, and the answer tells neither', async () => {
+test('links to set a password: five in half an hour to an account, thirty an hour from an address, and the answer tells neither', async () => {
   await signUp('fay@shopper.example', '192.0.2.90')
   const ask = (email: string) => shop.call('POST', '/api/users/reset', { body: { email }, remoteAddress: '192.0.2.91' })
   const answers = []
