@@ -32,6 +32,15 @@ const apples = (fields: object = {}) => {
 const create = (body: object, token: string | undefined = admin.token) =>
   shop.call('POST', '/api/products', { token, body })
 
+test('a product is found at its address in every script', async () => {
+  for (const name of ['한국 사과', 'りんご', 'Бананы', 'ελιές', 'ไข่ไก่', 'أرز', 'हिंदी']) {
+    const { body } = await create(apples({ name, slug: name }))
+    const { slug, id } = body.product
+    const page = await shop.call('GET', `/api/products/slug/${encodeURIComponent(slug)}`)
+    expect(page.body, slug).toMatchObject({ id, name })
+  }
+})
+
 test('an admin creates a product: 201, and it is on sale', async () => {
   const { status, body } = await create(
     apples({

@@ -6,6 +6,7 @@ import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { payInFull, placeTestOrder } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { createShopReader } from './shop-reader.ts'
 
 const inPieces = 'Cafe\u0301'
 const composed = 'Caf\u00e9'
@@ -19,7 +20,8 @@ beforeEach(async () => {
 
 /** The next start of the shop, whose database was left by the older program. */
 async function startNewerProgram() {
-  await shop.db.run(sql`delete from schema_migrations where name = '0120-names-in-one-form.sql'`)
+  await shop.db.run(sql`
+    delete from schema_migrations where name in ('0120-names-in-one-form.sql', '0128-slugs-in-one-form.sql')`)
   await migrate(shop.db.pool)
 }
 const namesIn = async (table: 'categories' | 'products') =>
@@ -66,4 +68,14 @@ test('what was sold before counts with what is sold from now on', async () => {
   expect(findingsIn(await auditShop(shop.db.pool))).toBe(0)
   const change = sql`update order_lines set category = 'Tea' where product_id = ${product.id}`
   await expect(shop.db.run(change)).rejects.toThrow('order lines are kept as bought')
+})
+
+test('a product with a Korean name is found at its address, and at the one that it had before', async () => {
+  const [before, now] = ['한국 배', '한국 사과'].map((name) => name.replaceAll(' ', '-'))
+  const { id } = await makeProduct(shop, { slug: now!.normalize('NFD') })
+  await shop.db.run(sql`insert into former_slugs (slug, product_id) values (${before!.normalize('NFD')}, ${id})`)
+  await startNewerProgram()
+  const { body } = await shop.call('GET', `/api/products/slug/${encodeURIComponent(now!)}`)
+  expect(body).toMatchObject({ id, slug: now })
+  expect(await createShopReader(shop.deps)().shop.slugNowOf(before!)).toBe(now)
 })

@@ -9,6 +9,7 @@ test.each([
   ['Crème Fraîche 30%', 'creme-fraiche-30'],
   ['AA Batteries (4 × 1.5 V)', 'aa-batteries-4-1-5-v'],
   ['りんご', 'りんこ'],
+  ['한국 사과', '한국-사과'],
   ['!!!', ''],
   ['', ''],
 ])('%j makes %j', (text, slug) => {
