@@ -142,6 +142,21 @@ test('stock at export is a number that the shop can have had, and no difference 
   expect(await shop.product(quinces.slug)).toMatchObject({ stock: 5 })
 })
 
+test('stock that orders brought back above a million is no mistake of the file', async () => {
+  await makeProduct(shop, { name: 'Rice', slug: 'rice', category: shop.fruit, stock: 1_000_007 })
+  const { titles, lineOf } = await exportedLines()
+  const dearer = `${titles}\n${lineOf('rice').replace('3.49', '3.99')}\n`
+  expect((await shop.importFile(dearer)).body).toMatchObject({ updated: 1 })
+  expect(await shop.product('rice')).toMatchObject({ price: 3.99, stock: 1_000_007 })
+  // More is one, and so it is of a product that the shop does not have.
+  const rice = lineOf('rice')
+  for (const line of [rice.replace('3.49,1000007', '3.49,1000008'), rice.replace('rice,Rice', 'new-rice,New Rice')]) {
+    expect((await shop.importFile(`${titles}\n${line}\n`, { dry: true })).body.problems).toEqual([
+      { row: 2, column: 'stock', message: 'Stock cannot be more than 1000000' },
+    ])
+  }
+})
+
 test('an edit of another admin since the export is not overwritten', async () => {
   const apricots = await makeProduct(shop, { name: 'Apricots', slug: 'apricots', category: shop.fruit })
   const { titles, lineOf } = await exportedLines()

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { RowProblem } from '#shared/catalog/csv-contract.ts'
 import type { ImportedRow } from '#shared/catalog/csv-row.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
-import { stockByDifference } from '#shared/catalog/product-rules.ts'
+import { productProblems, stockByDifference } from '#shared/catalog/product-rules.ts'
 import type { ImportCategories, NamedCategory } from './import-categories.ts'
 import type { ProductRow } from '#server/catalog/product-row.ts'
 
@@ -52,6 +52,8 @@ function planNew(row: ImportedRow, named: NamedCategory | undefined): Result {
     return { problems: missing.map((column) => ({ column, message: importTexts.missingForNew(column) })) }
   }
   const { price: priceCents, stock: quantity, category, ...texts } = needed
+  const { stock: stockProblem } = productProblems({ stock: quantity }, 'edit')
+  if (stockProblem) return { problems: [{ column: 'stock', message: stockProblem }] }
   const ofCategory = { categoryId: category.id, category: category.name }
   const after: PlannedProduct = { id: uuid(), slug, ...texts, ...ofCategory, unit, priceCents, image, active }
   const wish = { id: after.id, quantity, seen: undefined }
