@@ -8,6 +8,7 @@ test.each([
   ['A double   space', 'a double space'],
   ['Fleur ´ de sel', 'fleur de sel'],
   ['Süße Äpfel', 'susse apfel'],
+  ['SÜẞE ÄPFEL', 'susse apfel'],
   ['SMØRREBRØD', 'smorrebrod'],
   ['Łosoś', 'losos'],
   ['Æbleskiver & Œufs', 'aebleskiver & oeufs'],

@@ -1,7 +1,20 @@
 import { oneLine } from '../clean-text.ts'
 
-/** Letters that people type without their stroke or ligature, and that Unicode does not take apart. */
-const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ς: 'σ' }
+/**
+ * Letters that people type without their stroke or ligature, and that Unicode does not take apart. The 'ß' is that of
+ * 'ẞ', which stays a capital where 'ß' becomes 'SS'.
+ */
+const plainLetters: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ς: 'σ',
+  ß: 'ss',
+}
 
 /** A text as searches compare it: trimmed, without regard to case and accents (RULINGS §2 'search and order'). */
 export function searchable(text: string): string {
@@ -15,7 +28,7 @@ export function searchable(text: string): string {
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
-      .replaceAll(/[øłđðþæœς]/g, (letter) => plainLetters[letter]!)
+      .replaceAll(/[øłđðþæœςß]/g, (letter) => plainLetters[letter]!)
       // '´' is taken apart into a blank and an accent.
       .replaceAll(/ +/g, ' ')
       .trim()

@@ -1,0 +1,41 @@
+// 'SÜẞE' and 'süße' are one word (RULINGS §2: a search finds a name whatever its case).
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeCategory, makeProduct } from '#tests/support/builders.ts'
+import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { createShopReader } from './shop-reader.ts'
+
+const { shop, admin } = useShopWithEditor()
+
+const found = async (q: string) =>
+  (await shop.call('GET', `/api/products?q=${encodeURIComponent(q)}`)).body.products.map(
+    ({ name }: { name: string }) => name,
+  )
+
+test('a name in capitals is found by its small letters, and the other way round', async () => {
+  const { name: category } = await makeCategory(shop)
+  for (const [name, slug] of [
+    ['SÜẞE TRAUBEN', 'trauben'],
+    ['Süße Kirschen', 'kirschen'],
+  ]) {
+    const body = { name, slug, category, brand: 'Hof', description: 'Gut', price: 1, stock: 1 }
+    expect((await shop.call('POST', '/api/products', { token: admin.token, body })).status).toBe(201)
+  }
+  for (const q of ['süße', 'SÜẞE', 'SÜSSE', 'susse']) expect(await found(q)).toEqual(['Süße Kirschen', 'SÜẞE TRAUBEN'])
+})
+
+test('what was stored before is found, and its address leads on', async () => {
+  const rolls = await makeProduct(shop, { name: 'WEIẞBROT', slug: 'weißbrot' })
+  await shop.db.run(sql`
+    update products set search_name = 'weißbrot', search_all = ${'weißbrot\nbrot\nhof'} where id = ${rolls.id}`)
+  const [sharp, plain] = [await makeProduct(shop, { slug: 'spaß' }), await makeProduct(shop, { slug: 'spass' })]
+  await shop.db.pool.query(
+    await readFile(new URL('../../db/migrations/0129-capital-sharp-s.sql', import.meta.url), 'utf8'),
+  )
+  expect(await found('weißbrot')).toEqual(['WEIẞBROT'])
+  const slugs = await shop.db.rows<{ slug: string }>(sql`
+    select slug from products where id = any(${[rolls.id, sharp.id, plain.id]}::uuid[]) order by slug`)
+  expect(new Set(slugs.map(({ slug }) => slug))).toEqual(new Set(['weissbrot', 'spaß', 'spass']))
+  expect(await createShopReader(shop.deps)().shop.slugNowOf('weißbrot')).toBe('weissbrot')
+})
