@@ -79,6 +79,13 @@ test('what is written is read again', () => {
   )
 })
 
+test('a search that is too long is cut between its letters, so that addresses can hold it', () => {
+  const letters = 'a'.repeat(199)
+  const wishes = read(`q=${letters}🍎`)
+  expect(wishes.q).toBe(letters)
+  expect(listAddress('Pantry', wishes)).toBe(`/categories/Pantry?q=${letters}`)
+})
+
 test('the query names only what is wished for', () => {
   expect(listQuery(undefined, read('rating=5'))).toEqual({ rating: 5, page: 1 })
   expect(listQuery('c1', read('page=2'))).toEqual({ category: 'c1', page: 2 })

@@ -1,4 +1,5 @@
 // The state of a product list lives in its address (RULINGS §7): what may stand there, and how it is written.
+import { beginningOf } from '../beginning-of.ts'
 import { longestSearch } from '../longest-search.ts'
 import { highestPage } from '../pagination.ts'
 import { categoryAddress } from './addresses.ts'
@@ -29,7 +30,7 @@ export function readListWishes(parameter: (name: string) => string | null): List
   const sort = productSorts.find((one) => one === parameter('sort'))
   const min = limit(parameter('min'), priceFilterDefault.min)
   return {
-    q: parameter('q')?.trim().slice(0, longestSearch) || undefined,
+    q: beginningOf(parameter('q')?.trim() ?? '', longestSearch) || undefined,
     sort: sort === 'asc' ? undefined : sort,
     min,
     // Beside a minimum that was chosen, the highest price means what it says.

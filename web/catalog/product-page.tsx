@@ -5,6 +5,7 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { categoryWay, productData } from '#shared/catalog/structured-data.ts'
 import { withReview } from '#shared/catalog/with-review.ts'
+import { beginningOf } from '#shared/beginning-of.ts'
 import { shop } from '#web/context.ts'
 import { aisleOf } from '#web/frame/top-bar/aisle.ts'
 import { Page } from '#web/frame/page.tsx'
@@ -44,7 +45,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
   const purchase = usePurchase(product)
   const { name, category, slug, image, description, price } = product
   return (
-    <Page title={name} description={description.slice(0, 160)}>
+    <Page title={name} description={beginningOf(description, 160)}>
       <Canonical path={productAddress(slug)} />
       <JsonLd data={import.meta.env.SSR ? productData(product, publicUrl) : undefined} />
       <WayHere parts={[categoryWay(category), { label: name, to: productAddress(slug) }]} />
