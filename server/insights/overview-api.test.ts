@@ -106,8 +106,9 @@ describe('periods', () => {
     expect((await periodsAt(25 + 12)).today).toMatchObject({ orders: 0, ordersBefore: 2 })
   })
 
-  test('refuses a time zone that does not exist', async () => {
-    const answer = await shop.call('GET', '/api/overview?timeZone=Mars/Olympus', { token: admin.token })
+  test.each(['Mars/Olympus', 'Mars5', '+02:00', ''])('refuses a time zone that does not exist: %s', async (zone) => {
+    const path = `/api/overview?timeZone=${encodeURIComponent(zone)}`
+    const answer = await shop.call('GET', path, { token: admin.token })
     expect(answer.status).toBe(400)
     expect(answer.body.message).toBe('This time zone is not known.')
   })

@@ -56,15 +56,26 @@ export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): P
 }
 
 const takingsIn: typeof takingsOfPeriods = async (db, now, timeZone) => {
+  if (!isNamedZone(timeZone)) throw unknownTimeZone()
   try {
     return await takingsOfPeriods(db, now, timeZone)
   } catch (error) {
-    if (sqlState(error) !== '22023') throw error
-    throw invalid(overviewTexts.unknownTimeZone, {
-      errors: [{ field: 'timeZone', message: overviewTexts.unknownTimeZone }],
-    })
+    throw sqlState(error) === '22023' ? unknownTimeZone() : error
   }
 }
+
+/** By Node, for PostgreSQL takes any word with a number for a zone: 'Mars5', and '+02:00' for two hours west of Greenwich. */
+function isNamedZone(timeZone: string): boolean {
+  if (/^[+-]/.test(timeZone)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
+const unknownTimeZone = () =>
+  invalid(overviewTexts.unknownTimeZone, { errors: [{ field: 'timeZone', message: overviewTexts.unknownTimeZone }] })
 
 function figuresOf(now: Takings, before: Takings): PeriodFigures {
   return {
