@@ -80,6 +80,8 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'localhost:4682'],
     ['PUBLIC_URL', 'ftp://shop.example'],
     ['PUBLIC_URL', 'https://shop.example/?a=1'],
+    ['PUBLIC_URL', 'https://shop.example/foodland'],
+    ['PUBLIC_URL', 'https://user:password@shop.example'],
     ['METRICS_ALLOW', 'everybody'],
     ['METRICS_ALLOW', '10.0.0.0/33'],
     ['TRUST_PROXY', 'garbage'],

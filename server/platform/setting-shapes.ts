@@ -9,8 +9,8 @@ type Shape = [names: string[], must: string, fits: (value: string) => boolean]
 const shapes: Shape[] = [
   [
     ['PUBLIC_URL'],
-    'must be a whole address, such as https://shop.example',
-    (value) => isAddress(value, 'http', 'https') && !/[?#]/.test(value),
+    'must be an address with nothing behind its host and port, such as https://shop.example',
+    (value) => isAddress(value, 'http', 'https') && isBare(value),
   ],
   [
     ['PAYPAL_API', 'OIDC_ISSUER'],
@@ -70,6 +70,9 @@ export function findMisshapen({ text, list, problems }: Settings): void {
 function isAddress(value: string, ...schemes: string[]): boolean {
   return schemes.some((scheme) => value.startsWith(`${scheme}://`)) && Boolean(URL.parse(value)?.hostname)
 }
+
+/** The shop stands at the root of its host: below a path it would find none of its pages. Slashes at the end don't count. */
+const isBare = (address: string) => /^[a-z]+:\/\/[^/?#@\\]+\/*$/.test(address)
 
 /** A server on this machine may also be named by its socket, in each way that the driver knows. */
 function isDatabase(value: string): boolean {
