@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { open, readFile, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -13,8 +13,8 @@ import { migrationLock } from './platform/migrations.ts'
 
 const patience = 60_000
 
-function startProgram(settings: Record<string, string>): ShopProgram {
-  const program = startShopProgram(settings)
+function startProgram(...given: Parameters<typeof startShopProgram>): ShopProgram {
+  const program = startShopProgram(...given)
   atTheEnd(async () => {
     program.kill('SIGTERM')
     await program.ended
@@ -106,6 +106,22 @@ test(
 )
 
 test(
+  'a shop whose log can not be written, as on a full disk, goes on and ends in order',
+  async () => {
+    await using full = await open('/dev/full', 'w')
+    const port = await freePort()
+    const settings = { DATA_DIR: await newFolder(), PORT: String(port), LOG_LEVEL: 'info' }
+    const program = startProgram(settings, full.fd)
+    const ask = async () => expect((await fetch(`http://localhost:${port}/api/products/categories`)).status).toBe(200)
+    await vi.waitFor(ask, 45_000)
+    for (let times = 0; times < 5; times += 1) await ask()
+    program.kill('SIGTERM')
+    expect(await program.ended).toEqual({ code: 0, complaint: '' })
+  },
+  patience,
+)
+
+test(
   'who is connected when the shop closes is served, and told that the connection ends',
   async () => {
     const port = await freePort()
@@ -135,7 +151,7 @@ test(
   patience,
 )
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s during the start ends the program and its database in order',
   async (signal) => {
     const dataDir = await newFolder()

@@ -3,7 +3,6 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { programTexts as texts } from '#shared/info/program-texts.ts'
 import { readConfig } from './platform/config.ts'
-import { allowing } from './platform/file-errors.ts'
 import { expectFreePort } from './platform/free-port.ts'
 import { giveBackMemoryWhenQuiet } from './platform/give-back-memory.ts'
 import { openLog } from './platform/open-log.ts'
@@ -16,14 +15,15 @@ process.env['NODE_ENV'] ??= dev ? 'development' : 'production' // before React i
 // Of several processes the one that watches over the others speaks.
 const tell = cluster.isWorker ? () => {} : (line: string) => void process.stdout.write(`  ${line}\n`)
 
-// Whoever reads may have read enough (`npm start | head`): the shop stays open.
-process.stdout.on('error', allowing('EPIPE'))
+// Whoever reads may have read enough (`npm start | head`), the disk may be full, the terminal closed: the shop goes on.
+process.stdout.on('error', () => {})
 
-// Heard from the beginning on: a start that just died would leave its database running.
+// Heard from the beginning on: a start that just died would leave its database running. SIGHUP comes when the terminal is
+// closed; Node ends by it even under nohup.
 let isStarting = true
 const stopping = new AbortController()
 const { signal } = stopping
-for (const name of ['SIGINT', 'SIGTERM'] as const) {
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(name, () => {
     if (isStarting && !signal.aborted) tell(texts.closesSoon)
     stopping.abort()

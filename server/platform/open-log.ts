@@ -4,9 +4,24 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
  * The program's log: a line of JSON each. Errors of the database leave out what they quote: a row, a key or a parameter
  * is what somebody typed. Tests give a stream of their own.
  */
-export function openLog(level: string, stream?: DestinationStream): Logger {
-  const options = { level, serializers: { err: withoutValues } }
-  return stream ? pino(options, stream) : pino(options)
+export function openLog(level: string, stream: DestinationStream = openOutput()): Logger {
+  return pino({ level, serializers: { err: withoutValues } }, stream)
+}
+
+/** In bytes; what comes after them is left out. */
+const mostUnwritten = 1_000_000
+
+/**
+ * The output of this process. A log that can't be written, because its disk is full or its terminal was closed, is no
+ * reason to end: what waits is tried again with the next line, and given up at the end, where pino would try for ever.
+ */
+function openOutput(): DestinationStream {
+  const output = pino.destination({ maxLength: mostUnwritten })
+  let isFailing = false
+  output.on('error', () => (isFailing = true)).on('write', () => (isFailing = false))
+  const flush = output.flushSync.bind(output)
+  output.flushSync = () => isFailing || flush()
+  return output
 }
 
 const quoting = new Set(['detail', 'where', 'internalQuery', 'parameters', 'dataType'])

@@ -1,8 +1,9 @@
 // The real program as a process of its own, without pages.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 export type ShopProgram = {
@@ -18,14 +19,15 @@ export type ShopProgram = {
   stopReading(): void
 }
 
-/** Starts server/main.ts with these settings alone. */
-export function startShopProgram(settings: Record<string, string>): ShopProgram {
+/** Starts server/main.ts with these settings alone. What it says into an open file instead of a pipe is not heard. */
+export function startShopProgram(settings: Record<string, string>, output: 'pipe' | number = 'pipe'): ShopProgram {
   const env = { PATH: process.env['PATH'], SEED: 'none', PORT: '0', LOG_LEVEL: 'silent', ...settings }
   const folder = fileURLToPath(new URL('../../', import.meta.url))
-  const child: ChildProcess = spawn(process.execPath, ['server/main.ts', '--api-only'], { cwd: folder, env })
+  const stdio: StdioOptions = ['ignore', output, 'pipe']
+  const child: ChildProcess = spawn(process.execPath, ['server/main.ts', '--api-only'], { cwd: folder, env, stdio })
   const said: string[] = []
   let complaint = ''
-  const lines = createInterface(child.stdout!).on('line', (line) => said.push(line))
+  const lines = createInterface(child.stdout ?? Readable.from([])).on('line', (line) => said.push(line))
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (complaint += text))
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, complaint }))
   return {
@@ -41,7 +43,7 @@ export function startShopProgram(settings: Record<string, string>): ShopProgram 
       }
     },
     kill: (signal) => void child.kill(signal),
-    stopReading: () => void child.stdout!.destroy(),
+    stopReading: () => void child.stdout?.destroy(),
   }
 }
 
