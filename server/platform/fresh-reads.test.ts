@@ -125,6 +125,16 @@ test('a shopper always sees their own order, and what it took from the shelf', a
   expect((await here.call('GET', '/api/products/slug/own-bread')).body.stock).toBe(7)
 })
 
+test('where the replica lacks what is read, as before it has replayed an update, the primary answers', async () => {
+  const product = await makeProduct(here, { name: 'Updated Udon', priceCents: 200 })
+  const { primary } = databases
+  const withoutTables = new URL(primary.url)
+  withoutTables.pathname = '/template1'
+  const updated = await openTestShop({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: withoutTables.href })
+  expect(await priceAt(updated, product.slug)).toBe(2)
+  await updated.close()
+})
+
 test('when the replica goes away, the primary answers', async () => {
   const product = await makeProduct(here, { name: 'Lonely Leek', priceCents: 300 })
   await databases.replica.stop()

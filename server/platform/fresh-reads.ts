@@ -88,8 +88,8 @@ export function freshFromReplica({ primary, replica, news, log }: Replicated): {
   }
 }
 
-/** It is away, or what it had to replay conflicted with the query. */
+/** It is away, what it had to replay conflicted with the query (40001), or it has yet to replay an update's tables (42). */
 function isReplicasFault(error: unknown): boolean {
   const isAway = error instanceof AppError && error.kind === 'unavailable'
-  return isAway || isConnectionLoss(error) || sqlState(error) === '40001'
+  return isAway || isConnectionLoss(error) || /^(40001|42)/.test(sqlState(error) ?? '')
 }
