@@ -12,7 +12,8 @@ import { restoreShop } from './upkeep/restore-shop.ts'
 await runCommand(async ({ config, log, opened, say }) => {
   const given = process.argv[2]
   if (!given) throw new Error(texts.whichFile(config.backupDir))
-  const file = resolve(given)
+  // npm runs this in the shop's own folder; a path counts from where it was typed.
+  const file = resolve(process.env['INIT_CWD'] ?? '', given)
   const found = await stat(file).catch(() => undefined)
   if (!found) throw new Error(texts.noSuchFile(file))
   if (!found.isFile()) throw new Error(texts.whichFile(config.backupDir))

@@ -36,7 +36,8 @@ async function openShop(dataDir: string): Promise<string> {
 
 /** Runs a command on a machine's folder; answers its code and all that it said. */
 function run(dataDir: string, file: string, ...given: string[]): Promise<{ code: number; said: string }> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, SEED: 'none' }
+  // As npm says where somebody stands.
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, SEED: 'none', INIT_CWD: dataDir }
   return new Promise((resolve) => {
     execFile(process.execPath, [`server/${file}`, ...given], { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
@@ -81,7 +82,8 @@ test('a shop that is open is audited and backed up; the backup comes back on an 
     said: expect.stringContaining('Which key was this backup made with?'),
   })
   await copyFile(join(here, 'backup.key'), join(there, 'backup.key'))
-  expect(await run(there, 'restore.ts', file)).toMatchObject({
+  await copyFile(file, join(there, 'carried.backup'))
+  expect(await run(there, 'restore.ts', 'carried.backup')).toMatchObject({
     code: 0,
     said: expect.stringContaining('The shop is as it was at'),
   })
