@@ -12,8 +12,13 @@ const { values } = parseArgs({
     away: { type: 'string', default: '0' },
   },
 })
+const areNumbers = [values.rounds, values.seed, values.away].every((value) => /^\d{1,8}$/.test(value))
+if (!areNumbers || !/^[1-9]$/.test(values.servers)) {
+  process.stderr.write('npm run torture -- [--rounds 20] [--seed 1] [--servers 2] [--away 30]\n')
+  process.exit(2)
+}
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const rounds = Math.min(Math.max(Number(values.rounds) || 1, 1), 10_000)
+const rounds = Math.min(Math.max(Number(values.rounds), 1), 10_000)
 say(`${rounds} rounds with ${values.servers} servers; repeat them with --seed ${values.seed}`)
 
 const torture = await runTorture({
@@ -21,7 +26,7 @@ const torture = await runTorture({
   seed: Number(values.seed),
   servers: Number(values.servers),
   // People ask for a minute before they give up.
-  away: Math.min(Number(values.away) || 0, 40),
+  away: Math.min(Number(values.away), 40),
   onRound({ disaster, msSilent, answers, failures, problems }, number) {
     const outcome = problems.length === 0 ? 'all is well' : `${problems.length} PROBLEMS`
     say(
