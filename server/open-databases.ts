@@ -3,6 +3,7 @@ import { programTexts as texts } from '#shared/info/program-texts.ts'
 import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
+import { expectEveryLetter } from './platform/database-encoding.ts'
 import { migrate, standingOf } from './platform/migrations.ts'
 import { expectNewEnough } from './platform/postgres-version.ts'
 
@@ -63,7 +64,10 @@ export async function openConnection(
   }
   const db = openDatabase({ ...connection, max: connectionsOf(config) }, notesFor(log))
   started.defer(() => db.end())
-  if (config.databaseUrl) await expectNewEnough(db.pool)
+  if (config.databaseUrl) {
+    await expectNewEnough(db.pool)
+    await expectEveryLetter(db.pool)
+  }
   return db
 }
 

@@ -16,6 +16,8 @@ export const programTexts = {
     `The database server lets nobody in that way (${problem}): look at user and password in DATABASE_URL.`,
   oldPostgres: (version: number, oldest: number) =>
     `The database server is PostgreSQL ${version}, and the shop needs ${oldest} or newer: update it, or leave DATABASE_URL unset for the bundled one.`,
+  otherEncoding: (encoding: string) =>
+    `The database keeps its texts as ${encoding}, and the shop needs UTF8: make another one, with createdb -E UTF8 -T template0, and name it in DATABASE_URL.`,
   olderShop: 'The database is from an older program: start the shop, which updates it, or use that program.',
   noShopYet: 'There is no shop in this database yet: start the shop once, or restore a backup.',
   noRoom: (problem: string) => `There is no room left (${problem}): look at the disks of DATA_DIR and BACKUP_DIR.`,
