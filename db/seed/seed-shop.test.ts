@@ -48,6 +48,23 @@ test('fills an empty shop once', async () => {
   expect(await countOf('products')).toBe(1)
 })
 
+test('a live shop is told that its neighbours are made up, if they are', async () => {
+  const told: string[] = []
+  const open = (shopMode: Deps['config']['shopMode']) => {
+    const config = { ...shop.deps.config, seed: 'none' as const, shopMode }
+    return seedShop({ ...shop.deps, config }, (line) => told.push(line), new AbortController().signal)
+  }
+  for (const kind of ['catalogue', 'demo']) {
+    await shop.db.run(sql`
+      insert into shop_facts (name, value) values ('seeded', ${JSON.stringify({ kind })})
+      on conflict (name) do update set value = excluded.value`)
+    await open('trial')
+    expect(told).toEqual([])
+    await open('live')
+  }
+  expect(told).toEqual([expect.stringContaining('made up')])
+})
+
 test('what an interrupted seed made is gone from all books when it was made anew', async () => {
   await startInterrupted()
   await start('catalogue')

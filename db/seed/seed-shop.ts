@@ -1,18 +1,22 @@
 // Fills an empty shop, once. Several processes may start at once on an empty database: one fills it, the others wait.
 import { type Db, sql } from '#server/platform/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { programTexts as texts } from '#shared/info/program-texts.ts'
 
 const seedLock = 727_001
 
 /**
  * Brings the shop of the first start (RULINGS §8 SEED); does nothing in a shop that was seeded or has anything of its own.
  * What an unfinished seed made gives way to a new one, until a start without a seed takes it over: from then on it is
- * the shop's own. A seed stays unfinished, and this throws, when `signal` is aborted before it is complete.
+ * the shop's own. A seed stays unfinished, and this throws, when `signal` is aborted before it is complete. A live shop is
+ * told what it still has of its time as a trial shop.
  */
 export async function seedShop(deps: Deps, tell: (line: string) => void, signal: AbortSignal): Promise<void> {
   const { db, config } = deps
   const hasNothingToDo = ({ isSettled, isBegun }: State) => isSettled || (config.seed === 'none' && !isBegun)
-  if (hasNothingToDo(await stateOf(db))) return
+  const before = await stateOf(db)
+  if (config.shopMode === 'live' && before.kind === 'demo') tell(texts.isMadeUp)
+  if (hasNothingToDo(before)) return
   const client = await db.pool.connect()
   try {
     // Another process may take longer to fill the shelves than a statement may take.
@@ -46,15 +50,19 @@ type State = {
   isSettled: boolean
   /** An earlier start began to seed it. */
   isBegun: boolean
+  /** With what it was seeded, if it was. */
+  kind: string | null
 }
 
 async function stateOf(db: Db): Promise<State> {
-  const { seeded, begun, used } = await db.oneRow<{ seeded: boolean; begun: boolean; used: boolean }>(sql`
+  type Facts = { seeded: boolean; kind: string | null; begun: boolean; used: boolean }
+  const { seeded, kind, begun, used } = await db.oneRow<Facts>(sql`
     select exists (select from shop_facts where name = 'seeded') as seeded,
+      (select value ->> 'kind' from shop_facts where name = 'seeded') as kind,
       exists (select from shop_facts where name = 'seed begun') as begun,
       exists (select from products) or exists (select from categories) or exists (select from orders)
         or exists (select from users where not is_seeded) as used`)
-  return { isSettled: seeded || (used && !begun), isBegun: begun }
+  return { isSettled: seeded || (used && !begun), isBegun: begun, kind }
 }
 
 async function keepFact(db: Db, name: string, value: unknown): Promise<void> {

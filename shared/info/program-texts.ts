@@ -4,6 +4,8 @@ export const programTexts = {
   bringsUpToDate: 'Bringing the database up to date with this program …',
   closesSoon: 'Closing as soon as the step at hand is done …',
   firstAdmin: (email: string, password: string) => `The first admin signs in as ${email} with the password ${password}`,
+  isMadeUp:
+    'This was a trial shop: the neighbours, reviews and orders that it began with are made up, and stay. With a DATA_DIR or a database of its own a live shop begins without them.',
   adminSignsIn: (email: string, password: string) => `The admin signs in as ${email} with the password ${password}`,
 
   // Why it did not start, or a command did not do its work; `problem` is the system's own sentence.
