@@ -48,7 +48,7 @@ async function changeAsAdmin(db: Database, port: number, productId: string, chan
     sql`insert into users (id, name, email, is_admin) values (${id}, 'Bench Admin', ${`${id}@bench.example`}, true)`,
   )
   const connection = await openConnection(port)
-  const call = callsOn(connection, await createSession(db, id))
+  const call = callsOn(connection, await createSession(db, id, new Date()))
   const { status, body } = await call('PUT', `/products/${productId}`, change)
   connection.close()
   if (status !== 200) throw new Error(`answered ${status}: ${body}`)

@@ -13,7 +13,7 @@ export async function sellLastPieces({ db }: BenchDatabase, port: number): Promi
     Array.from({ length: 60 }, async (_, n) => {
       const id = uuid()
       await db.run(sql`insert into users (id, name, email) values (${id}, ${`Buyer ${n}`}, ${`${id}@bench.example`})`)
-      return createSession(db, id)
+      return createSession(db, id, new Date())
     }),
   )
   const statuses = await Promise.all(

@@ -79,7 +79,7 @@ const tokenOf: Record<Person, () => Promise<string | undefined>> = {
   guest: async () => undefined,
   'invented token': async () => 'an-invented-token-of-forty-three-characters',
   async 'signed-out'() {
-    const token = await createSession(world.shop.db, world.owner.id)
+    const token = await createSession(world.shop.db, world.owner.id, new Date())
     await world.shop.call('POST', '/api/users/signout', { token })
     return token
   },
@@ -90,13 +90,13 @@ const tokenOf: Record<Person, () => Promise<string | undefined>> = {
   },
   banned: async () => (await makeUser(world.shop, { isAdmin: true, active: false })).token,
   buyer: async () => (await makeUser(world.shop)).token,
-  owner: () => createSession(world.shop.db, world.owner.id),
+  owner: () => createSession(world.shop.db, world.owner.id, new Date()),
   async 'demoted admin'() {
     const { id, token } = await makeUser(world.shop, { isAdmin: true })
     await world.shop.call('PUT', `/api/users/${id}`, { token: world.admin.token, body: { isAdmin: false } })
     return token
   },
-  admin: () => createSession(world.shop.db, world.admin.id),
+  admin: () => createSession(world.shop.db, world.admin.id, new Date()),
 }
 
 /** The routes of every domain, as they are registered. */

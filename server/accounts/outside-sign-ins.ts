@@ -53,6 +53,6 @@ export async function redeemCode({ db, clock }: Deps, browser: string, code: str
     }
     const user = await tx.row<UserRow>(sql`select ${userColumns} from users where id = ${found.userId} for share`)
     if (!user?.active) throw forbidden(accountsTexts.suspended, { code: 'suspended' })
-    return toSignedIn(user, await createSession(tx, user.id))
+    return toSignedIn(user, await createSession(tx, user.id, clock()))
   })
 }

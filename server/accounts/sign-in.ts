@@ -40,6 +40,6 @@ export async function signIn(
     }
     if (!now.active) throw forbidden(accountsTexts.suspended, { code: 'suspended' })
     await rememberAddress(tx, user.id, guess, deps.clock())
-    return toSignedIn(user, await createSession(tx, user.id))
+    return toSignedIn(user, await createSession(tx, user.id, deps.clock()))
   })
 }

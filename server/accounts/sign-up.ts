@@ -34,7 +34,7 @@ export async function signUp(
       const user = await insertUser(tx, { ...account, createdAt: deps.clock() })
       await askToConfirmEmail(tx, deps, user)
       await rememberAddress(tx, user.id, { email, address }, deps.clock())
-      return toSignedIn(user, await createSession(tx, user.id))
+      return toSignedIn(user, await createSession(tx, user.id, deps.clock()))
     })
   } catch (error) {
     if (isUniqueViolation(error, 'users_email')) throw taken()

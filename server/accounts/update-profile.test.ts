@@ -83,6 +83,12 @@ describe('one’s own profile', () => {
     expect((await update(amara, { ...wanted, currentPassword: password })).status).toBe(200)
   })
 
+  it('does not ask for it after a sign-in of this minute, however late the database takes it to be', async () => {
+    shop.passTime(3600_000)
+    const amara = await signUp()
+    expect((await update(amara, { password: 'seventeen lemons' })).status).toBe(200)
+  })
+
   it('limits guesses of the current password', async () => {
     const amara = await signUp()
     shop.passTime(11 * 60_000)

@@ -40,7 +40,7 @@ export async function updateProfile(
       await setPasswordHash(tx, user.id, passwordHash)
       await endSessionsOf(tx, user.id)
       await tellOfNewPassword(tx, deps.config, user)
-      token = await createSession(tx, user.id)
+      token = await createSession(tx, user.id, deps.clock())
     }
     return { user: (await findUser(tx, user.id))!, token }
   })

@@ -23,10 +23,12 @@ const touchAfterMs = 10 * 60_000
 /** What is kept of a token: nobody who reads the database can use it. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Makes a session and answers its token: 256 random bits, kept hashed only (RULINGS §6). */
-export async function createSession(db: Db, userId: string): Promise<string> {
+/** Makes a session that begins `now`, and answers its token: 256 random bits, kept hashed only (RULINGS §6). */
+export async function createSession(db: Db, userId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.run(sql`insert into sessions (token_hash, user_id) values (${hashToken(token)}, ${userId})`)
+  await db.run(sql`
+    insert into sessions (token_hash, user_id, signed_in_at, last_used_at)
+    values (${hashToken(token)}, ${userId}, ${now}, ${now})`)
   return token
 }
 

@@ -66,5 +66,5 @@ export async function makeUser(
   await db.run(
     sql`insert into users (id, name, email, is_admin, active) values (${id}, ${name}, ${email}, ${isAdmin}, ${active})`,
   )
-  return { id, name, email, token: await createSession(db, id) }
+  return { id, name, email, token: await createSession(db, id, new Date()) }
 }
