@@ -1,0 +1,26 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** RFC 9110 §12.4.2: a weight of nought is a refusal. No browser writes one, so the list is not read for the others. */
+const refusal = /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i
+
+/** Whether a client takes brotli, by its `accept-encoding`. */
+export const acceptsBrotli = (accepted = ''): boolean =>
+  accepted.includes('br') && !(accepted.includes('=0') && refusal.test(accepted))
+
+/**
+ * A text in a fifth of its size, in memory of its own. In place, and not too thoroughly: at this quality a page takes a
+ * quarter of a millisecond, less than handing it to another thread and waiting for it; the next one up saves three bytes
+ * of a hundred.
+ */
+export function pack(body: Buffer): Buffer {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants
+  const params = { [BROTLI_PARAM_QUALITY]: 2, [BROTLI_PARAM_LGWIN]: 17, [BROTLI_PARAM_SIZE_HINT]: body.length }
+  return inOwnMemory(brotliCompressSync(body, { params, chunkSize: 32 * 1024 }))
+}
+
+/** A copy that can be kept: what Node makes is often a piece of something larger, which would be kept with it. */
+export function inOwnMemory(bytes: Buffer): Buffer {
+  const alone = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(alone)
+  return alone
+}
