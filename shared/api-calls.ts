@@ -26,7 +26,9 @@ export type ApiCalls = {
   'PUT /api/products/{id}': Call<{ params: Id; body: catalog.UpdateProductBody; answer: catalog.ProductAnswer }>
   'POST /api/products/{id}/reviews': Call<{ params: Id; body: catalog.CreateReviewBody; answer: catalog.ReviewAnswer }>
   'POST /api/products/import/columns': Call<{ body: FormDataBody; answer: ImportColumns }>
-  'POST /api/categories': Call<{ body: catalog.CreateCategoryBody; answer: catalog.CategoryAnswer }>
+  'POST /api/categories': Call<{ body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
+  'PUT /api/categories/{id}': Call<{ params: Id; body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
+  'DELETE /api/categories/{id}': Call<{ params: Id; answer: MessageBody }>
   'POST /api/upload': Call<{ body: FormDataBody; answer: UploadAnswer }>
 
   'POST /api/users/signin': Call<{ body: accounts.SignInBody; answer: accounts.SignedIn }>

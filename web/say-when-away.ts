@@ -6,6 +6,7 @@ export function sayWhenAway(shop: Shop): Shop {
     frame: () => shop.frame(),
     categories: () => answerOrAway(shop.categories()),
     category: (nameOrId) => answerOrAway(shop.category(nameOrId)),
+    categoryNameNowOf: (formerName) => answerOrAway(shop.categoryNameNowOf(formerName)),
     listProducts: (query) => answerOrAway(shop.listProducts(query)),
     productBySlug: (slugOrId) => answerOrAway(shop.productBySlug(slugOrId)),
     slugNowOf: (formerSlug) => answerOrAway(shop.slugNowOf(formerSlug)),

@@ -4,7 +4,7 @@ import type { Tag } from '#server/platform/changed.ts'
 
 /** One product: its price, its stock, its reviews. */
 export const productTag = (id: string): Tag => `product:${id}`
-/** A category's picture, as its products carry it. */
+/** A category's name and picture, as its products carry them. */
 export const categoryTag = (categoryId: string): Tag => `category:${categoryId}`
 /** Which products a category's list shows, and in which order. */
 export const listTag = (categoryId: string): Tag => `list:${categoryId}`
@@ -12,6 +12,9 @@ export const listTag = (categoryId: string): Tag => `list:${categoryId}`
 export const everyListTag: Tag = 'list:all'
 /** The categories with their pictures and counts; the promotional slides. */
 export const categoriesTag: Tag = 'categories'
+
+/** The tags of a change of a category itself: its name, its picture, that it is gone. */
+export const categoryTags = (id: string): Tag[] => [categoriesTag, categoryTag(id), listTag(id), everyListTag]
 
 /** The tags of a change that may move a product within lists: its name, price, rating, category, or whether it is active. */
 export function listingTags(product: { id: string; categoryId: string }): Tag[] {

@@ -3,16 +3,18 @@ import type { ApiPlugin } from '#server/app.ts'
 import type { Db } from '#server/platform/database.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { pageLinks, pagingOf } from '#server/platform/http/paged-list.ts'
-import { Category, CategoryAnswer, CreateCategoryBody } from '#shared/catalog/catalog-contract.ts'
+import { Category, CategoryAnswer, CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
-import { PagingQuery } from '#shared/wire.ts'
+import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
 import { readCategories } from './catalogue-reads.ts'
 import { createCategory } from './create-category.ts'
 import { keepAnswers } from './kept-answers.ts'
+import { removeCategory } from './remove-category.ts'
+import { updateCategory } from './update-category.ts'
 
 const tags = ['categories']
 
-/** GET /products/categories and POST /categories (RULINGS §2). */
+/** GET /products/categories and POST /categories (RULINGS §2); and what a shopkeeper needs after a typing mistake: PUT and DELETE. */
 export const categoriesApi: ApiPlugin = async (app, deps) => {
   const sendKept = keepAnswers(deps.news, 2 ** 20)
 
@@ -48,11 +50,41 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
     '/categories',
     {
       config: { access: 'admin' },
-      schema: { tags, summary: 'Open a category', body: CreateCategoryBody, response: { 201: CategoryAnswer } },
+      schema: { tags, summary: 'Open a category', body: CategoryBody, response: { 201: CategoryAnswer } },
     },
     async (request, reply) => {
       const category = await createCategory(deps, userOf(request), request.body)
       return reply.code(201).send({ message: catalogApiTexts.categoryCreated, category })
+    },
+  )
+
+  app.put(
+    '/categories/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Give a category another name or picture',
+        params: IdParams,
+        body: CategoryBody,
+        response: { 200: CategoryAnswer },
+      },
+    },
+    async (request) => {
+      const category = await updateCategory(deps, userOf(request), request.params.id, request.body)
+      return { message: catalogApiTexts.categoryUpdated, category }
+    },
+  )
+
+  app.delete(
+    '/categories/:id',
+    {
+      config: { access: 'admin' },
+      schema: { tags, summary: 'Remove a category without products', params: IdParams, response: { 200: MessageBody } },
+    },
+    async (request) => {
+      await removeCategory(deps, userOf(request), request.params.id)
+      return { message: catalogApiTexts.categoryRemoved }
     },
   )
 }

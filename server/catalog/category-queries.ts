@@ -25,6 +25,11 @@ export async function findCategory(db: Db, nameOrId: string): Promise<CategoryRo
     : db.row<CategoryRow>(sql`${categoriesWithCounts} where ${isItsName}`)
 }
 
+/** The category of this id. */
+export function findCategoryById(db: Db, id: string): Promise<CategoryRow | undefined> {
+  return db.row<CategoryRow>(sql`${categoriesWithCounts} where id = ${id}`)
+}
+
 /** A category as JSON carries it: `category` and `name` are both the name (RULINGS §2). */
 export function toWireCategory({ id, name, image, count }: CategoryRow): Category {
   return { _id: id, id, category: name, name, imageCategory: image, count }

@@ -2,12 +2,11 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database.ts'
 import { keepRecord } from '#server/platform/records.ts'
-import type { Category, CreateCategoryBody } from '#shared/catalog/catalog-contract.ts'
-import { checkCategoryName } from '#shared/catalog/category-rules.ts'
+import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'
-import { conflict, invalid } from '#shared/errors.ts'
 import type { Author } from './author.ts'
 import { categoriesTag } from './catalogue-tags.ts'
+import { categoryNameFrom } from './category-name.ts'
 import { toWireCategory } from './category-queries.ts'
 import { checkPicture } from './product-checks.ts'
 import { refuseTaken } from './taken.ts'
@@ -19,14 +18,9 @@ import { refuseTaken } from './taken.ts'
 export async function createCategory(
   { db, news }: Pick<Deps, 'db' | 'news'>,
   author: Author,
-  input: CreateCategoryBody,
+  input: CategoryBody,
 ): Promise<Category> {
-  const checked = checkCategoryName(input.name ?? input.category)
-  if ('problem' in checked) {
-    const refuse = checked.isReserved ? conflict : invalid
-    throw refuse(checked.problem, { errors: [{ field: 'name', message: checked.problem }] })
-  }
-  const { name } = checked
+  const name = categoryNameFrom(input.name ?? input.category)
   const image = oneLine(input.imageCategory ?? '')
   const id = uuid()
   await db.transaction(async (tx) => {

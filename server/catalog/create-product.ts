@@ -14,7 +14,7 @@ import type { EditableState } from './product-changes.ts'
 import { categoryToUse, checkPicture, checkProductFields } from './product-checks.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
-import { changeCategoryPicture } from './change-category-picture.ts'
+import { changeCategory } from './change-category.ts'
 import { noteStockChange } from './stock-changes.ts'
 import { refuseTaken } from './taken.ts'
 
@@ -65,6 +65,7 @@ async function addProduct(
   }
   // Without one, a new product says nothing of its category's picture.
   const imageCategory = oneLine(input.imageCategory ?? '')
-  const pictureTags = imageCategory === '' ? [] : await changeCategoryPicture(tx, author, category.id, imageCategory)
+  const pictureTags =
+    imageCategory === '' ? [] : await changeCategory(tx, author, category.id, { image: imageCategory })
   return { product: (await findProductById(tx, id))!, pictureTags }
 }

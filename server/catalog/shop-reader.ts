@@ -12,6 +12,7 @@ import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import { shareLinks } from '#shared/info/share-links.ts'
 import { noListing, readCategories, readCategory, readListingOf, readProduct, readPromos } from './catalogue-reads.ts'
+import { categoryNameNowOf } from './former-category-names.ts'
 import { slugNowOf } from './former-slugs.ts'
 import { categoriesTag, type Tagged } from './catalogue-tags.ts'
 
@@ -41,6 +42,8 @@ export function createShopReader({ config, readFresh, payments, news }: ReaderDe
       frame: () => frameOf(config, payments),
       categories: async () => (await noted(readFresh(readCategories))).filter(({ count }) => count > 0),
       category: (nameOrId) => noted(categoryOf(nameOrId)),
+      categoryNameNowOf: (name) =>
+        noted(readFresh(async (db) => ({ value: await categoryNameNowOf(db, name), tags: [] }))),
       async listProducts(query) {
         if (!query.category) return noted(readFresh((db) => readListingOf(db, query, undefined)))
         const category = await noted(categoryOf(query.category))

@@ -15,7 +15,7 @@ import { categoryToUse, checkPicture, checkProductFields } from './product-check
 import { changesBetween, type EditableState, tagsOfEdit } from './product-changes.ts'
 import { findProductById, findProductForEdit } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
-import { changeCategoryPicture } from './change-category-picture.ts'
+import { changeCategory } from './change-category.ts'
 import { noteStockChange } from './stock-changes.ts'
 import { refuseTaken } from './taken.ts'
 
@@ -48,7 +48,9 @@ async function changeProduct(tx: Db, author: Author, id: string, input: UpdatePr
   const imageCategory = input.imageCategory === undefined ? before.imageCategory : oneLine(input.imageCategory)
   // As it was read, it is no wish: a client that sends all it has, with another category, leaves that one's picture alone.
   const isPictureChanged = imageCategory !== before.imageCategory
-  const pictureTags = isPictureChanged ? await changeCategoryPicture(tx, author, wanted.categoryId, imageCategory) : []
+  const pictureTags = isPictureChanged
+    ? await changeCategory(tx, author, wanted.categoryId, { image: imageCategory })
+    : []
   return { before, after: (await findProductById(tx, id))!, pictureTags }
 }
 

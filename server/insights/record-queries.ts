@@ -39,7 +39,8 @@ const columns = sql`
   select id, admin_id as "adminId", admin_name as "adminName", subject, subject_id as "subjectId",
     case subject
       when 'product' then (select name from products where products.id = subject_id)
-      when 'category' then (select name from categories where categories.id = subject_id)
+      -- Of one that was removed, its record tells the name.
+      when 'category' then coalesce((select name from categories where categories.id = subject_id), before ->> 'name')
       when 'user' then (select name from users where users.id = subject_id)
       when 'order' then (select full_name from orders where orders.id = subject_id)
     end as "subjectName",

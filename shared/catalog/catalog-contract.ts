@@ -133,13 +133,13 @@ export type UpdateProductBody = Static<typeof UpdateProductBody>
 export const ProductAnswer = Type.Object({ message: Type.String(), product: ProductDetail })
 export type ProductAnswer = Static<typeof ProductAnswer>
 
-/** The name may come under either of two names. */
-export const CreateCategoryBody = Type.Object({
+/** The name may come under either of two names. In a change, what is not sent stays. */
+export const CategoryBody = Type.Object({
   name: Type.Optional(Type.String()),
   category: Type.Optional(Type.String()),
   imageCategory: Type.Optional(Type.String({ maxLength: 2000 })),
 })
-export type CreateCategoryBody = Static<typeof CreateCategoryBody>
+export type CategoryBody = Static<typeof CategoryBody>
 export const CategoryAnswer = Type.Object({ message: Type.String(), category: Category })
 export type CategoryAnswer = Static<typeof CategoryAnswer>
 

@@ -12,6 +12,8 @@ export interface Shop {
   categories(): Promise<Category[]>
   /** The category of that name or id, empty ones too. */
   category(nameOrId: string): Promise<Category | undefined>
+  /** The name that the category has now which gave this one up: links from before still lead to it. */
+  categoryNameNowOf(formerName: string): Promise<string | undefined>
   /** Active products, filtered, sorted and paged (specification §2 'Product list'). */
   listProducts(query: ProductQuery): Promise<ProductPage>
   /** A product by slug or id; inactive ones too, which show 'No Stock'. */

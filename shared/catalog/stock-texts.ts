@@ -29,6 +29,7 @@ export const stockTexts = {
   showAll: 'Show all products',
 
   create: 'Create Product',
+  categories: 'Categories',
   importProducts: 'Import CSV',
   exportProducts: 'Export CSV',
 

@@ -13,6 +13,7 @@ export const recordTexts = {
   actions: {
     created: 'Created',
     updated: 'Changed',
+    removed: 'Removed',
     deliver: 'Marked delivered',
     undeliver: 'Marked not delivered',
     cancel: 'Cancelled',

@@ -13,6 +13,7 @@ test.describe('for an admin', () => {
     '/products',
     '/products?status=inactive',
     '/create',
+    '/products/categories',
     '/products/import',
     '/Users',
     '/ordersUs',

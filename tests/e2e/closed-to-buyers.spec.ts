@@ -8,6 +8,7 @@ for (const path of [
   '/create',
   '/editproduct/red-gala-apples',
   '/edit',
+  '/products/categories',
   '/products/import',
   '/Users',
   '/ordersUs',

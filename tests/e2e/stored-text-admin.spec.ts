@@ -19,6 +19,7 @@ test.describe('hostile texts stay texts', () => {
     await look(page, `/H0me/users?q=${mark}`, hostile('name'))
     await look(page, `/H0me/users/${buyer._id}`, hostile('name'))
     await look(page, `/H0me/orders/${paidOrder}`, hostile('full name'))
+    await look(page, '/products/categories', hostile('category'))
     await look(page, '/products/import')
     await mailsAreTexts(page, await anotherBrowser(), request, admin, planted)
     await filesAreHarmless(request, admin, planted)

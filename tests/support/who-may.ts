@@ -19,6 +19,7 @@ const admin = (answer: number, parts?: Row['parts']): Row => ({ who: 'admin', an
 
 const unknownId = () => ({ params: { id: uuid() } })
 const aProduct = async ({ shop }: World) => ({ params: { id: (await makeProduct(shop)).id } })
+const aCategory = async ({ shop }: World) => ({ params: { id: (await makeCategory(shop)).id } })
 const anOrder = async ({ shop, owner }: World) => {
   const product = await makeProduct(shop)
   return { params: { id: (await placeTestOrder(shop, owner, product)).id } }
@@ -76,6 +77,8 @@ export const whoMay: Record<string, Row> = {
   'POST /api/products/import/columns': admin(200, aFile),
   'GET /api/products/categories': anyone(200),
   'POST /api/categories': admin(201, () => ({ body: { name: `Aisle ${uuid()}` } })),
+  'PUT /api/categories/:id': admin(200, async (world) => ({ ...(await aCategory(world)), body: {} })),
+  'DELETE /api/categories/:id': admin(200, aCategory),
   'GET /api/products/:id/reviews': anyone(200, aProduct),
   'POST /api/products/:id/reviews': {
     who: 'signed-in',

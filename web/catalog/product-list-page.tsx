@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { aisleLineOf } from '#shared/catalog/aisle-texts.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
@@ -30,7 +30,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reader = shop(context)
   const isAll = isAllProducts(params.category)
   const category = isAll ? undefined : await reader.category(params.category)
-  if (!category && !isAll) throw data(null, { status: 404 })
+  if (!category && !isAll) {
+    const nameNow = await reader.categoryNameNowOf(params.category)
+    throw nameNow ? redirect(categoryAddress(nameNow) + url.search, 301) : data(null, { status: 404 })
+  }
   const wishes = readListWishes((name) => url.searchParams.get(name))
   const query = listQuery(category?.id, wishes)
   const [wished, promos] = await Promise.all([reader.listProducts(query), category ? [] : reader.promos()])

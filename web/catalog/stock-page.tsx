@@ -1,4 +1,4 @@
-import { Plus, Upload } from 'lucide-react'
+import { Plus, Tags, Upload } from 'lucide-react'
 import { Navigate } from 'react-router'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { productStatuses } from '#shared/catalog/product-statuses.ts'
@@ -69,6 +69,10 @@ function StockActions() {
         <Button kind="second" to="/products/import">
           <Icon of={Upload} />
           {texts.importProducts}
+        </Button>
+        <Button kind="second" to="/products/categories">
+          <Icon of={Tags} />
+          {texts.categories}
         </Button>
       </span>
     </div>

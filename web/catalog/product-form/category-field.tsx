@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { categoryTexts } from '#shared/catalog/category-texts.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { callApi } from '#web/api.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { NewCategory } from './new-category.tsx'
+import { CategoryDialog } from '../categories/category-dialog.tsx'
 
 type CategoryFieldProps = { value: string; error: string | undefined; onChange: (name: string) => void }
 
@@ -41,13 +42,13 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
       <p>
         <Button kind="quiet" className="-ml-3" onClick={() => setAdding(true)}>
           <Icon of={Plus} />
-          {texts.newCategory}
+          {categoryTexts.newCategory}
         </Button>
       </p>
       {isAdding && (
-        <NewCategory
+        <CategoryDialog
           onClose={() => setAdding(false)}
-          onAdded={(name) => {
+          onSaved={({ name }) => {
             setAdding(false)
             fetched.reload()
             onChange(name)

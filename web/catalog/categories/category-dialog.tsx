@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
+import type { Category } from '#shared/catalog/catalog-contract.ts'
+import { categoryTexts as texts } from '#shared/catalog/category-texts.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
@@ -8,15 +9,21 @@ import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { PictureField } from './picture-field.tsx'
-import { useArrivingPicture } from './use-arriving-picture.ts'
+import { PictureField } from '../product-form/picture-field.tsx'
+import { useArrivingPicture } from '../product-form/use-arriving-picture.ts'
 
-type NewCategoryProps = { onClose: () => void; onAdded: (name: string) => void }
+type CategoryDialogProps = {
+  /** The one to change; without it, a new one is added. */
+  category?: Category | undefined
+  onClose: () => void
+  onSaved: (saved: Category) => void
+}
 
-/** A new category: its name, and the picture of its card, if it has one already. Stands outside of the product's form: a form can't hold another. */
-export function NewCategory({ onClose, onAdded }: NewCategoryProps) {
-  const [name, setName] = useState('')
-  const [image, setImage] = useState('')
+/** A category's name, and the picture of its card, if it has one. Stands outside of a product's form: a form can't hold another. */
+export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
+  const title = category ? texts.edit(category.name) : texts.newCategory
+  const [name, setName] = useState(category?.name ?? '')
+  const [image, setImage] = useState(category?.imageCategory ?? '')
   // As it is now: the picture may come while the form waits for it.
   const latestImage = useRef(image)
   const { notePicture, isPictureThere } = useArrivingPicture()
@@ -24,7 +31,7 @@ export function NewCategory({ onClose, onAdded }: NewCategoryProps) {
   const [isBusy, setBusy] = useState(false)
   const isGone = useIsGone()
 
-  async function add(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault()
     // React passes the event on to the product's form, from where this dialog was opened.
     event.stopPropagation()
@@ -32,11 +39,13 @@ export function NewCategory({ onClose, onAdded }: NewCategoryProps) {
     try {
       if (await isPictureThere()) {
         const body = { name, imageCategory: latestImage.current }
-        const { category } = await callApi('POST /api/categories', { body })
-        onAdded(category.name)
+        const { category: saved } = category
+          ? await callApi('PUT /api/categories/{id}', { params: { id: category._id }, body })
+          : await callApi('POST /api/categories', { body })
+        onSaved(saved)
       }
     } catch (error) {
-      if (isGone()) return announceRefusal(`${texts.newCategory} ${name}`.trim(), error)
+      if (isGone()) return announceRefusal(category ? title : `${title} ${name}`.trim(), error)
       if (!(error instanceof ApiError)) throw error
       setProblem({ field: error.errors[0]?.field ?? 'name', message: error.message })
     } finally {
@@ -45,10 +54,11 @@ export function NewCategory({ onClose, onAdded }: NewCategoryProps) {
   }
 
   return createPortal(
-    <Dialog open onClose={onClose} title={texts.newCategory}>
-      <form className="mt-5 text-left" noValidate onSubmit={(event) => void add(event)}>
+    <Dialog open onClose={onClose} title={title}>
+      <form className="mt-5 text-left" noValidate onSubmit={(event) => void save(event)}>
         <Input
-          label={texts.newCategoryName}
+          label={category ? texts.nameOfCategory : texts.newCategoryName}
+          hint={category && texts.nameHint}
           error={problem?.field === 'imageCategory' ? undefined : problem?.message}
           live
           required
@@ -75,7 +85,7 @@ export function NewCategory({ onClose, onAdded }: NewCategoryProps) {
             {uiTexts.cancel}
           </Button>
           <Button type="submit" busy={isBusy}>
-            {texts.addCategory}
+            {category ? texts.save : texts.addCategory}
           </Button>
         </div>
       </form>

@@ -1,0 +1,45 @@
+import { type Db, sql } from '#server/platform/database.ts'
+import type { Tag } from '#server/platform/changed.ts'
+import { keepRecord } from '#server/platform/records.ts'
+import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
+import { notFound } from '#shared/errors.ts'
+import type { Author } from './author.ts'
+import { categoryTags } from './catalogue-tags.ts'
+import { noteFormerCategoryName } from './former-category-names.ts'
+import { checkPicture } from './product-checks.ts'
+import { refuseTaken } from './taken.ts'
+
+type Changeable = { name: string; image: string }
+
+/**
+ * Gives a category what is wanted of name and picture, and answers the tags that changed with it; none when it has both already.
+ * Comes last in its transaction: whoever locks a category's row waits for nothing else afterwards.
+ * Throws `not_found`, `invalid` (a picture that is not in the shop), `conflict` (a name that is taken).
+ */
+export async function changeCategory(
+  tx: Db,
+  author: Author,
+  categoryId: string,
+  wanted: Partial<Changeable>,
+): Promise<Tag[]> {
+  const category = await tx.row<Changeable>(
+    sql`select name, image from categories where id = ${categoryId} for no key update`,
+  )
+  if (!category) throw notFound(catalogApiTexts.categoryNotFound)
+  const { name, image } = { ...category, ...wanted }
+  const isRenamed = name !== category.name
+  const isRepainted = image !== category.image
+  if (!isRenamed && !isRepainted) return []
+  if (isRepainted) await checkPicture(tx, 'imageCategory', image)
+  await tx.run(sql`update categories set name = ${name}, image = ${image} where id = ${categoryId}`).catch(refuseTaken)
+  if (isRenamed) await noteFormerCategoryName(tx, categoryId, category.name)
+  if (author) {
+    const changedOf = (state: Changeable) => ({
+      ...(isRenamed && { name: state.name }),
+      ...(isRepainted && { image: state.image }),
+    })
+    const change = { before: changedOf(category), after: changedOf({ name, image }) }
+    await keepRecord(tx, { admin: author, subject: 'category', subjectId: categoryId, action: 'updated', ...change })
+  }
+  return categoryTags(categoryId)
+}

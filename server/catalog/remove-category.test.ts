@@ -1,0 +1,53 @@
+import { v7 as uuid } from 'uuid'
+import { expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeCategory, makeProduct } from '#tests/support/builders.ts'
+import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { createShopReader } from './shop-reader.ts'
+
+const { shop, admin } = useShopWithEditor()
+const remove = (id: string) => shop.call('DELETE', `/api/categories/${id}`, { token: admin.token })
+const open = async (name: string): Promise<{ id: string; name: string }> =>
+  (await shop.call('POST', '/api/categories', { token: admin.token, body: { name } })).body.category
+const names = async (token?: string) => {
+  const { body } = await shop.call('GET', '/api/products/categories', token ? { token } : {})
+  return body.map(({ name }: { name: string }) => name)
+}
+
+test('an empty category goes at once, and its name is free; a second time it is 404', async () => {
+  const { id, name } = await open('Test test')
+  expect(await names()).toContain(name)
+  expect(await remove(id)).toMatchObject({ status: 200, body: { message: 'Category Removed' } })
+  expect(await names()).not.toContain(name)
+  expect((await remove(id)).status).toBe(404)
+  expect((await open(name)).id).not.toBe(id)
+})
+
+test('who removed it is on record, with its name', async () => {
+  const { id, name } = await makeCategory(shop)
+  await remove(id)
+  const records = await shop.call('GET', `/api/records?subject=category&id=${id}`, { token: admin.token })
+  expect(records.body).toMatchObject([
+    { action: 'removed', subjectName: name, before: { name }, admin: { id: admin.id } },
+  ])
+})
+
+test.each([true, false])('one with a product in it (active: %s) stays, and says why', async (active) => {
+  const category = await makeCategory(shop)
+  await makeProduct(shop, { category, active })
+  expect(await remove(category.id)).toMatchObject({
+    status: 409,
+    body: { message: 'There are products in this category. Please give them another one first.' },
+  })
+  expect(await names(admin.token)).toContain(category.name)
+})
+
+test('a slide that led to it stays, and leads to all products', async () => {
+  const { id } = await makeCategory(shop)
+  await shop.db.run(sql`
+    insert into promos (id, position, title, image, ground, category_id) values (${uuid()}, 1, 'Sale', '/x', '#fff', ${id})`)
+  const promos = () => createShopReader(shop.deps)().shop.promos()
+  expect(await promos()).toMatchObject([{ title: 'Sale', category: expect.stringMatching('Aisle') }])
+  await remove(id)
+  expect(await promos()).toMatchObject([{ title: 'Sale', category: '' }])
+})

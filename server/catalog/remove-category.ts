@@ -1,0 +1,38 @@
+import { validate as isUuid } from 'uuid'
+import type { Deps } from '#server/deps.ts'
+import { sql, sqlState } from '#server/platform/database.ts'
+import { keepRecord } from '#server/platform/records.ts'
+import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
+import { conflict, notFound } from '#shared/errors.ts'
+import type { Author } from './author.ts'
+import { categoryTags } from './catalogue-tags.ts'
+
+/**
+ * Removes a category that no product is in, active or not. Slides that led to it lead to all products.
+ * Throws `not_found`, `conflict` (it has products).
+ */
+export async function removeCategory(
+  { db, news }: Pick<Deps, 'db' | 'news'>,
+  author: Author,
+  id: string,
+): Promise<void> {
+  if (!isUuid(id)) throw notFound(catalogApiTexts.categoryNotFound)
+  await db.transaction(async (tx) => {
+    await tx.run(sql`update promos set category_id = null where category_id = ${id}`)
+    // The database refuses it, so that a product that is created at this moment is in a category that there is.
+    const category = await tx
+      .row<{ name: string; image: string }>(sql`delete from categories where id = ${id} returning name, image`)
+      .catch(refuseWithProducts)
+    if (!category) throw notFound(catalogApiTexts.categoryNotFound)
+    if (author) {
+      await keepRecord(tx, { admin: author, subject: 'category', subjectId: id, action: 'removed', before: category })
+    }
+  })
+  news.publish(categoryTags(id))
+}
+
+function refuseWithProducts(error: unknown): never {
+  throw sqlState(error) === '23503'
+    ? conflict(catalogApiTexts.categoryHasProducts, { code: 'in_use', cause: error })
+    : error
+}

@@ -1,0 +1,135 @@
+import { v7 as uuid } from 'uuid'
+import { describe, expect, it, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { placeTestOrder } from '#tests/support/orders.ts'
+import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { createShopReader } from './shop-reader.ts'
+
+const { shop, admin } = useShopWithEditor()
+const change = (id: string, body: object, token: string | undefined = admin.token) =>
+  shop.call('PUT', `/api/categories/${id}`, { token, body })
+const nameNowOf = (name: string) => createShopReader(shop.deps)().shop.categoryNameNowOf(name)
+const ask = async (path: string, token?: string) => (await shop.call('GET', path, token ? { token } : {})).body
+
+describe('another name', () => {
+  it('is on its products, its list and the list of categories at once, and on record', async () => {
+    const category = await makeCategory(shop, { name: 'Fruts' })
+    const product = await makeProduct(shop, { category })
+    const see = async () => [
+      (await ask('/api/products/categories')).find(({ id }: { id: string }) => id === category.id).name,
+      (await ask(`/api/products/slug/${product.slug}`)).category,
+      (await ask(`/api/products?category=${category.id}`)).products[0].category,
+      (await ask(`/api/products?q=${encodeURIComponent(product.name)}`)).products[0].category,
+    ]
+    expect(await see()).toEqual(['Fruts', 'Fruts', 'Fruts', 'Fruts'])
+    const { status, body } = await change(category.id, { name: ' Fruits ' })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      message: 'Category Updated',
+      category: { _id: category.id, id: category.id, category: 'Fruits', name: 'Fruits', imageCategory: '', count: 1 },
+    })
+    expect(await see()).toEqual(['Fruits', 'Fruits', 'Fruits', 'Fruits'])
+    expect(
+      await shop.db.rows(sql`select action, before, after from records where subject_id = ${category.id}`),
+    ).toEqual([{ action: 'updated', before: { name: 'Fruts' }, after: { name: 'Fruits' } }])
+  })
+
+  it('is what admins find its products by, and the former one no more', async () => {
+    const category = await makeCategory(shop, { name: 'Chese' })
+    const product = await makeProduct(shop, { category, name: 'Gouda', brand: 'Polder' })
+    await change(category.id, { category: 'Käse & Co' })
+    const found = async (q: string) =>
+      (await ask(`/api/products?in=all&q=${encodeURIComponent(q)}`, admin.token)).products.map(
+        ({ id }: { id: string }) => id,
+      )
+    expect(await found('chese')).toEqual([])
+    for (const q of ['kase & co', 'gouda', 'polder']) expect(await found(q)).toEqual([product.id])
+  })
+
+  it('reaches the searches of a category of hundreds, also when it had been cut short', async () => {
+    const category = await makeCategory(shop, { name: 'Weinn' })
+    const product = await makeProduct(shop, { category })
+    await shop.db.run(sql`
+      insert into products (id, slug, name, brand, category_id, unit, description, price_cents, search_name, search_all)
+      select gen_random_uuid(), slug || n, name || n, brand, category_id, unit, description, price_cents, search_name, search_all
+      from products, generate_series(1, 450) as n where id = ${product.id}`)
+    await shop.db.run(sql`update categories set name = 'Wein' where id = ${category.id}`)
+    const named = async (line: string) =>
+      (
+        await shop.db.oneRow<{ count: number }>(sql`
+        select count(*) from products where split_part(search_all, e'\n', 2) = ${line}`)
+      ).count
+    expect(await named('weinn')).toBe(451)
+    expect((await change(category.id, { name: 'Wein' })).status).toBe(200)
+    expect([await named('weinn'), await named('wein')]).toEqual([0, 451])
+  })
+
+  it('leads on from every one that it had before', async () => {
+    const category = await makeCategory(shop, { name: 'Sweats' })
+    await change(category.id, { name: 'Sweet' })
+    await change(category.id, { name: 'Sweets' })
+    expect(await Promise.all(['Sweats', ' sWEET ', 'Sweets'].map(nameNowOf))).toEqual(['Sweets', 'Sweets', undefined])
+    const answer = await shop.call('GET', '/api/products?category=Sweats')
+    expect(answer.body.total).toBe(0)
+  })
+
+  it('leaves placed orders as they are', async () => {
+    const category = await makeCategory(shop, { name: 'Joghurt' })
+    const product = await makeProduct(shop, { category })
+    const buyer = await makeUser(shop)
+    const { id } = await placeTestOrder(shop, buyer, product)
+    await change(category.id, { name: 'Yoghurt' })
+    expect((await ask(`/api/orders/${id}`, buyer.token)).orderItems[0].category).toBe('Joghurt')
+  })
+
+  it('may be the same in other letters, and no other category’s', async () => {
+    const [category, other] = [await makeCategory(shop, { name: 'herbs' }), await makeCategory(shop)]
+    expect((await change(category.id, { name: 'Herbs' })).body.category.name).toBe('Herbs')
+    const refused = await change(other.id, { name: 'hERBS' })
+    expect(refused).toMatchObject({ status: 409, body: { message: 'This category already exists' } })
+    expect(await ask('/api/products/categories', admin.token)).toContainEqual(
+      expect.objectContaining({ name: other.name }),
+    )
+  })
+})
+
+test('the same once more changes nothing, and is no change on record', async () => {
+  const category = await makeCategory(shop)
+  expect((await change(category.id, { name: category.name, imageCategory: '' })).status).toBe(200)
+  expect((await change(category.id, {})).status).toBe(200)
+  expect(await shop.db.rows(sql`select from records where subject_id = ${category.id}`)).toEqual([])
+})
+
+test('name and picture are changed together, or neither is', async () => {
+  const category = await makeCategory(shop)
+  const url = `/media/${uuid().replaceAll('-', '')}/960.webp`
+  const both = { name: `Both ${category.name}`, imageCategory: url }
+  expect(await change(category.id, both)).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'imageCategory', message: 'This picture is not in the shop. Please upload it first.' }] },
+  })
+  expect(await ask('/api/products/categories', admin.token)).toContainEqual(
+    expect.objectContaining({ name: category.name }),
+  )
+  await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${url})`)
+  expect((await change(category.id, both)).body.category).toMatchObject(both)
+})
+
+describe('is refused', () => {
+  test.each([
+    [{ name: ' ' }, 400, 'Category is required'],
+    [{ category: 'a'.repeat(101) }, 400, 'Category cannot be longer than 100 characters'],
+    [{ name: 'ALLproducts' }, 409, 'This name is kept for the list of all products'],
+  ])('%o with %i: %s', async (body, status, message) => {
+    const answer = await change((await makeCategory(shop)).id, body)
+    expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message })
+  })
+
+  test.each([uuid(), 'no-id'])('for %s, which there is not, with 404', async (id) => {
+    expect(await change(id, { name: 'Nowhere' })).toMatchObject({
+      status: 404,
+      body: { message: 'Category not found' },
+    })
+  })
+})

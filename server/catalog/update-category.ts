@@ -1,0 +1,56 @@
+import { validate as isUuid } from 'uuid'
+import type { Deps } from '#server/deps.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
+import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
+import { searchable } from '#shared/catalog/searchable.ts'
+import { oneLine } from '#shared/clean-text.ts'
+import { notFound } from '#shared/errors.ts'
+import type { Author } from './author.ts'
+import { categoryNameFrom } from './category-name.ts'
+import { findCategoryById, toWireCategory } from './category-queries.ts'
+import { changeCategory } from './change-category.ts'
+
+/**
+ * Gives a category another name, another picture, or both; what is not sent stays. Its products go with it, orders keep
+ * the name that they were placed with, and its former address leads on (former-category-names.ts).
+ * Throws `not_found`, `invalid` (no name, unknown picture), `conflict` (the name is taken or kept for the shop).
+ */
+export async function updateCategory(
+  { db, news }: Pick<Deps, 'db' | 'news'>,
+  author: Author,
+  id: string,
+  input: CategoryBody,
+): Promise<Category> {
+  if (!isUuid(id)) throw notFound(catalogApiTexts.categoryNotFound)
+  const { name: sentName = input.category, imageCategory } = input
+  const name = sentName === undefined ? undefined : categoryNameFrom(sentName)
+  const image = imageCategory === undefined ? undefined : oneLine(imageCategory)
+  const wanted = { ...(name !== undefined && { name }), ...(image !== undefined && { image }) }
+  news.publish(await db.transaction((tx) => changeCategory(tx, author, id, wanted)))
+  if (name !== undefined) await nameInSearches(db, id, name)
+  const category = await findCategoryById(db, id)
+  if (!category) throw notFound(catalogApiTexts.categoryNotFound)
+  return toWireCategory(category)
+}
+
+/** So many products are a moment's work, also in a shop of a million, where it begins on a disk. */
+const productsAtOnce = 200
+
+/**
+ * Puts a category's name into what admins' searches of its products look through: its second line
+ * (shared/catalog/searchable.ts). In parts of their own, so that no edit waits for a whole category: should the process end
+ * before the last of them, the same name once more does the rest.
+ */
+async function nameInSearches(db: Db, categoryId: string, name: string): Promise<void> {
+  const line = searchable(name)
+  let changed: number
+  do {
+    changed = await db.run(sql`
+      update products set
+        search_all = split_part(search_all, e'\n', 1) || e'\n' || ${line}::text || e'\n' || split_part(search_all, e'\n', 3)
+      where id in (
+        select id from products where category_id = ${categoryId} and split_part(search_all, e'\n', 2) <> ${line}
+        limit ${productsAtOnce} for no key update)`)
+  } while (changed === productsAtOnce)
+}

@@ -1,0 +1,27 @@
+/** What an admin reads where categories are added, changed and removed. */
+export const categoryTexts = {
+  title: 'Categories',
+  name: 'Name',
+  onSale: 'On sale',
+  actions: 'Actions',
+  none: 'There are no categories',
+  noneHint: 'Every product is in one. Add the first.',
+
+  newCategory: 'New category',
+  newCategoryName: 'Name of the new category',
+  addCategory: 'Add category',
+  added: (name: string) => `${name} was added`,
+
+  edit: (name: string) => `Edit ${name}`,
+  editShort: 'Edit',
+  nameOfCategory: 'Name of the category',
+  nameHint: 'Its former address leads on to it. Orders keep the name that they were placed with.',
+  save: 'Save changes',
+  saved: (name: string) => `${name} was saved`,
+
+  remove: (name: string) => `Remove ${name}`,
+  removeShort: 'Remove',
+  wantToRemove: (name: string) => `Do you want to remove ${name}?`,
+  removeHint: 'Nothing is on sale in it. Its page goes with it.',
+  removed: (name: string) => `${name} was removed`,
+} as const

@@ -1,0 +1,87 @@
+// The categories of the shop, where an admin puts right what was typed wrongly.
+import { answer, dialog } from './admin-screens.ts'
+import { expect, test, unique } from './journey.ts'
+
+const picture = 'db/seed/catalogue/pictures/categories/bakery.webp'
+
+test('a category gets another name and a picture; its page follows, and the former address leads there', async ({
+  page,
+  admin,
+  signInAs,
+  shelf,
+}) => {
+  const mark = unique()
+  const { name: wrong } = await shelf.newCategory(`Fruts ${mark}`)
+  const product = await shelf.newProduct({ category: wrong })
+  await signInAs(admin)
+  await page.goto('/H0me/stock')
+  await page.getByRole('link', { name: 'Categories' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
+  await page.getByRole('button', { name: `Edit ${wrong}` }).click()
+  await dialog(page).getByLabel('Name of the category').fill(`Fruits ${mark}`)
+  await dialog(page).getByLabel('Image').setInputFiles(picture)
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('status').getByText(`Fruits ${mark} was saved`)).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: mark })
+  await expect(row.getByRole('link')).toHaveText(`Fruits ${mark}`)
+  await expect(row.locator('img')).toHaveAttribute('src', /\/media\//)
+  await expect(row.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+
+  await page.goto(`/categories/${encodeURIComponent(wrong)}?sort=lower_price`)
+  await expect(page).toHaveURL(`/categories/${encodeURIComponent(`Fruits ${mark}`)}?sort=lower_price`)
+  await expect(page.getByRole('heading', { level: 1, name: `Fruits ${mark}` })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText(product.name)
+})
+
+test('an empty category is removed, one with a product that is not on sale is not', async ({
+  page,
+  admin,
+  signInAs,
+  shelf,
+}) => {
+  const [empty, used] = [(await shelf.newCategory()).name, (await shelf.newCategory()).name]
+  await shelf.changeProduct(await shelf.newProduct({ category: used }), { active: false })
+  await signInAs(admin)
+  await page.goto('/products/categories')
+  await page.getByRole('button', { name: `Remove ${used}` }).click()
+  await answer(page, `Do you want to remove ${used}?`, 'Remove')
+  await answer(page, 'There are products in this category. Please give them another one first.', 'OK')
+  await page.getByRole('button', { name: `Remove ${empty}` }).click()
+  await answer(page, `Do you want to remove ${empty}?`, 'Remove')
+  await expect(page.getByRole('status').getByText(`${empty} was removed`)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: empty })).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: used })).toHaveCount(1)
+})
+
+test('a name that is taken is said beside the field, and what was typed stays', async ({
+  page,
+  admin,
+  signInAs,
+  shelf,
+}) => {
+  const [taken, other] = [(await shelf.newCategory()).name, (await shelf.newCategory()).name]
+  await signInAs(admin)
+  await page.goto('/products/categories')
+  const edit = page.getByRole('button', { name: `Edit ${other}` })
+  await edit.press('Enter')
+  const field = dialog(page).getByLabel('Name of the category')
+  await expect(field).toBeFocused()
+  await field.fill(taken.toUpperCase())
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/This category already exists/)
+  await expect(field).toHaveValue(taken.toUpperCase())
+  await field.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(edit).toBeFocused()
+})
+
+test('a new category stands in the list', async ({ page, admin, signInAs }) => {
+  const name = `Aisle ${unique()}`
+  await signInAs(admin)
+  await page.goto('/products/categories')
+  await page.getByRole('button', { name: 'New category' }).click()
+  await dialog(page).getByLabel('Name of the new category').fill(name)
+  await dialog(page).getByRole('button', { name: 'Add category' }).click()
+  await expect(page.getByRole('status').getByText(`${name} was added`)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('0')
+})

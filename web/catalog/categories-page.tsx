@@ -1,0 +1,72 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Category } from '#shared/catalog/catalog-contract.ts'
+import { categoryTexts as texts } from '#shared/catalog/category-texts.ts'
+import { listApi } from '#web/api.ts'
+import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
+import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
+import { useActedOnRows } from '#web/frame/fetching/use-acted-on-rows.ts'
+import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListTable } from '#web/ui/list-table.tsx'
+import { announce } from '#web/ui/status-store.ts'
+import { CategoryDialog } from './categories/category-dialog.tsx'
+import { CategoryRow } from './categories/category-row.tsx'
+import { useCategoryRemoval } from './categories/use-category-removal.ts'
+
+/** All categories, empty ones too: a typing mistake in a name, an old picture or one too many is put right here. */
+export default function CategoriesPage() {
+  const fetched = useFetched('categories', (signal) => listApi('GET /api/products/categories', { signal }))
+  const onChanged = useActedOnRows(fetched)
+  const { busyId, remove } = useCategoryRemoval(onChanged)
+  // `null`: a new one.
+  const [edited, setEdited] = useState<Category | null>()
+  const add = (
+    <Button onClick={() => setEdited(null)}>
+      <Icon of={Plus} />
+      {texts.newCategory}
+    </Button>
+  )
+  return (
+    <AdminPanel title={texts.title} aside={add}>
+      <FetchedPanel fetched={fetched}>
+        {({ answer: categories }) =>
+          categories.length === 0 ? (
+            <EmptyState panel picture="fruit" title={texts.none}>
+              {texts.noneHint}
+            </EmptyState>
+          ) : (
+            <div className="panel py-2">
+              <ListTable caption={texts.title} columns={columns}>
+                {categories.map((category) => (
+                  <CategoryRow
+                    key={category._id}
+                    category={category}
+                    isBusy={busyId === category._id}
+                    onEdit={() => setEdited(category)}
+                    onRemove={() => void remove(category)}
+                  />
+                ))}
+              </ListTable>
+            </div>
+          )
+        }
+      </FetchedPanel>
+      {edited !== undefined && (
+        <CategoryDialog
+          category={edited ?? undefined}
+          onClose={() => setEdited(undefined)}
+          onSaved={({ name }) => {
+            setEdited(undefined)
+            onChanged()
+            announce({ text: edited ? texts.saved(name) : texts.added(name) })
+          }}
+        />
+      )}
+    </AdminPanel>
+  )
+}
+
+const columns = [{ label: texts.name }, { label: texts.onSale, num: true }, { label: texts.actions }]

@@ -1,0 +1,44 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { categoryAddress } from '#shared/catalog/addresses.ts'
+import type { Category } from '#shared/catalog/catalog-contract.ts'
+import { categoryTexts as texts } from '#shared/catalog/category-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Cell } from '#web/ui/list-table.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+
+type CategoryRowProps = { category: Category; isBusy: boolean; onEdit: () => void; onRemove: () => void }
+
+/** One category. Only one that nothing is on sale in can be removed. */
+export function CategoryRow({ category: { name, imageCategory, count }, isBusy, onEdit, onRemove }: CategoryRowProps) {
+  return (
+    <tr>
+      <Cell full>
+        <span className="cell">
+          <Picture className="thumb" src={imageCategory} width={96} height={96} sizes="2.5rem" />
+          <ShopLink className="min-w-0 wrap-anywhere no-underline hover:underline" to={categoryAddress(name)}>
+            {name}
+          </ShopLink>
+        </span>
+      </Cell>
+      <Cell label={texts.onSale} num>
+        {count}
+      </Cell>
+      <Cell>
+        <span className="row -mx-3 gap-0">
+          <Button kind="quiet" aria-label={texts.edit(name)} onClick={onEdit}>
+            <Icon of={Pencil} />
+            {texts.editShort}
+          </Button>
+          {count === 0 && (
+            <Button kind="danger-quiet" aria-label={texts.remove(name)} busy={isBusy} onClick={onRemove}>
+              <Icon of={Trash2} />
+              {texts.removeShort}
+            </Button>
+          )}
+        </span>
+      </Cell>
+    </tr>
+  )
+}
