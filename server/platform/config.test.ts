@@ -112,6 +112,8 @@ describe('the settings', () => {
     ['SHOP_EMAIL', 'hello@shop'],
     ['ADMIN_EMAIL', 'owner,@shop.example'],
     ['MAIL_FROM', 'Foodland'],
+    ['MAIL_FROM', 'Foodland: Berlin <hello@shop.example>'],
+    ['MAIL_FROM', 'hello@shop.example, more@shop.example'],
     ['BACKUP_KEEP', '0'],
     ['BACKUP_KEY', 'too short'],
     ['BACKUP_DIR', '/dev/null'],
@@ -132,6 +134,9 @@ describe('the settings', () => {
     ['DATABASE_URL', '/run/postgresql foodland'],
     ['SMTP_URL', 'smtp://shop%40mail.example:secret@127.0.0.1:587'],
     ['MAIL_FROM', '"Foodland, the grocer" <hello@shop.example>'],
+    ['MAIL_FROM', "Amara's Greengrocery <hello@shop.example>"],
+    ['MAIL_FROM', 'hello@shop.example'],
+    ['MAIL_FROM', '<hello@shop.example>'],
     ['BACKUP_DIR', '/nowhere/yet'],
     ['BACKUP_KEY', 'sixteen letters!'],
   ])('take %s=%s', (name, value) => {

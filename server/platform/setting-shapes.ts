@@ -30,7 +30,11 @@ const shapes: Shape[] = [
     'must be an email address such as name@shop.example',
     (value) => emailProblem(value) === undefined,
   ],
-  [['MAIL_FROM'], 'must be an email address, or Name <address>', (value) => /[^\s@<>]@[^\s@<>]/.test(value)],
+  [
+    ['MAIL_FROM'],
+    'must be an email address, or Name <address>; a name with a comma, colon or semicolon stands in quotation marks',
+    isSender,
+  ],
   [['DATA_DIR', 'BACKUP_DIR'], 'must be a folder', (value) => !existsSync(value) || statSync(value).isDirectory()],
   [['TRUST_PROXY'], 'must be on, off, how many proxies there are (up to 9) or their addresses', isTrustProxy],
 ]
@@ -69,6 +73,13 @@ export function findMisshapen({ text, list, problems }: Settings): void {
 
 function isAddress(value: string, ...schemes: string[]): boolean {
   return schemes.some((scheme) => value.startsWith(`${scheme}://`)) && Boolean(URL.parse(value)?.hostname)
+}
+
+/** One address, alone or in angle brackets behind a name; mail takes 'Shop: Berlin <a@b>' for a list of its own. */
+function isSender(value: string): boolean {
+  const address = String.raw`[^\s@<>,:;]+@[^\s@<>,:;]+`
+  const name = String.raw`("([^"\\]|\\.)*"|[^"<>@,:;\\]*)`
+  return new RegExp(`^(${address}|${name} *<${address}>)$`).test(value)
 }
 
 /** The shop stands at the root of its host: below a path it would find none of its pages. Slashes at the end don't count. */
