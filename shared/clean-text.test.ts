@@ -10,6 +10,9 @@ test.each([
   ['Rye\u200b Bread\u2060 \ufeff7', 'Rye Bread 7'],
   // What joins letters of Persian and Hindi, and the parts of an emoji, stays.
   ['\u0645\u06cc\u200c\u0648\u0647 👩‍🍳', '\u0645\u06cc\u200c\u0648\u0647 👩‍🍳'],
+  // Turns of the writing direction would turn the sentence around the name; marks that only say their own stay.
+  ['Red \u202eselppa\u202c \u2067x\u2069', 'Red selppa x'],
+  ['\u05ea\u05e4\u05d5\u05d7\u200f (1)', '\u05ea\u05e4\u05d5\u05d7\u200f (1)'],
   ['half \ud83d an emoji', 'half \ufffd an emoji'],
   ['Cafe\u0301', 'Caf\u00e9'],
 ])('one line of %j', (given, kept) => {
@@ -17,7 +20,7 @@ test.each([
 })
 
 test('several lines keep their line ends and lose what no database takes', () => {
-  expect(severalLines(' Crisp.\r\nJuicy.\rSweet.\n\u0000\u0007 ')).toBe('Crisp.\nJuicy.\nSweet.')
+  expect(severalLines(' Crisp.\r\nJuicy.\rSw\u202eeet.\n\u0000\u0007 ')).toBe('Crisp.\nJuicy.\nSweet.')
 })
 
 test('Unicode comes in one form, after control characters have gone', () => {

@@ -4,23 +4,29 @@
 /** Blanks of no width: nobody sees them, and no script joins its letters by them, as some do by U+200C and U+200D. */
 const widthless = /[\u200b\u2060\ufeff]+/g
 
+/** Signs that turn the writing direction of all that follows: in a name they would turn the sentence around it, too. */
+const turns = /[\u202a-\u202e\u2066-\u2069]+/g
+
 /** What nobody sees makes no second name of one. */
 export const withoutWidthless = (text: string): string => text.replaceAll(widthless, '')
 
 /**
  * One line: blanks of every kind, control characters and line ends become one space, so that names that look alike are
- * one; Unicode in one form; trimmed.
+ * one; without signs that turn the writing direction; Unicode in one form; trimmed.
  */
 export function oneLine(text: string): string {
-  const plain = withoutWidthless(text.toWellFormed()).replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  const plain = withoutWidthless(text.toWellFormed())
+    .replaceAll(turns, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
   return inOneForm(plain).trim()
 }
 
-/** Several lines: line ends become `\n`, other control characters vanish; Unicode in one form; trimmed. */
+/** Several lines: line ends become `\n`, other control characters and turns of the writing direction vanish; Unicode in one form; trimmed. */
 export function severalLines(text: string): string {
   const kept = text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(turns, '')
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
   return inOneForm(kept).trim()
 }
