@@ -35,6 +35,7 @@ const sameAtAnyWidth = [
   'review-day',
   'security',
   'sign-out',
+  'slides',
   'statuses',
   'storage',
   'stored-text',

@@ -6,6 +6,7 @@ import type { ApiPlugin } from './app.ts'
 import { categoriesApi } from './catalog/categories-api.ts'
 import { csvApi } from './catalog/product-files/csv-api.ts'
 import { productsApi } from './catalog/products-api.ts'
+import { promosApi } from './catalog/promos-api.ts'
 import { reviewsApi } from './catalog/reviews-api.ts'
 import { overviewApi } from './insights/overview-api.ts'
 import { recordsApi } from './insights/records-api.ts'
@@ -30,6 +31,7 @@ export const apis: ApiPlugin[] = [
   productsApi,
   csvApi,
   categoriesApi,
+  promosApi,
   reviewsApi,
   mediaApi,
   exportOrdersApi,

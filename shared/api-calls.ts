@@ -29,6 +29,10 @@ export type ApiCalls = {
   'POST /api/categories': Call<{ body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'PUT /api/categories/{id}': Call<{ params: Id; body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'DELETE /api/categories/{id}': Call<{ params: Id; answer: MessageBody }>
+  'GET /api/promos': Call<{ answer: catalog.Promo[] }>
+  'POST /api/promos': Call<{ body: catalog.PromoBody; answer: catalog.PromoAnswer }>
+  'PUT /api/promos/{id}': Call<{ params: Id; body: catalog.PromoBody; answer: catalog.PromoAnswer }>
+  'DELETE /api/promos/{id}': Call<{ params: Id; answer: MessageBody }>
   'POST /api/upload': Call<{ body: FormDataBody; answer: UploadAnswer }>
 
   'POST /api/users/signin': Call<{ body: accounts.SignInBody; answer: accounts.SignedIn }>

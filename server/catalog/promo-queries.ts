@@ -1,9 +1,29 @@
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, type Sql, sql } from '#server/platform/database.ts'
+import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 
-/** The promotional slides in their order; a slide whose category is gone leads to all products. */
-export function allPromos(db: Db): Promise<PromoSlide[]> {
-  return db.rows<PromoSlide>(sql`
-    select promos.image, title, ground, coalesce(categories.name, '') as category
-    from promos left join categories on categories.id = category_id order by position, promos.id`)
+/** A slide as the database has it; one whose category is gone leads to all products. */
+export type PromoRow = { id: string; title: string; image: string; ground: string; category: string }
+
+const promoRows = sql`
+  select promos.id, title, promos.image, ground, coalesce(categories.name, '') as category
+  from promos left join categories on categories.id = category_id`
+const inTheirOrder: Sql = sql`order by position, promos.id`
+
+/** The promotional slides in their order, as the home page shows them. */
+export async function allPromos(db: Db): Promise<PromoSlide[]> {
+  return (await allPromoRows(db)).map(({ id: _id, ...slide }) => slide)
 }
+
+/** The same with their ids, for admins. */
+export function allPromoRows(db: Db): Promise<PromoRow[]> {
+  return db.rows<PromoRow>(sql`${promoRows} ${inTheirOrder}`)
+}
+
+/** The same, kept from other edits until this transaction ends. */
+export function allPromosForEdit(tx: Db): Promise<PromoRow[]> {
+  return tx.rows<PromoRow>(sql`${promoRows} ${inTheirOrder} for update of promos`)
+}
+
+/** A slide as JSON carries it. */
+export const toWirePromo = (row: PromoRow): Promo => ({ _id: row.id, ...row })

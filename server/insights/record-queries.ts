@@ -41,6 +41,7 @@ const columns = sql`
       when 'product' then (select name from products where products.id = subject_id)
       -- Of one that was removed, its record tells the name.
       when 'category' then coalesce((select name from categories where categories.id = subject_id), before ->> 'name')
+      when 'slide' then coalesce((select title from promos where promos.id = subject_id), before ->> 'title')
       when 'user' then (select name from users where users.id = subject_id)
       when 'order' then (select full_name from orders where orders.id = subject_id)
     end as "subjectName",

@@ -143,6 +143,25 @@ export type CategoryBody = Static<typeof CategoryBody>
 export const CategoryAnswer = Type.Object({ message: Type.String(), category: Category })
 export type CategoryAnswer = Static<typeof CategoryAnswer>
 
+/** A slide of the home page. Without a category it leads to all products. */
+export const Promo = Type.Object(
+  { ...idFields, title: Type.String(), image: Type.String(), ground: Type.String(), category: Type.String() },
+  { $id: 'Promo' },
+)
+export type Promo = Static<typeof Promo>
+
+/** What is not sent stays, or is empty in a new one; `position` counts from 1. */
+export const PromoBody = Type.Object({
+  title: Type.Optional(Type.String()),
+  image: Type.Optional(Type.String({ maxLength: 2000 })),
+  ground: Type.Optional(Type.String()),
+  category: Type.Optional(Type.String()),
+  position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+})
+export type PromoBody = Static<typeof PromoBody>
+export const PromoAnswer = Type.Object({ message: Type.String(), promo: Promo })
+export type PromoAnswer = Static<typeof PromoAnswer>
+
 export const CreateReviewBody = Type.Object({
   rating: Type.Optional(Decimal),
   comment: Type.Optional(Type.String()),

@@ -63,7 +63,7 @@ export const Overview = Type.Object(
 )
 export type Overview = Static<typeof Overview>
 
-const recordSubjects = ['product', 'category', 'user', 'order'] as const
+const recordSubjects = ['product', 'category', 'slide', 'user', 'order'] as const
 export type RecordSubject = (typeof recordSubjects)[number]
 const Subject = Type.Unsafe<RecordSubject>({ type: 'string', enum: [...recordSubjects] })
 

@@ -14,6 +14,7 @@ test.describe('for an admin', () => {
     '/products?status=inactive',
     '/create',
     '/products/categories',
+    '/products/slides',
     '/products/import',
     '/Users',
     '/ordersUs',

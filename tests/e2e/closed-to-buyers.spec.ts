@@ -9,6 +9,7 @@ for (const path of [
   '/editproduct/red-gala-apples',
   '/edit',
   '/products/categories',
+  '/products/slides',
   '/products/import',
   '/Users',
   '/ordersUs',

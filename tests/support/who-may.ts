@@ -79,6 +79,10 @@ export const whoMay: Record<string, Row> = {
   'POST /api/categories': admin(201, () => ({ body: { name: `Aisle ${uuid()}` } })),
   'PUT /api/categories/:id': admin(200, async (world) => ({ ...(await aCategory(world)), body: {} })),
   'DELETE /api/categories/:id': admin(200, aCategory),
+  'GET /api/promos': admin(200),
+  'POST /api/promos': admin(400, () => ({ body: {} })),
+  'PUT /api/promos/:id': admin(404, () => ({ ...unknownId(), body: {} })),
+  'DELETE /api/promos/:id': admin(404, unknownId),
   'GET /api/products/:id/reviews': anyone(200, aProduct),
   'POST /api/products/:id/reviews': {
     who: 'signed-in',

@@ -1,7 +1,8 @@
-import { Plus } from 'lucide-react'
+import { GalleryHorizontal, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { categoryTexts as texts } from '#shared/catalog/category-texts.ts'
+import { promoTexts } from '#shared/catalog/promo-texts.ts'
 import { listApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
@@ -30,7 +31,18 @@ export default function CategoriesPage() {
     </Button>
   )
   return (
-    <AdminPanel title={texts.title} aside={add}>
+    <AdminPanel
+      title={texts.title}
+      aside={
+        <div className="row max-sm:contents">
+          <Button kind="second" to="/products/slides" className="max-sm:order-last">
+            <Icon of={GalleryHorizontal} />
+            {promoTexts.title}
+          </Button>
+          {add}
+        </div>
+      }
+    >
       <FetchedPanel fetched={fetched}>
         {({ answer: categories }) =>
           categories.length === 0 ? (

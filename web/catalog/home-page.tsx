@@ -22,7 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The category home, for everyone; an admin also gets 'Back' (specification §2, RULINGS §7). */
-export default function HomePage({ loaderData: { categories, promos } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  // The carousel begins anew where there are more slides, or fewer.
+  return <HomeScreen key={loaderData.promos.length} {...loaderData} />
+}
+
+function HomeScreen({ categories, promos }: Route.ComponentProps['loaderData']) {
   const { user } = useSession()
   const carousel = useCarousel(promos.length)
   return (

@@ -42,7 +42,8 @@ const addressOf: Record<RecordSubject, ((id: string) => string) | undefined> = {
   product: (id) => `/editproduct/${id}`,
   user: (id) => `/H0me/users/${id}`,
   order: (id) => `/H0me/orders/${id}`,
-  category: undefined,
+  category: () => '/products/categories',
+  slide: () => '/products/slides',
 }
 
 function SubjectLink({ record: { subject, subjectId, subjectName } }: { record: ChangeRecord }) {

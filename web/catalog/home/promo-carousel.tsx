@@ -1,10 +1,9 @@
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { homeTexts } from '#shared/catalog/home-texts.ts'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { SlideFace } from './slide-face.tsx'
 import type { Carousel } from './use-carousel.ts'
 
 const sizes = '(min-width: 80rem) 384px, (min-width: 44rem) 31vw, calc(86vw - 1.75rem)'
@@ -34,20 +33,11 @@ export function PromoCarousel({ promos, carousel }: { promos: PromoSlide[]; caro
   )
 }
 
-function Slide({
-  promo: { title, category, image, ground },
-  priority,
-}: {
-  promo: PromoSlide
-  priority: boolean | 'wide'
-}) {
+function Slide({ promo, priority }: { promo: PromoSlide; priority: boolean | 'wide' }) {
+  const { category, ground } = promo
   return (
     <ShopLink className="slide" to={categoryAddress(category || allProductsName)} data-ground={ground}>
-      <span className="slide__text">
-        <b>{title}</b>
-        <span>{category || catalogTexts.allProducts}</span>
-      </span>
-      <Picture src={image} width={1200} height={900} sizes={sizes} priority={priority} />
+      <SlideFace promo={promo} sizes={sizes} priority={priority} />
     </ShopLink>
   )
 }

@@ -1,0 +1,105 @@
+import { v7 as uuid } from 'uuid'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
+import type { Promo } from '#shared/catalog/catalog-contract.ts'
+import { makeCategory } from '#tests/support/builders.ts'
+import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { createShopReader } from './shop-reader.ts'
+
+const { shop, admin } = useShopWithEditor()
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  shop.call(method, `/api/promos${path}`, { token: admin.token, ...(body && { body }) })
+const titles = async () => (await createShopReader(shop.deps)().shop.promos()).map(({ title }) => title)
+
+let image: string
+beforeEach(async () => {
+  image = `/media/${uuid().replaceAll('-', '')}/1200.webp`
+  await shop.db.run(sql`delete from promos`)
+  await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${image})`)
+})
+const hang = async (title: string): Promise<Promo> =>
+  (await call('POST', '', { title, image, ground: 'drinks' })).body.promo
+
+test('a slide is hung behind the others, with the category that it leads to', async () => {
+  const { name } = await makeCategory(shop)
+  await hang('Something to sip')
+  const { status, body } = await call('POST', '', { title: ' Hot  pots ', image, ground: 'lunch', category: name })
+  expect(status).toBe(201)
+  const { _id } = body.promo
+  const promo = { _id, id: _id, title: 'Hot pots', image, ground: 'lunch', category: name }
+  expect(body).toEqual({ message: 'Slide Created', promo })
+  expect(await titles()).toEqual(['Something to sip', 'Hot pots'])
+  expect((await call('GET', '')).body[1]).toEqual(promo)
+})
+
+test('what is sent is changed, and shows at once; the rest stays', async () => {
+  const { _id } = await hang('Ice cram')
+  const { status, body } = await call('PUT', `/${_id}`, { title: 'Ice cream' })
+  expect({ status, message: body.message }).toEqual({ status: 200, message: 'Slide Updated' })
+  expect(body.promo).toMatchObject({ title: 'Ice cream', image, ground: 'drinks', category: '' })
+  expect(await titles()).toEqual(['Ice cream'])
+  // The same once more is no change.
+  await call('PUT', `/${_id}`, { title: 'Ice cream' })
+  const records = await shop.call('GET', `/api/records?subject=slide&id=${_id}`, { token: admin.token })
+  expect(records.body).toMatchObject([
+    { action: 'updated', subjectName: 'Ice cream', before: { title: 'Ice cram' }, after: { title: 'Ice cream' } },
+    { action: 'created' },
+  ])
+})
+
+test.each([
+  ['c', 1, 'cab'],
+  ['a', 2, 'bac'],
+  ['a', 3, 'bca'],
+  ['b', 9, 'acb'],
+  ['b', 2, 'abc'],
+])('%s comes to place %i: %s', async (title, position, order) => {
+  const promos = [await hang('a'), await hang('b'), await hang('c')]
+  expect((await call('PUT', `/${promos.find((one) => one.title === title)!._id}`, { position })).status).toBe(200)
+  expect((await titles()).join('')).toBe(order)
+})
+
+test('a slide is taken down, and its title is on record', async () => {
+  const [{ _id }] = [await hang('Gone'), await hang('Here')]
+  expect(await call('DELETE', `/${_id}`)).toMatchObject({ status: 200, body: { message: 'Slide Removed' } })
+  expect(await titles()).toEqual(['Here'])
+  expect((await call('DELETE', `/${_id}`)).status).toBe(404)
+  const records = await shop.call('GET', `/api/records?subject=slide&id=${_id}`, { token: admin.token })
+  expect(records.body[0]).toMatchObject({ action: 'removed', subjectName: 'Gone' })
+})
+
+describe('is refused', () => {
+  it.each([
+    [{ title: ' ' }, 'title', 'Title is required'],
+    [{ title: 'a'.repeat(61) }, 'title', 'Title cannot be longer than 60 characters'],
+    [{ image: '' }, 'image', 'Image is required'],
+    [{ image: '/media/elsewhere.webp' }, 'image', 'This picture is not in the shop. Please upload it first.'],
+    [{ ground: 'red' }, 'ground', 'This colour does not exist'],
+    [{ category: 'No such aisle' }, 'category', 'This category does not exist'],
+  ])('with %j', async (wrong, field, message) => {
+    const { _id } = await hang('As it was')
+    const refused = { status: 400, body: { message, errors: [{ field, message }] } }
+    expect(await call('PUT', `/${_id}`, { title: 'Other', ...wrong })).toMatchObject(refused)
+    expect(await call('POST', '', { title: 'New', image, ground: 'lunch', ...wrong })).toMatchObject(refused)
+    expect(await titles()).toEqual(['As it was'])
+  })
+
+  it('as the thirteenth, which may then take the place of one that goes', async () => {
+    const first = await hang('1')
+    for (let n = 2; n <= 12; n += 1) await hang(String(n))
+    const thirteenth = { title: '13', image, ground: 'lunch' }
+    expect(await call('POST', '', thirteenth)).toMatchObject({
+      status: 409,
+      body: { message: 'There are 12 slides already. Please remove one first.' },
+    })
+    await call('DELETE', `/${first._id}`)
+    expect((await call('POST', '', thirteenth)).status).toBe(201)
+  })
+
+  it.each([uuid(), 'no-id'])('for %s, which there is not', async (id) => {
+    expect(await call('PUT', `/${id}`, { title: 'x' })).toMatchObject({
+      status: 404,
+      body: { message: 'Slide not found' },
+    })
+  })
+})

@@ -1,0 +1,112 @@
+// The slides of the home page. Each change is of one slide, is on record, and shows on every page at once.
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '#server/deps.ts'
+import { type Db, sql } from '#server/platform/database.ts'
+import { keepRecord } from '#server/platform/records.ts'
+import type { Promo, PromoBody } from '#shared/catalog/catalog-contract.ts'
+import { mostPromos, promoProblems } from '#shared/catalog/promo-rules.ts'
+import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
+import { oneLine } from '#shared/clean-text.ts'
+import { conflict, invalid, notFound } from '#shared/errors.ts'
+import type { Author } from './author.ts'
+import { categoriesTag } from './catalogue-tags.ts'
+import { categoryToUse, checkPicture } from './product-checks.ts'
+import { allPromosForEdit, type PromoRow, toWirePromo } from './promo-queries.ts'
+
+type ChangeDeps = Pick<Deps, 'db' | 'news'>
+
+/** Hangs a slide behind the others. Throws `invalid`, `conflict` (there are as many as there may be). */
+export async function createPromo({ db, news }: ChangeDeps, author: Author, input: PromoBody): Promise<Promo> {
+  const promo = await db.transaction(async (tx) => {
+    const others = await allPromosForEdit(tx)
+    if (others.length >= mostPromos) throw conflict(texts.tooManySlides)
+    const { wanted, categoryId } = await checked(tx, { title: '', image: '', ground: 'harvest', category: '' }, input)
+    const id = uuid()
+    await tx.run(sql`
+      insert into promos (id, position, title, image, ground, category_id)
+      select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.ground}, ${categoryId}::uuid
+      from promos`)
+    if (author)
+      await keepRecord(tx, { admin: author, subject: 'slide', subjectId: id, action: 'created', after: wanted })
+    return { id, ...wanted }
+  })
+  news.publish([categoriesTag])
+  return toWirePromo(promo)
+}
+
+/** Changes what was sent of a slide, its place among them too. Throws `not_found`, `invalid`. */
+export async function updatePromo(
+  { db, news }: ChangeDeps,
+  author: Author,
+  id: string,
+  input: PromoBody,
+): Promise<Promo> {
+  const promo = await db.transaction(async (tx) => {
+    const all = await allPromosForEdit(tx)
+    const place = all.findIndex((one) => one.id === id)
+    const before = all[place]
+    if (!before) throw notFound(texts.slideNotFound)
+    const { wanted, categoryId } = await checked(tx, before, input)
+    await tx.run(sql`
+      update promos set title = ${wanted.title}, image = ${wanted.image}, ground = ${wanted.ground},
+        category_id = ${categoryId}
+      where id = ${id}`)
+    const newPlace = Math.min((input.position ?? place + 1) - 1, all.length - 1)
+    if (newPlace !== place) await putInOrder(tx, all.toSpliced(place, 1).toSpliced(newPlace, 0, before))
+    await recordChange(tx, author, { ...before, position: place + 1 }, { ...before, ...wanted, position: newPlace + 1 })
+    return { id, ...wanted }
+  })
+  news.publish([categoriesTag])
+  return toWirePromo(promo)
+}
+
+/** Takes a slide down. Throws `not_found`. */
+export async function removePromo({ db, news }: ChangeDeps, author: Author, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = (await allPromosForEdit(tx)).find((one) => one.id === id)
+    if (!before) throw notFound(texts.slideNotFound)
+    await tx.run(sql`delete from promos where id = ${id}`)
+    const { id: subjectId, ...was } = before
+    if (author) await keepRecord(tx, { admin: author, subject: 'slide', subjectId, action: 'removed', before: was })
+  })
+  news.publish([categoriesTag])
+}
+
+type Wanted = Omit<PromoRow, 'id'>
+
+/** The slide as it shall be. Throws `invalid` with what is wrong with it. */
+async function checked(
+  tx: Db,
+  before: Wanted,
+  input: PromoBody,
+): Promise<{ wanted: Wanted; categoryId: string | null }> {
+  const fields = {
+    title: oneLine(input.title ?? before.title),
+    image: oneLine(input.image ?? before.image),
+    ground: input.ground ?? before.ground,
+  }
+  const errors = Object.entries(promoProblems(fields)).map(([field, message]) => ({ field, message }))
+  if (errors.length > 0) throw invalid(errors[0]!.message, { errors })
+  if (fields.image !== before.image) await checkPicture(tx, 'image', fields.image)
+  const name = oneLine(input.category ?? before.category)
+  const category = name === '' ? undefined : await categoryToUse(tx, name)
+  return { wanted: { ...fields, category: category?.name ?? '' }, categoryId: category?.id ?? null }
+}
+
+async function putInOrder(tx: Db, promos: PromoRow[]): Promise<void> {
+  await tx.run(sql`
+    update promos set position = place
+    from unnest(${promos.map(({ id }) => id)}::uuid[]) with ordinality as wanted (id, place) where wanted.id = promos.id`)
+}
+
+type Placed = PromoRow & { position: number }
+
+async function recordChange(tx: Db, author: Author, before: Placed, after: Placed): Promise<void> {
+  const keys = (['title', 'image', 'ground', 'category', 'position'] as const).filter(
+    (key) => before[key] !== after[key],
+  )
+  if (!author || keys.length === 0) return
+  const only = (state: Placed) => Object.fromEntries(keys.map((key) => [key, state[key]]))
+  const change = { before: only(before), after: only(after) }
+  await keepRecord(tx, { admin: author, subject: 'slide', subjectId: before.id, action: 'updated', ...change })
+}

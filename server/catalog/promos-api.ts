@@ -1,0 +1,62 @@
+import Type from 'typebox'
+import type { ApiPlugin } from '#server/app.ts'
+import { userOf } from '#server/platform/http/guards.ts'
+import { Promo, PromoAnswer, PromoBody } from '#shared/catalog/catalog-contract.ts'
+import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
+import { IdParams, MessageBody } from '#shared/wire.ts'
+import { createPromo, removePromo, updatePromo } from './change-promos.ts'
+import { allPromoRows, toWirePromo } from './promo-queries.ts'
+
+const tags = ['slides']
+const config = { access: 'admin' } as const
+
+/** /promos: the promotional slides of the home page (specification §2), which an admin hangs and takes down. */
+export const promosApi: ApiPlugin = async (app, deps) => {
+  app.get(
+    '/promos',
+    {
+      config,
+      schema: { tags, summary: 'The slides of the home page, in their order', response: { 200: Type.Array(Promo) } },
+    },
+    async () => (await allPromoRows(deps.db)).map(toWirePromo),
+  )
+
+  app.post(
+    '/promos',
+    {
+      config,
+      schema: { tags, summary: 'Hang a slide behind the others', body: PromoBody, response: { 201: PromoAnswer } },
+    },
+    async (request, reply) => {
+      const promo = await createPromo(deps, userOf(request), request.body)
+      return reply.code(201).send({ message: texts.slideCreated, promo })
+    },
+  )
+
+  app.put(
+    '/promos/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change what is sent of a slide; `position` counts from 1',
+        params: IdParams,
+        body: PromoBody,
+        response: { 200: PromoAnswer },
+      },
+    },
+    async (request) => {
+      const promo = await updatePromo(deps, userOf(request), request.params.id, request.body)
+      return { message: texts.slideUpdated, promo }
+    },
+  )
+
+  app.delete(
+    '/promos/:id',
+    { config, schema: { tags, summary: 'Take a slide down', params: IdParams, response: { 200: MessageBody } } },
+    async (request) => {
+      await removePromo(deps, userOf(request), request.params.id)
+      return { message: texts.slideRemoved }
+    },
+  )
+}

@@ -1,0 +1,42 @@
+/** What is wrong with a slide of the home page, and what an admin reads where they are hung. */
+export const promoTexts = {
+  titleRequired: 'Title is required',
+  titleTooLong: 'Title cannot be longer than 60 characters',
+  imageRequired: 'Image is required',
+  groundUnknown: 'This colour does not exist',
+
+  title: 'Slides',
+  link: 'Slides of the home page',
+  slideTitle: 'Title',
+  leadsTo: 'Leads to',
+  actions: 'Actions',
+  none: 'There are no slides',
+  noneHint: 'The home page begins with the categories. Hang a picture above them.',
+
+  newSlide: 'New slide',
+  addSlide: 'Add slide',
+  added: (title: string) => `${title} was added`,
+  edit: (title: string) => `Edit ${title}`,
+  editShort: 'Edit',
+  save: 'Save changes',
+  saved: (title: string) => `${title} was saved`,
+  ground: 'Colour',
+  grounds: {
+    harvest: 'Green',
+    bakery: 'Amber',
+    freezer: 'Blue',
+    breakfast: 'Yellow',
+    drinks: 'Mint',
+    lunch: 'Apricot',
+  },
+  allProducts: 'All products',
+  preview: 'Preview',
+
+  earlier: (title: string) => `Move ${title} up`,
+  later: (title: string) => `Move ${title} down`,
+  moved: (title: string, place: number) => `${title} is number ${place} now`,
+  remove: (title: string) => `Remove ${title}`,
+  removeShort: 'Remove',
+  wantToRemove: (title: string) => `Do you want to remove the slide ${title}?`,
+  removed: (title: string) => `${title} was removed`,
+} as const

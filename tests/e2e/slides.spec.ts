@@ -1,0 +1,65 @@
+// The slides of the home page, from none on: a shop that was opened without the demo catalogue has to get its own.
+import { answer, dialog, picture, rows } from './admin-screens.ts'
+import { expectGoodPage } from './good-page.ts'
+import { expect } from './journey.ts'
+import { testIn } from './own-shop.ts'
+import { adminOfJourneys, openJourneyShop } from './start-shop-for-journeys.ts'
+import { logIn } from './screens.ts'
+
+const test = testIn(() => openJourneyShop({ SEED: 'none' }))
+
+test('slides are hung, put in order, changed and taken down, and the home page follows', async ({ page, shelf }) => {
+  await shelf.newProduct({ name: 'Plum jam' })
+  const home = await page.context().newPage()
+  await home.goto('/')
+  await expect(home.getByRole('heading', { level: 1 })).toBeVisible()
+  const shown = home.getByRole('group', { name: /^\d of \d$/ })
+  await expect(shown).toHaveCount(0)
+
+  await page.goto('/login?redirect=/products/slides')
+  await logIn(page, adminOfJourneys)
+  await expect(page.getByRole('heading', { name: 'There are no slides' })).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: 'New slide' }).click()
+  await dialog(page).getByRole('button', { name: 'Add slide' }).click()
+  await expect(dialog(page).getByLabel('Title')).toHaveAccessibleDescription('Title is required')
+  await expect(dialog(page).getByText('Image is required')).toBeVisible()
+  await dialog(page).getByLabel('Title').fill('From our trees')
+  await dialog(page).getByLabel('Leads to').selectOption('Pantry')
+  await dialog(page).getByLabel('Colour').selectOption('Apricot')
+  await dialog(page).getByLabel('Image').setInputFiles(picture)
+  await expect(dialog(page).getByRole('group', { name: 'Preview' }).locator('img')).toHaveAttribute('src', /\/media\//)
+  await expectGoodPage(page)
+  await dialog(page).getByRole('button', { name: 'Add slide' }).click()
+  await expect(page.getByRole('status').getByText('From our trees was added')).toBeVisible()
+  await home.reload()
+  await expect(shown.getByRole('link')).toHaveText([/From our trees\s*Pantry/])
+  await expect(shown.getByRole('link')).toHaveAttribute('href', '/categories/Pantry')
+
+  await page.getByRole('button', { name: 'New slide' }).click()
+  await dialog(page).getByLabel('Title').fill('Everything for the week')
+  await dialog(page).getByLabel('Image').setInputFiles(picture)
+  await dialog(page).getByRole('button', { name: 'Add slide' }).click()
+  await expect(rows(page)).toHaveCount(2)
+
+  // By keyboard: the focus stays on the slide that moves.
+  const up = page.getByRole('button', { name: 'Move Everything for the week up' })
+  await up.press('Enter')
+  await expect(rows(page).first()).toContainText('Everything for the week')
+  await expect(page.getByRole('status').getByText('Everything for the week is number 1 now')).toBeVisible()
+  await expect(up).toBeFocused()
+  await up.press('Enter')
+  await home.getByRole('link', { name: 'Categories' }).first().click()
+  await expect(shown.getByRole('link')).toHaveText([/Everything for the week\s*All products/, /From our trees/])
+
+  await page.getByRole('button', { name: 'Edit From our trees' }).click()
+  await dialog(page).getByLabel('Title').fill('From our orchard')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('status').getByText('From our orchard was saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Everything for the week' }).click()
+  await answer(page, 'Do you want to remove the slide Everything for the week?', 'Remove')
+  await expect(rows(page)).toHaveCount(1)
+  // Without a new load, where two were shown.
+  await home.getByRole('link', { name: 'Categories' }).first().click()
+  await expect(shown.getByRole('link')).toHaveText([/From our orchard/])
+})

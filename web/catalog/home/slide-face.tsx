@@ -1,0 +1,18 @@
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import type { PromoSlide } from '#shared/catalog/shop.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+type SlideFaceProps = { promo: Omit<PromoSlide, 'ground'>; sizes: string; priority?: boolean | 'wide' }
+
+/** What stands on a slide: its title, where it leads, and its picture, which fades into the ground. */
+export function SlideFace({ promo: { title, category, image }, sizes, priority = false }: SlideFaceProps) {
+  return (
+    <>
+      <span className="slide__text">
+        <b>{title}</b>
+        <span>{category || catalogTexts.allProducts}</span>
+      </span>
+      <Picture src={image} width={1200} height={900} sizes={sizes} priority={priority} />
+    </>
+  )
+}

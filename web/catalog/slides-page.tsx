@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Promo } from '#shared/catalog/catalog-contract.ts'
+import { mostPromos } from '#shared/catalog/promo-rules.ts'
+import { promoTexts as texts } from '#shared/catalog/promo-texts.ts'
+import { listApi } from '#web/api.ts'
+import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
+import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
+import { useActedOnRows } from '#web/frame/fetching/use-acted-on-rows.ts'
+import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListTable } from '#web/ui/list-table.tsx'
+import { announce } from '#web/ui/status-store.ts'
+import { SlideDialog } from './slides/slide-dialog.tsx'
+import { SlideRow } from './slides/slide-row.tsx'
+import { useSlideActions } from './slides/use-slide-actions.ts'
+
+/** The promotional slides of the home page, in their order: hung, changed, moved, taken down. */
+export default function SlidesPage() {
+  const fetched = useFetched('slides', (signal) => listApi('GET /api/promos', { signal }))
+  const onChanged = useActedOnRows(fetched)
+  const actions = useSlideActions(onChanged)
+  // `null`: a new one.
+  const [edited, setEdited] = useState<Promo | null>()
+  const count = fetched.answer?.answer.length ?? mostPromos
+  const add = (
+    <Button onClick={() => setEdited(null)}>
+      <Icon of={Plus} />
+      {texts.newSlide}
+    </Button>
+  )
+  return (
+    <AdminPanel title={texts.title} aside={count < mostPromos && add}>
+      <FetchedPanel fetched={fetched}>
+        {({ answer: promos }) =>
+          promos.length === 0 ? (
+            <EmptyState panel picture="fruit" title={texts.none}>
+              {texts.noneHint}
+            </EmptyState>
+          ) : (
+            <div className="panel py-2">
+              <ListTable caption={texts.title} columns={columns}>
+                {promos.map((promo, index) => (
+                  <SlideRow
+                    key={promo._id}
+                    promo={promo}
+                    place={index + 1}
+                    isLast={index === promos.length - 1}
+                    actions={actions}
+                    onEdit={() => setEdited(promo)}
+                  />
+                ))}
+              </ListTable>
+            </div>
+          )
+        }
+      </FetchedPanel>
+      {edited !== undefined && (
+        <SlideDialog
+          promo={edited ?? undefined}
+          onClose={() => setEdited(undefined)}
+          onSaved={({ title }) => {
+            setEdited(undefined)
+            onChanged()
+            announce({ text: edited ? texts.saved(title) : texts.added(title) })
+          }}
+        />
+      )}
+    </AdminPanel>
+  )
+}
+
+const columns = [{ label: texts.slideTitle }, { label: texts.leadsTo }, { label: texts.actions }]

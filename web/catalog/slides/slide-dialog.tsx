@@ -1,0 +1,141 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { Promo } from '#shared/catalog/catalog-contract.ts'
+import { promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'
+import { promoTexts as texts } from '#shared/catalog/promo-texts.ts'
+import type { FieldError } from '#shared/errors.ts'
+import { uiTexts } from '#shared/info/ui-texts.ts'
+import { ApiError, callApi } from '#web/api.ts'
+import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { SlideFace } from '../home/slide-face.tsx'
+import { PictureField } from '../product-form/picture-field.tsx'
+import { useArrivingPicture } from '../product-form/use-arriving-picture.ts'
+
+type SlideDialogProps = {
+  /** The one to change; without it, a new one is hung. */
+  promo?: Promo | undefined
+  onClose: () => void
+  onSaved: (saved: Promo) => void
+}
+
+type Draft = Pick<Promo, 'title' | 'image' | 'ground' | 'category'>
+type Problems = Partial<Record<string, string>>
+
+const empty: Draft = { title: '', image: '', ground: promoGrounds[0], category: '' }
+
+/** A slide's title, where it leads, its colour and its picture, and how that looks. */
+export function SlideDialog({ promo, onClose, onSaved }: SlideDialogProps) {
+  const dialogTitle = promo ? texts.edit(promo.title) : texts.newSlide
+  const [draft, setDraft] = useState<Draft>(promo ?? empty)
+  // As it is now: the picture may come while the form waits for it.
+  const latest = useRef(draft)
+  const [problems, setProblems] = useState<Problems>({})
+  const [isBusy, setBusy] = useState(false)
+  const { notePicture, isPictureThere } = useArrivingPicture()
+  const categories = useFetched('categories', (signal) => callApi('GET /api/products/categories', { signal }))
+  const names = (categories.answer ?? []).map(({ name }) => name)
+  const isGone = useIsGone()
+
+  function change(part: Partial<Draft>) {
+    latest.current = { ...latest.current, ...part }
+    setDraft(latest.current)
+    setProblems({})
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      if (!(await isPictureThere())) return
+      const { title, image, ground, category } = latest.current
+      const found = promoProblems(latest.current)
+      if (Object.keys(found).length > 0) return setProblems(found)
+      const body = { title, image, ground, category }
+      const { promo: saved } = promo
+        ? await callApi('PUT /api/promos/{id}', { params: { id: promo._id }, body })
+        : await callApi('POST /api/promos', { body })
+      onSaved(saved)
+    } catch (error) {
+      if (isGone()) return announceRefusal(dialogTitle, error)
+      if (!(error instanceof ApiError)) throw error
+      setProblems(problemsOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={dialogTitle}>
+      <form className="mt-5 grid gap-5 text-left" noValidate onSubmit={(event) => void save(event)}>
+        <Input
+          label={texts.slideTitle}
+          error={problems['title']}
+          live
+          required
+          value={draft.title}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label={texts.leadsTo}
+            error={problems['category']}
+            value={draft.category}
+            onChange={({ target }) => change({ category: target.value })}
+          >
+            <option value="">{texts.allProducts}</option>
+            {(names.includes(draft.category) || draft.category === '' ? names : [draft.category, ...names]).map(
+              (name) => (
+                <option key={name}>{name}</option>
+              ),
+            )}
+          </SelectField>
+          <SelectField
+            label={texts.ground}
+            error={problems['ground']}
+            value={draft.ground}
+            onChange={({ target }) => change({ ground: target.value })}
+          >
+            {promoGrounds.map((ground) => (
+              <option key={ground} value={ground}>
+                {texts.grounds[ground]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <PictureField
+          value={draft.image}
+          error={problems['image']}
+          onChange={(image) => change({ image })}
+          onUpload={notePicture}
+        />
+        <div
+          className="slide mx-auto w-full max-w-72"
+          data-ground={draft.ground}
+          role="group"
+          aria-label={texts.preview}
+        >
+          <SlideFace promo={draft} sizes="18rem" />
+        </div>
+        <div className="dialog__actions">
+          <Button kind="second" onClick={onClose}>
+            {uiTexts.cancel}
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {promo ? texts.save : texts.addSlide}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Each field's problem; what belongs to none stands beside the first. */
+function problemsOf({ errors, message }: ApiError): Problems {
+  if (errors.length === 0) return { title: message }
+  return Object.fromEntries(errors.map((error: FieldError) => [error.field, error.message]))
+}

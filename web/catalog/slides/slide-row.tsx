@@ -1,0 +1,69 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { Promo } from '#shared/catalog/catalog-contract.ts'
+import { promoTexts as texts } from '#shared/catalog/promo-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Cell } from '#web/ui/list-table.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { SlideActions } from './use-slide-actions.ts'
+
+type SlideRowProps = { promo: Promo; place: number; isLast: boolean; actions: SlideActions; onEdit: () => void }
+
+/** One slide; `place` counts from 1. */
+export function SlideRow({ promo, place, isLast, actions, onEdit }: SlideRowProps) {
+  const { title, category, image } = promo
+  const isBusy = actions.busyId === promo._id
+  // The second press of a double click would meet the slide that has come to stand there.
+  const move = ({ detail }: MouseEvent, to: number) => {
+    const isPossible = to >= 1 && !(isLast && to > place)
+    if (isPossible && detail < 2) void actions.moveTo(promo, to)
+  }
+  return (
+    <tr>
+      <Cell full>
+        <span className="cell">
+          <Picture className="thumb" src={image} width={96} height={96} sizes="2.5rem" />
+          <span className="min-w-0 wrap-anywhere">{title}</span>
+        </span>
+      </Cell>
+      <Cell label={texts.leadsTo} full>
+        {category || texts.allProducts}
+      </Cell>
+      <Cell full>
+        <span className="row -mx-3 gap-0">
+          <Button kind="quiet" aria-label={texts.edit(title)} onClick={onEdit}>
+            <Icon of={Pencil} />
+            {texts.editShort}
+          </Button>
+          <Button
+            kind="danger-quiet"
+            aria-label={texts.remove(title)}
+            busy={isBusy}
+            onClick={() => void actions.remove(promo)}
+          >
+            <Icon of={Trash2} />
+            {texts.removeShort}
+          </Button>
+          <IconButton
+            kind="quiet"
+            className="aria-disabled:bg-transparent"
+            name={texts.earlier(title)}
+            icon={ArrowUp}
+            aria-disabled={place === 1}
+            onClick={(press: MouseEvent) => move(press, place - 1)}
+          />
+          <IconButton
+            kind="quiet"
+            className="aria-disabled:bg-transparent"
+            name={texts.later(title)}
+            icon={ArrowDown}
+            aria-disabled={isLast}
+            onClick={(press: MouseEvent) => move(press, place + 1)}
+          />
+        </span>
+      </Cell>
+    </tr>
+  )
+}
