@@ -7,6 +7,7 @@ import type { OutsideProblem } from '#shared/accounts/outside-problem-texts.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { IdentityProblem } from '#server/identity/identity-provider.ts'
+import { pathAndQuery } from '#server/platform/http/request-target.ts'
 import { enterWithIdentity } from './enter-with-identity.ts'
 import { OutsideSignInProblem } from './outside-sign-in-problem.ts'
 import { keepOutsideSignIn, makeHandOverCode, redeemCode, takeOutsideSignIn } from './outside-sign-ins.ts'
@@ -70,7 +71,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
         const begun = browser && state ? await takeOutsideSignIn(deps.db, browser, state, deps.clock()) : undefined
         if (!browser || !begun) throw new OutsideSignInProblem('failed')
         redirect = begun.redirect
-        const query = new URLSearchParams(request.url.split('?')[1])
+        const query = new URLSearchParams(pathAndQuery(request.url)[1])
         const user = await enterWithIdentity(deps, await deps.identity.finish(query, begun))
         const code = await makeHandOverCode(deps.db, browser, user.id, deps.clock())
         // Behind #, where it reaches neither a log nor another site.

@@ -15,6 +15,8 @@ it.each([
   ['/categories/Bakery?sort=asc&page=2&fbclid=7', '/categories/Bakery?sort=asc&page=2'],
   ['/categories/allProducts?q=', '/categories/allProducts'],
   ['/login?redirect=%2FMyCart', '/login?redirect=%2FMyCart'],
+  ['/login?redirect=/categories/Bakery?page=2', '/login?redirect=%2Fcategories%2FBakery%3Fpage%3D2'],
+  ['/categories/allProducts?q=why?&page=2', '/categories/allProducts?q=why%3F&page=2'],
 ])('files %s under %s', (url, key) => {
   expect(normalise(url, listParameters)).toBe(key)
 })

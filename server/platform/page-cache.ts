@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { acceptsBrotli, pack } from './brotli.ts'
 import type { Changed, Tag } from './changed.ts'
+import { pathAndQuery } from './http/request-target.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 /** A reader for one page, which notes under which tags the page must be forgotten. */
@@ -87,7 +88,7 @@ const isAskedAhead = ({ headers }: FastifyRequest) => headers['sec-purpose'] ===
 
 /** One address for all spellings of a page: only parameters that some page reads, in one order, none of them empty. */
 export function normalise(url: string, parameters: readonly string[]): string {
-  const [path = '', query] = url.split('?', 2)
+  const [path, query] = pathAndQuery(url)
   if (!query) return path
   const given = new URLSearchParams(query)
   const kept = new URLSearchParams()

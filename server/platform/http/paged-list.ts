@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { largestPageSize } from '#shared/pagination.ts'
 import type { PagingQuery } from '#shared/wire.ts'
 import { type Db, type Sql, sql } from '../database.ts'
+import { pathAndQuery } from './request-target.ts'
 
 /** The part of a list that was asked for. `limit` and `offset` are for the query, the others for `sendPaged`. */
 export type Paging = { page: number; pageSize: number; limit: number; offset: number }
@@ -76,7 +77,7 @@ export function pageLinks(url: string, { total, page, pageSize }: Omit<Part<neve
 }
 
 function addressOfPage(url: string, page: number, pageSize: number): string {
-  const [path, query] = url.split('?', 2)
+  const [path, query] = pathAndQuery(url)
   const parameters = new URLSearchParams(query)
   parameters.set('page', String(page))
   parameters.set('pageSize', String(pageSize))

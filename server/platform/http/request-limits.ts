@@ -10,6 +10,7 @@ import type { ErrorBody } from '#shared/wire.ts'
 import type { Config } from '../config.ts'
 import { corsHeaders } from './cors.ts'
 import { explainError, sendError } from './error-handler.ts'
+import { pathAndQuery } from './request-target.ts'
 import { inertHeaders } from './security-headers.ts'
 
 /** Somebody who dallies longer than this over a head, a whole request or between two bytes is hung up on. */
@@ -48,13 +49,13 @@ const answerBadAddress = (config: LimitsConfig) => {
   const headers = inertHeaders(config)
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers(headers)
-    const [path = '', search = ''] = request.url.split(/(?=\?)/)
+    const [path, query] = pathAndQuery(request.url)
     if (path.startsWith('/api/')) {
       void reply.headers({ 'cache-control': 'no-store', ...corsHeaders(config.corsOrigins, request) })
       void sendError(request, reply, explainError(request, error))
     } else {
       // One slash: two would lead to another host.
-      void reply.redirect(path.replace(/^[/\\]+/, '/').replaceAll('%', '%25') + search)
+      void reply.redirect(path.replace(/^[/\\]+/, '/').replaceAll('%', '%25') + (query && `?${query}`))
     }
   }
 }

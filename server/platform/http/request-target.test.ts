@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathAskedFor } from './request-target.ts'
+import { pathAndQuery, pathAskedFor } from './request-target.ts'
 
 test.each([
   ['/about?x=1', '/about?x=1'],
@@ -13,4 +13,13 @@ test.each([
   ['', '/'],
 ])('%j asks for %j', (url, path) => {
   expect(pathAskedFor({ url })).toBe(path)
+})
+
+test.each([
+  ['/about', ['/about', '']],
+  ['/about?', ['/about', '']],
+  ['/about?x=1', ['/about', 'x=1']],
+  ['/about?x=1?&y=?', ['/about', 'x=1?&y=?']],
+])('%j is a path and a query', (url, parts) => {
+  expect(pathAndQuery(url)).toEqual(parts)
 })

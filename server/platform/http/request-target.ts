@@ -10,3 +10,9 @@ export function pathAskedFor({ url = '/' }: Pick<IncomingMessage, 'url'>): strin
   const rest = url.replace(schemeAndHost, '')
   return rest.startsWith('/') ? rest : `/${rest}`
 }
+
+/** An address in two, without the first question mark between them: those behind it are signs like others (RFC 3986 §3.4). */
+export function pathAndQuery(url: string): [path: string, query: string] {
+  const end = url.indexOf('?')
+  return end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end + 1)]
+}
