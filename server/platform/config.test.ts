@@ -93,6 +93,9 @@ describe('the settings', () => {
     ['SHOP_LINKS', 'Instagram=instagram.com'],
     ['SHOP_LINKS', 'javascript:alert(1)'],
     ['CORS_ORIGINS', 'https://app.example/'],
+    ['CORS_ORIGINS', 'https://App.example'],
+    ['CORS_ORIGINS', 'https://app.example:443'],
+    ['CORS_ORIGINS', 'https://äpfel.example'],
     ['DATABASE_URL', 'garbage'],
     ['DATABASE_URL', 'mysql://db.example/shop'],
     ['DATABASE_URL', 'postgres://shop@db.example/shop?sslmode=verify-full&sslrootcert=/nowhere/ca.pem'],
@@ -151,6 +154,14 @@ describe('the settings', () => {
     ['false', false],
   ])('take TRUST_PROXY=%s as without the comma that nothing follows', (TRUST_PROXY, trustProxy) => {
     expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustProxy })
+  })
+
+  it('let loopback be said of METRICS_ALLOW, beside others', () => {
+    const { metricsAllow } = readConfig({})
+    expect(readConfig({ METRICS_ALLOW: 'loopback' })).toMatchObject({ metricsAllow })
+    expect(readConfig({ METRICS_ALLOW: 'loopback, 10.0.0.0/8' })).toMatchObject({
+      metricsAllow: [...metricsAllow, '10.0.0.0/8'],
+    })
   })
 
   it('say all that is wrong at once, and repeat no secret', () => {

@@ -47,6 +47,9 @@ export type Config = {
   backupKey: string | undefined
 }
 
+/** This machine, as the word for it says. */
+const loopback = ['127.0.0.1', '::1']
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Reads the environment. Throws one Error that lists every setting that is wrong or missing, in plain words. */
@@ -75,7 +78,7 @@ export function readConfig(env: Environment = process.env): Config {
     shopLinks: list('SHOP_LINKS').map(toLink),
     corsOrigins: list('CORS_ORIGINS'),
     trustProxy: toTrustProxy(list('TRUST_PROXY').join()),
-    metricsAllow: text('METRICS_ALLOW') ? list('METRICS_ALLOW') : ['127.0.0.1', '::1'],
+    metricsAllow: list('METRICS_ALLOW', 'loopback').flatMap((entry) => (entry === 'loopback' ? loopback : entry)),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     workers: readWorkers(settings),
     orderHoldMinutes: number('ORDER_HOLD_MINUTES', 30, 0.001, 10_000),

@@ -41,18 +41,17 @@ const shapes: Shape[] = [
 
 /** The same for settings that hold several, between commas: the first that does not fit is named. */
 const listShapes: Shape[] = [
-  [['METRICS_ALLOW'], 'takes addresses and networks such as 10.0.0.0/8', isNetwork],
+  [
+    ['METRICS_ALLOW'],
+    'takes loopback, addresses and networks such as 10.0.0.0/8',
+    (value) => value === 'loopback' || isNetwork(value),
+  ],
   [
     ['SHOP_LINKS'],
     'takes addresses such as Instagram=https://instagram.com/yourshop',
     (value) => isAddress(value.replace(/^[^=:/]+=/, ''), 'http', 'https'),
   ],
-  // As browsers write it, without a slash at the end: another one would never be met.
-  [
-    ['CORS_ORIGINS'],
-    'takes origins such as https://app.example',
-    (value) => /^[a-z][a-z\d+.-]*:\/\/[^\s/?#]+$/.test(value),
-  ],
+  [['CORS_ORIGINS'], 'takes origins such as https://app.example', isOrigin],
 ]
 
 /** Says of each setting that looks like none of its kind what it must look like. A whole value is not repeated: it may be secret. */
@@ -84,6 +83,12 @@ function isSender(value: string): boolean {
 
 /** The shop stands at the root of its host: below a path it would find none of its pages. Slashes at the end don't count. */
 const isBare = (address: string) => /^[a-z]+:\/\/[^/?#@\\]+\/*$/.test(address)
+
+/** As browsers write it, in small letters and without a slash at the end or the usual port: another one would never be met. */
+function isOrigin(value: string): boolean {
+  if (/^https?:/i.test(value)) return URL.parse(value)?.origin === value
+  return /^[a-z][a-z\d+.-]*:\/\/[^\s/?#]+$/.test(value)
+}
 
 /** A server on this machine may also be named by its socket, in each way that the driver knows. */
 function isDatabase(value: string): boolean {

@@ -32,8 +32,8 @@ export function openSettings(env: Environment) {
         problems.push(`${name} must be a ${kind} from ${minimum} to ${maximum}`)
       return value
     },
-    /** What stands between commas. */
-    list: (name: string): string[] => partsOf(text(name) ?? ''),
+    /** What stands between commas; of the usual text where nothing is set. */
+    list: (name: string, usual = ''): string[] => partsOf(text(name) ?? usual),
   }
 }
 
