@@ -1,5 +1,6 @@
 import type { UserQuery } from '#shared/accounts/accounts-contract.ts'
 import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
+import { oneLine } from '#shared/clean-text.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 import { type Count, countForPage, mostWalked, type Paging } from '#server/platform/http/paged-list.ts'
 import { userColumns, type UserRow } from './users-queries.ts'
@@ -38,7 +39,7 @@ export async function listUsers(
   { q, sort, filter = 'all' }: UserQuery,
   paging: Paging,
 ): Promise<{ items: UserRow[] } & Count> {
-  const wanted = q?.replaceAll('\0', '').trim()
+  const wanted = oneLine(q ?? '')
   const holds = wanted ? searchHolds(wanted) : raw('true')
   const sorted = sql`order by ${order[sort ?? 'newest']}`
   const pageOf = (list: Sql) =>
