@@ -90,6 +90,14 @@ test.each(['ΤΥΡΟΣ', 'İçecek'])('%s is found by its own name', async (name
   expect(found.body.products).toMatchObject([{ id: product.id }])
 })
 
+test.each([
+  ['', 'Tea'],
+  ['  ', 'Coffee'],
+  [null, 'Cocoa'],
+])('whose `name` is %j is named by its `category`', async (name, category) => {
+  expect(await create({ name, category })).toMatchObject({ status: 201, body: { category: { name: category } } })
+})
+
 test('a picture of the store may be its picture', async () => {
   const url = `/media/${uuid().replaceAll('-', '')}/960.webp`
   await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${url})`)

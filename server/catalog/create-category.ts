@@ -12,7 +12,7 @@ import { checkPicture } from './product-checks.ts'
 import { refuseTaken } from './taken.ts'
 
 /**
- * Opens a new category. Its name may come as `name` or as `category`.
+ * Opens a new category. Its name comes as `name` or as `category`; a form may have both (specification §3), and one of them empty.
  * Throws `invalid` (no name, unknown picture), `conflict` (the name is taken or kept for the shop).
  */
 export async function createCategory(
@@ -20,7 +20,7 @@ export async function createCategory(
   author: Author,
   input: CategoryBody,
 ): Promise<Category> {
-  const name = categoryNameFrom(input.name ?? input.category)
+  const name = categoryNameFrom(input.name?.trim() ? input.name : input.category)
   const image = oneLine(input.imageCategory ?? '')
   const id = uuid()
   await db.transaction(async (tx) => {
