@@ -86,6 +86,8 @@ describe('a password', () => {
     ['🍎'.repeat(200), undefined],
     ['AMARA@mail.example', 'Your password cannot be your email address'],
     [' amara@mail.example ', 'Your password cannot be your email address'],
+    // In letters of full width: passwords are kept in one form, in which it is the email.
+    ['ａｍａｒａ＠mail.example', 'Your password cannot be your email address'],
   ])('%j: %s', (password, problem) => expect(passwordProblem(password, 'amara@mail.example')).toBe(problem))
 })
 

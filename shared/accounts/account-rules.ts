@@ -44,8 +44,9 @@ export function passwordProblem(password: string, email: string): string | undef
   const length = [...password].length
   if (length < passwordMinLength) return texts.passwordTooShort
   if (length > passwordMaxLength) return texts.passwordTooLong
-  const own = emailKey(email)
-  return own !== '' && password.trim().toLowerCase() === own ? texts.passwordIsEmail : undefined
+  // In the form in which passwords are compared (password-hash.ts).
+  const own = emailKey(email).normalize('NFKC')
+  return own !== '' && password.normalize('NFKC').trim().toLowerCase() === own ? texts.passwordIsEmail : undefined
 }
 
 type Registration = { name: string; email: string; password: string }
