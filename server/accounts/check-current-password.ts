@@ -3,9 +3,10 @@ import { forbidden } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
+import { addressBlock } from './address-block.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { verifyPassword } from './password-hash.ts'
-import { addressBlock, type Count, countTries, forgiveTries, tryLimits } from './tries.ts'
+import { type Count, countTries, forgiveTries, tryLimits } from './tries.ts'
 
 /** After this time since the sign-in, somebody else may sit at the screen (RULINGS §2). */
 const freshMs = 10 * 60_000

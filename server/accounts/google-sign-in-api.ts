@@ -8,10 +8,11 @@ import { AppError } from '#shared/errors.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { IdentityProblem } from '#server/identity/identity-provider.ts'
 import { pathAndQuery } from '#server/platform/http/request-target.ts'
+import { addressBlock } from './address-block.ts'
 import { enterWithIdentity } from './enter-with-identity.ts'
 import { OutsideSignInProblem } from './outside-sign-in-problem.ts'
 import { keepOutsideSignIn, makeHandOverCode, redeemCode, takeOutsideSignIn } from './outside-sign-ins.ts'
-import { addressBlock, countTry, tryLimits } from './tries.ts'
+import { countTry, tryLimits } from './tries.ts'
 
 const tags = ['accounts']
 const leadsOn = { 302: Type.Unsafe<void>({ type: 'null', description: 'Leads on' }) }

@@ -3,8 +3,9 @@ import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { MessageBody } from '#shared/wire.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
+import { addressBlock } from './address-block.ts'
 import { askAgainToConfirmEmail, sendPasswordLink } from './mailed-links.ts'
-import { addressBlock, countTry, tryLimits } from './tries.ts'
+import { countTry, tryLimits } from './tries.ts'
 import { confirmEmailByLink, setPasswordByLink } from './use-mailed-link.ts'
 
 const tags = ['accounts']

@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
+import { addressBlock } from './address-block.ts'
 import { addressKey } from './email-spelling.ts'
-import { addressBlock, type Count, countTries, forgiveTries, keyOf, tryLimits } from './tries.ts'
+import { type Count, countTries, forgiveTries, keyOf, tryLimits } from './tries.ts'
 
 type TriesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { tooMany } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
-import { plainAddress } from '#server/platform/http/plain-address.ts'
 
 /** So many tries in so much time, counted from the first. */
 export type TryLimit = { name: string; most: number; minutes: number }
@@ -77,20 +75,6 @@ export async function forgiveTries(deps: TriesDeps, counts: Count[]): Promise<vo
 /** Deletes counters whose time is over. */
 export async function forgetOldTries(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from tries where resets_at <= ${now}`)
-}
-
-/** Whoever owns an IPv6 address owns the 2^64 beside it: they count as one. */
-export function addressBlock(asSeen: string): string {
-  const address = plainAddress(asSeen)
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]!.split('::', 2)
-  const first = head.split(':').filter(Boolean)
-  const last = (tail ?? '').split(':').filter(Boolean)
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0')
-  const groups = [...first, ...zeros, ...last].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
 /** Names nobody: what is kept is a hash. */

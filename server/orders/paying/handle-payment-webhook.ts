@@ -1,4 +1,5 @@
-import { addressBlock, countTry, forgiveTry, tryLimits } from '#server/accounts/tries.ts'
+import { addressBlock } from '#server/accounts/address-block.ts'
+import { countTry, forgiveTry, tryLimits } from '#server/accounts/tries.ts'
 import { validate as isUuid } from 'uuid'
 import type { NamedPayment, WebhookOutcome } from '#server/payments/payment-provider.ts'
 import { openSlots } from '#server/platform/slots.ts'

@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net'
+import { plainAddress } from '#server/platform/http/plain-address.ts'
+
+/** Whoever owns an IPv6 address owns the 2^64 beside it: they count as one. */
+export function addressBlock(asSeen: string): string {
+  const address = plainAddress(asSeen)
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]!.split('::', 2)
+  const first = head.split(':').filter(Boolean)
+  const last = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0')
+  const groups = [...first, ...zeros, ...last].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
