@@ -3,6 +3,7 @@ import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 import { type Count, countForPage, mostWalked, type Paging } from '#server/platform/http/paged-list.ts'
+import { searchHolds } from './search-holds.ts'
 import { userColumns, type UserRow } from './users-queries.ts'
 
 const order: Record<UserSort | 'newest', Sql> = {
@@ -18,16 +19,6 @@ const among: Record<UserFilter, Sql> = {
   users: raw('not is_admin'),
   admin: raw('is_admin'),
   banned: raw('not active'),
-}
-
-/**
- * Rows whose `search` holds this text, such as an account's name, email and id. By index from three letters on, fewer are
- * in no index. The text is folded once and not for every row: "(select …)" says so. % and _ are letters like others.
- */
-export function searchHolds(text: string): Sql {
-  if (text.length < 3) return sql`strpos(search, (select searchable_user_text(${text}))) > 0`
-  return sql`search like (
-    select '%' || regexp_replace(searchable_user_text(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 }
 
 /**

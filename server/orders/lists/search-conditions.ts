@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid'
-import { searchHolds } from '#server/accounts/list-users.ts'
+import { searchHolds } from '#server/accounts/search-holds.ts'
 import { empty, type Sql, sql } from '#server/platform/database.ts'
 
 /**
