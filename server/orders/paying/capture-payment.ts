@@ -1,5 +1,4 @@
 import { productTag } from '#server/catalog/catalogue-tags.ts'
-import type { Deps } from '#server/deps.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database.ts'
 import { unhurried } from '#server/platform/unhurried-commit.ts'
@@ -9,8 +8,7 @@ import { lockOrder } from '../order-queries.ts'
 import { isCalledOff, type OrderRow } from '../order-row.ts'
 import { type LockedPayment, type PaymentRow, paymentsToChange, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './record-capture.ts'
-
-type CaptureDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config' | 'payments' | 'log'>
+import type { SettleDeps } from './settle-deps.ts'
 
 /** While a payment is captured the order keeps its stock at least this long, and no other payment of it is captured. */
 const captureMs = 120_000
@@ -32,7 +30,7 @@ export type NotCaptured = 'paid' | 'given_back' | 'pending' | 'cancelled' | 'no_
  * that is known no other payment of the order is captured.
  */
 export async function capturePayment(
-  deps: CaptureDeps,
+  deps: SettleDeps,
   payment: PaymentRow,
   { isChosenAgain }: Choice,
 ): Promise<ProviderOrder | NotCaptured> {
@@ -51,7 +49,7 @@ export async function capturePayment(
 
 /** It is known that nothing was captured. An order that was back only for this payment is over again, as it had been. */
 async function letGo(
-  { db, news, clock }: CaptureDeps,
+  { db, news, clock }: SettleDeps,
   { id, orderId }: PaymentRow,
   declined: { declines: number } | undefined,
 ): Promise<void> {
@@ -74,7 +72,7 @@ async function letGo(
 
 /** Makes sure, before any money moves, that the order can be paid, and that this payment alone is captured. */
 async function reserve(
-  { db, news, clock, config }: CaptureDeps,
+  { db, news, clock, config }: SettleDeps,
   { id, orderId, amountCents }: PaymentRow,
   { isChosenAgain }: Choice,
 ): Promise<{ declines: number } | NotCaptured> {

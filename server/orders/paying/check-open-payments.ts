@@ -3,7 +3,8 @@ import { AppError } from '#shared/errors.ts'
 import { giveBack } from './give-back.ts'
 import { findOrder } from '../order-queries.ts'
 import { capturedCheck, type PaymentRow, paymentsOf } from './payment-queries.ts'
-import { type SettleDeps, settleOrder, type Settlement } from './settle-order.ts'
+import type { SettleDeps } from './settle-deps.ts'
+import { settleOrder, type Settlement } from './settle-order.ts'
 
 type Due = { id: string; orderId: string; status: PaymentRow['status']; createdAt: Date }
 

@@ -7,7 +7,7 @@ import { mailRefund } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { returnStock } from '../placing/order-stock.ts'
 import { type PaymentRow, paymentToChange, setPaymentStatus } from './payment-queries.ts'
-import type { SettleDeps } from './settle-order.ts'
+import type { SettleDeps } from './settle-deps.ts'
 
 /**
  * Gives a payment back that is marked so, and tells the buyer. While it is `pending` the money has not moved, and the sweep

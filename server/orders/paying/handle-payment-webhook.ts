@@ -6,7 +6,8 @@ import { openSlots } from '#server/platform/slots.ts'
 import { invalid, unavailable } from '#shared/errors.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { findPayment, storePayment } from './payment-queries.ts'
-import { type SettleDeps, settleOrder } from './settle-order.ts'
+import type { SettleDeps } from './settle-deps.ts'
+import { settleOrder } from './settle-order.ts'
 
 /** What came to the webhook, and from where. */
 export type PaymentWebhook = {

@@ -4,7 +4,8 @@ import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { findOrder } from '../order-queries.ts'
 import { isCalledOff, type OrderRow, toWireOrder } from '../order-row.ts'
 import { keepReport, paymentsOf } from './payment-queries.ts'
-import { meantOf, type SettleDeps, settleOrder, type Settlement } from './settle-order.ts'
+import type { SettleDeps } from './settle-deps.ts'
+import { meantOf, settleOrder, type Settlement } from './settle-order.ts'
 import { ownOrder } from '../whose-order.ts'
 
 type Payment = { user: { id: string }; id: string; report: PayOrderBody }

@@ -8,7 +8,7 @@ import { giveBack } from './give-back.ts'
 import { findOrder } from '../order-queries.ts'
 import { toWireOrder } from '../order-row.ts'
 import { type PaymentRow, paymentsOf, paymentToChange, setPaymentStatus } from './payment-queries.ts'
-import type { SettleDeps } from './settle-order.ts'
+import type { SettleDeps } from './settle-deps.ts'
 import { orderToChange } from '../whose-order.ts'
 
 /**

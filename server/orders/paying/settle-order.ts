@@ -1,7 +1,6 @@
 // Finds out from the provider what became of an order's payments, and brings our books to it. The buyer's page, the
 // webhook and the sweep all end here, in any number, in any sequence and in several processes at once.
 import { productTag } from '#server/catalog/catalogue-tags.ts'
-import type { Deps } from '#server/deps.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database.ts'
 import { currency } from '#shared/money.ts'
@@ -9,8 +8,7 @@ import { capturePayment, type NotCaptured } from './capture-payment.ts'
 import { giveBack, recordProviderRefund } from './give-back.ts'
 import { noteCapture, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { recordCapture } from './record-capture.ts'
-
-export type SettleDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config' | 'payments' | 'log'>
+import type { SettleDeps } from './settle-deps.ts'
 
 /**
  * How it stands with paying an order, for the person who asks. `paid`: the money is here. `given_back`: it arrived and

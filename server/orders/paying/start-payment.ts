@@ -5,7 +5,8 @@ import { findOrder } from '../order-queries.ts'
 import { isCalledOff, type OrderRow } from '../order-row.ts'
 import { whyUnpaid } from './pay-order.ts'
 import { paymentsOf, storePayment } from './payment-queries.ts'
-import { askAbout, isLookedInto, isOurs, type SettleDeps, settleOrder } from './settle-order.ts'
+import type { SettleDeps } from './settle-deps.ts'
+import { askAbout, isLookedInto, isOurs, settleOrder } from './settle-order.ts'
 import { ownOrder } from '../whose-order.ts'
 
 /** The sweep asks about an attempt when the buyer had this long to come back by themselves. */
