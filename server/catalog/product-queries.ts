@@ -19,7 +19,7 @@ function findProductWhere(db: Db, condition: Sql): Promise<ProductRow | undefine
 }
 
 /** The product with its stock, kept from other edits until this transaction ends. */
-export async function findProductForEdit(tx: Db, id: string): Promise<ProductRow | undefined> {
+export async function findProductForUpdate(tx: Db, id: string): Promise<ProductRow | undefined> {
   if (!isUuid(id)) return undefined
   // The product first, then its stock: whoever locks both does it in this order. Who only refers to
   // the product may do so meanwhile: an order that makes the stock low does (db/migrations/0041), with the stock in hand.

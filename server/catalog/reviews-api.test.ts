@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { findProductForEdit } from './product-queries.ts'
+import { findProductForUpdate } from './product-queries.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -166,7 +166,7 @@ test('a review and an edit that renames its product do not wait for each other i
   const product = await makeProduct(shop)
   const { token } = await makeUser(shop)
   const { reviewing } = await shop.db.transaction(async (edit) => {
-    await findProductForEdit(edit, product.id)
+    await findProductForUpdate(edit, product.id)
     const reviewing = review(product.id, { rating: 5, comment: 'Good' }, token)
     await waitForLock(shop.db)
     await edit.run(sql`update products set slug = ${`${product.slug}-now`} where id = ${product.id}`)

@@ -13,7 +13,7 @@ import { productDetail } from './catalogue-reads.ts'
 import { noteFormerSlug } from './former-slugs.ts'
 import { categoryToUse, checkPicture, checkProductFields } from './product-checks.ts'
 import { changesBetween, type EditableState, tagsOfEdit } from './product-changes.ts'
-import { findProductById, findProductForEdit } from './product-queries.ts'
+import { findProductById, findProductForUpdate } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { changeCategory } from './change-category.ts'
 import { noteStockChange } from './stock-changes.ts'
@@ -38,7 +38,7 @@ type Edit = { before: ProductRow; after: ProductRow; pictureTags: Tag[] }
 
 /** The product before and after the edit, which is written in one transaction. */
 async function changeProduct(tx: Db, author: Author, id: string, input: UpdateProductBody): Promise<Edit> {
-  const before = await findProductForEdit(tx, id)
+  const before = await findProductForUpdate(tx, id)
   if (!before) throw notFound(catalogApiTexts.productNotFound)
   if (input.version !== undefined && input.version !== before.version)
     throw await olderVersion(tx, input.version, before)

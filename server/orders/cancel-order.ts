@@ -8,7 +8,7 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import { type OrderRow, toWireOrder } from './order-row.ts'
-import { orderToChange } from './whose-order.ts'
+import { lockOrderFor } from './whose-order.ts'
 
 /**
  * Cancels an unpaid order for its owner or an admin; its stock returns. Doing it twice does no harm.
@@ -21,7 +21,7 @@ export async function cancelOrder(
 ): Promise<Order> {
   const now = clock()
   const { order, touched } = await db.transaction(async (tx) => {
-    const order = await orderToChange(tx, user, id)
+    const order = await lockOrderFor(tx, user, id)
     if (order.paidAt) throw conflict(texts.paidCannotCancel, { code: 'already_paid' })
     const by = order.userId === user.id ? 'owner' : 'admin'
     if (!order.active) {

@@ -7,7 +7,7 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { toWireOrder } from './order-row.ts'
 import { isBeingRefunded } from './paying/payment-queries.ts'
-import { orderToChange } from './whose-order.ts'
+import { lockOrderFor } from './whose-order.ts'
 
 type Delivery = { id: string; isDelivered: boolean }
 
@@ -21,7 +21,7 @@ export async function deliverOrder(
   { id, isDelivered }: Delivery,
 ): Promise<Order> {
   return db.transaction(async (tx) => {
-    const order = await orderToChange(tx, admin, id)
+    const order = await lockOrderFor(tx, admin, id)
     if (!order.paidAt) throw conflict(texts.unpaidCannotDeliver, { code: 'not_paid' })
     if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
     if ((order.deliveredAt !== null) === isDelivered) return toWireOrder(order)

@@ -21,15 +21,15 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
 }
 
 /** As `findOrder`, kept from every other change until this transaction ends. */
-export async function findOrderForChange(tx: Db, id: string): Promise<OrderRow | undefined> {
+export async function findOrderForUpdate(tx: Db, id: string): Promise<OrderRow | undefined> {
   if (!isUuid(id)) return undefined
   return tx.row<OrderRow>(sql`
     select ${orderColumns}, ${orderLinesColumn} from orders where id = ${id} for no key update of orders`)
 }
 
-/** As `findOrderForChange`, of an order that is known to be there. */
+/** As `findOrderForUpdate`, of an order that is known to be there. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow> {
-  const order = await findOrderForChange(tx, id)
+  const order = await findOrderForUpdate(tx, id)
   if (!order) throw new Error(`There is no order ${id}.`)
   return order
 }

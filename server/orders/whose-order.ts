@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { forbidden, notFound } from '#shared/errors.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
-import { findOrderForChange } from './order-queries.ts'
+import { findOrderForUpdate } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
 
 type Person = Pick<SignedInUser, 'id' | 'isAdmin'>
@@ -21,6 +21,6 @@ export function ownOrder<Row extends Owned>(order: Row | undefined, { id }: Pick
 }
 
 /** As `orderFor`, with the order kept from every other change until this transaction ends. */
-export async function orderToChange(tx: Db, person: Person, id: string): Promise<OrderRow> {
-  return orderFor(await findOrderForChange(tx, id), person)
+export async function lockOrderFor(tx: Db, person: Person, id: string): Promise<OrderRow> {
+  return orderFor(await findOrderForUpdate(tx, id), person)
 }

@@ -6,7 +6,7 @@ import { cancelOrders } from '../cancel-orders.ts'
 import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCalledOff, type OrderRow } from '../order-row.ts'
-import { type LockedPayment, type PaymentRow, paymentsToChange, setPaymentStatus } from './payment-queries.ts'
+import { type LockedPayment, type PaymentRow, lockPayments, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './record-capture.ts'
 import type { SettleDeps } from './settle-deps.ts'
 
@@ -82,7 +82,7 @@ async function reserve(
   const { may, touched } = await db.transaction(async (tx) => {
     const say = (may: { declines: number } | NotCaptured, touched: string[] = []) => ({ may, touched })
     const order = await lockOrder(tx, orderId)
-    const payments = await paymentsToChange(tx, orderId)
+    const payments = await lockPayments(tx, orderId)
     const payment = payments.find((one) => one.id === id)!
     const refusal = refusalOf({ order, payments, payment, isChosenAgain, now })
     if (refusal) return say(refusal)

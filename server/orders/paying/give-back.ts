@@ -6,7 +6,7 @@ import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { mailRefund } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { returnStock } from '../placing/order-stock.ts'
-import { type PaymentRow, paymentToChange, setPaymentStatus } from './payment-queries.ts'
+import { type PaymentRow, lockPayment, setPaymentStatus } from './payment-queries.ts'
 import type { SettleDeps } from './settle-deps.ts'
 
 /**
@@ -58,7 +58,7 @@ async function finishRefund(
   const now = clock()
   const touched = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const payment = await paymentToChange(tx, id)
+    const payment = await lockPayment(tx, id)
     if (payment.status === 'refunded') return []
     const reason = payment.refundReason ?? 'provider'
     await setPaymentStatus(tx, id, { status: 'refunded', refundReason: reason, now })

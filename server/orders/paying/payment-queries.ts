@@ -51,14 +51,14 @@ export function findPayment(
 export type LockedPayment = PaymentRow & { capturingUntil: Date | null }
 
 /** All attempts of an order as they are now, kept from every other change until this transaction ends. */
-export function paymentsToChange(tx: Db, orderId: string): Promise<LockedPayment[]> {
+export function lockPayments(tx: Db, orderId: string): Promise<LockedPayment[]> {
   return tx.rows(sql`
     select ${columns}, capturing_until as "capturingUntil" from payments where order_id = ${orderId}
     order by id for no key update`)
 }
 
 /** As it is now, kept from every other change until this transaction ends. */
-export function paymentToChange(tx: Db, id: string): Promise<PaymentRow> {
+export function lockPayment(tx: Db, id: string): Promise<PaymentRow> {
   return tx.oneRow<PaymentRow>(sql`select ${columns} from payments where id = ${id} for no key update`)
 }
 

@@ -4,7 +4,7 @@ import { mailConfirmation } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCalledOff, type OrderRow } from '../order-row.ts'
 import { takeStockAgain } from '../placing/order-stock.ts'
-import { markPaid, paymentToChange, setPaymentStatus } from './payment-queries.ts'
+import { markPaid, lockPayment, setPaymentStatus } from './payment-queries.ts'
 
 /** What became of money that arrived. `touched` are products whose stock changed. */
 export type Recorded = { kind: 'paid' | 'to_give_back' | 'given_back'; touched: string[] }
@@ -17,7 +17,7 @@ type Capture = { orderId: string; paymentId: string; captureId: string | undefin
  */
 export async function recordCapture(tx: Db, { orderId, paymentId, captureId, now, shop }: Capture): Promise<Recorded> {
   const order = await lockOrder(tx, orderId)
-  const payment = await paymentToChange(tx, paymentId)
+  const payment = await lockPayment(tx, paymentId)
   if (payment.status === 'captured') return { kind: 'paid', touched: [] }
   if (payment.status === 'refunding') return { kind: 'to_give_back', touched: [] }
   if (payment.status === 'refunded') return { kind: 'given_back', touched: [] }

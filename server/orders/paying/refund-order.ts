@@ -7,9 +7,9 @@ import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { giveBack } from './give-back.ts'
 import { findOrder } from '../order-queries.ts'
 import { toWireOrder } from '../order-row.ts'
-import { type PaymentRow, paymentsOf, paymentToChange, setPaymentStatus } from './payment-queries.ts'
+import { type PaymentRow, paymentsOf, lockPayment, setPaymentStatus } from './payment-queries.ts'
 import type { SettleDeps } from './settle-deps.ts'
-import { orderToChange } from '../whose-order.ts'
+import { lockOrderFor } from '../whose-order.ts'
 
 /**
  * Gives a paid order's money back whole, through the provider; what was not delivered returns to the shelf.
@@ -42,7 +42,7 @@ async function markForRefund(
   id: string,
 ): Promise<PaymentRow> {
   return db.transaction(async (tx) => {
-    const order = await orderToChange(tx, admin, id)
+    const order = await lockOrderFor(tx, admin, id)
     if (!order.paidAt) throw conflict(texts.unpaidCannotRefund, { code: 'not_paid' })
     if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
     const attempts = await paymentsOf(tx, order.id, payments.name)
@@ -63,8 +63,8 @@ async function unmark(
   { id, orderId }: PaymentRow,
 ): Promise<'paid' | 'pending' | 'given_back'> {
   return db.transaction(async (tx) => {
-    await orderToChange(tx, admin, orderId)
-    const { status, refundIsPending } = await paymentToChange(tx, id)
+    await lockOrderFor(tx, admin, orderId)
+    const { status, refundIsPending } = await lockPayment(tx, id)
     if (status === 'refunded') return 'given_back'
     if (status !== 'refunding') return 'paid'
     if (refundIsPending) return 'pending'
