@@ -1,5 +1,6 @@
 // The Overview reads totals that the database keeps up to date (db/migrations/0040-sales-totals.sql).
 import { isToDeliver } from '#server/orders/lists/status-conditions.ts'
+import { countRows } from '#server/platform/count-rows.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 
 /** How many pieces of a category were sold. */
@@ -92,9 +93,7 @@ export async function takingsOfPeriods(db: Db, now: Date, timeZone: string): Pro
 }
 
 /** How many accounts there are. */
-export async function countUsers(db: Db): Promise<number> {
-  return (await db.oneRow<{ count: number }>(sql`select count(*) as count from users`)).count
-}
+export const countUsers = (db: Db): Promise<number> => countRows(db, sql`users`)
 
 /** The newest accounts, for the chart of registrations. */
 export function newestUsers(db: Db, limit: number): Promise<{ id: string; name: string; createdAt: Date }[]> {
@@ -103,11 +102,8 @@ export function newestUsers(db: Db, limit: number): Promise<{ id: string; name: 
 }
 
 /** How many products run low. */
-export async function countLowStock(db: Db): Promise<number> {
-  const { count } = await db.oneRow<{ count: number }>(sql`
-    select count(*) as count from low_stock join products on id = product_id where active`)
-  return count
-}
+export const countLowStock = (db: Db): Promise<number> =>
+  countRows(db, sql`low_stock join products on id = product_id where active`)
 
 /** Active products that run low, the emptiest first. */
 export function lowestStock(db: Db, limit: number): Promise<LowProductRow[]> {
@@ -118,7 +114,4 @@ export function lowestStock(db: Db, limit: number): Promise<LowProductRow[]> {
 }
 
 /** Paid orders that wait to be delivered. */
-export async function countToDeliver(db: Db): Promise<number> {
-  const { count } = await db.oneRow<{ count: number }>(sql`select count(*) as count from orders where ${isToDeliver}`)
-  return count
-}
+export const countToDeliver = (db: Db): Promise<number> => countRows(db, sql`orders where ${isToDeliver}`)

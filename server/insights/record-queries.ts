@@ -1,4 +1,5 @@
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
+import { countRows } from '#server/platform/count-rows.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { RecordSubject } from '#shared/insights/insights-contract.ts'
 
@@ -25,9 +26,8 @@ export function listRecords(db: Db, which: Which, { limit, offset }: Paging): Pr
 }
 
 /** How many of these records there are. */
-export async function countRecords(db: Db, which: Which): Promise<number> {
-  const { count } = await db.oneRow<{ count: number }>(sql`select count(*) as count from records ${whereOf(which)}`)
-  return count
+export function countRecords(db: Db, which: Which): Promise<number> {
+  return countRows(db, sql`records ${whereOf(which)}`)
 }
 
 function whereOf({ subject, id }: Which): Sql {

@@ -1,4 +1,5 @@
 import { type Db, sql } from '#server/platform/database.ts'
+import { countRows } from '#server/platform/count-rows.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 
 /** A mail, and what became of it. */
@@ -25,7 +26,4 @@ export function listMails(db: Db, { limit, offset }: Paging): Promise<MailRow[]>
 }
 
 /** How many mails there are. */
-export async function countMails(db: Db): Promise<number> {
-  const { total } = await db.oneRow<{ total: number }>(sql`select count(*) as total from mails`)
-  return total
-}
+export const countMails = (db: Db): Promise<number> => countRows(db, sql`mails`)

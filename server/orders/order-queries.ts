@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
-import { type Count, countForPage, type Paging } from '#server/platform/http/paged-list.ts'
+import { type Count, countForPage, countRows } from '#server/platform/count-rows.ts'
+import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { newestFirst, orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'
 import { isFoundByLetters } from './lists/search-conditions.ts'
@@ -55,7 +56,7 @@ export async function listOrdersOf(
     db.rows<OrderRow>(
       sql`select ${orderColumns}, ${orderLinesColumn} from ${pageOf(sql`orders where ${condition}`, paging)} ${newestFirst}`,
     ),
-    countOf(db, sql`orders where ${condition}`),
+    countRows(db, sql`orders where ${condition}`),
   ])
   return { orders, total }
 }
@@ -96,9 +97,4 @@ const buyerColumns = sql`users.id as "buyerId", users.name as "buyerName", users
 /** The page is cut out before lines and buyers are read, so that a late page costs no more of them. */
 function pageOf(orders: Sql, { limit, offset }: Paging): Sql {
   return sql`(select orders.* from ${orders} ${newestFirst} limit ${limit} offset ${offset}) as orders`
-}
-
-async function countOf(db: Db, orders: Sql): Promise<number> {
-  const { total } = await db.oneRow<{ total: number }>(sql`select count(*) as total from ${orders}`)
-  return total
 }

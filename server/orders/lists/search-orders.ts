@@ -1,12 +1,6 @@
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
-import {
-  type Count,
-  countLimit,
-  countWithin,
-  countForPage,
-  mostWalked,
-  type Paging,
-} from '#server/platform/http/paged-list.ts'
+import { type Count, countForPage, countLimit, countWithin, mostWalked } from '#server/platform/count-rows.ts'
+import type { Paging } from '#server/platform/http/paged-list.ts'
 import { newestFirst } from '../order-row.ts'
 import { foundByIndexes, isFound } from './search-conditions.ts'
 
