@@ -61,6 +61,12 @@ export async function listOrdersOf(
   return { orders, total }
 }
 
+/** Every order of a buyer, newest first. */
+export function allOrdersOf(db: Db, userId: string): Promise<OrderRow[]> {
+  return db.rows(sql`
+    select ${orderColumns}, ${orderLinesColumn} from orders where orders.user_id = ${userId} ${newestFirst}`)
+}
+
 /**
  * The shop's orders, newest first, and how many there are, bounded. `search` looks into the names on the order and of the
  * account, its email and the names of the products, whatever their case and accents, and finds an order by its id and

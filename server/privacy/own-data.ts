@@ -1,5 +1,5 @@
 import { findUser, toWireUser } from '#server/accounts/users-queries.ts'
-import { listOrdersOf } from '#server/orders/order-queries.ts'
+import { allOrdersOf } from '#server/orders/order-queries.ts'
 import { toWireOrder } from '#server/orders/order-row.ts'
 import type { Db } from '#server/platform/database.ts'
 import { notFound } from '#shared/errors.ts'
@@ -15,21 +15,17 @@ import {
   sessionsOf,
 } from './own-data-queries.ts'
 
-/** More than anybody has. */
-const allOfThem = { page: 1, pageSize: 1_000_000, limit: 1_000_000, offset: 0 }
-
 /** Everything that the shop has about a person. Throws `not_found` when the account is gone. */
 export async function readOwnData(db: Db, userId: string, now: Date): Promise<OwnData> {
   const account = await findUser(db, userId)
   if (!account) throw notFound(accountsTexts.userNotFound)
-  const { orders } = await listOrdersOf(db, userId, { paging: allOfThem, status: undefined })
   return {
     madeAt: now.toISOString(),
     account: toWireUser(account),
     identities: await identitiesOf(db, userId),
     sessions: await sessionsOf(db, userId),
     knownPlaces: await knownPlacesOf(db, userId),
-    orders: orders.map(toWireOrder),
+    orders: (await allOrdersOf(db, userId)).map(toWireOrder),
     payments: await ownPaymentsOf(db, userId),
     reviews: await reviewsBy(db, userId),
     mails: await mailsTo(db, account.email),
