@@ -1,7 +1,7 @@
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { shop } from '#web/context.ts'
-import { aisleOf } from '#web/frame/top-bar/aisle.ts'
+import { aisleOf } from '#web/catalog/aisle.ts'
 import { Page } from '#web/frame/page.tsx'
 import { ProfileOrders } from '#web/orders/profile-orders.tsx'
 import { Loading } from '#web/ui/loading.tsx'

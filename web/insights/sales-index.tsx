@@ -2,7 +2,7 @@ import { formatCount } from '#shared/counts.ts'
 import type { Overview } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { formatShare, sharesOf } from '#shared/insights/shares.ts'
-import { aisleOf } from '#web/frame/top-bar/aisle.ts'
+import { aisleOf } from '#web/catalog/aisle.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { sliceOutline } from './slice-outline.ts'
 

@@ -1,7 +1,7 @@
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
-import { aisleOf } from '#web/frame/top-bar/aisle.ts'
+import { aisleOf } from '../aisle.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 

@@ -1,4 +1,4 @@
-import { aisleOf } from '#web/frame/top-bar/aisle.ts'
+import { aisleOf } from '../aisle.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 type AisleHeadProps = {
