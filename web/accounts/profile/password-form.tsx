@@ -1,77 +1,15 @@
-import { useState } from 'react'
-import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
-import { ApiError } from '#web/api.ts'
-import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type Alert, alertDialog, confirm } from '#web/ui/dialog-store.ts'
-import { changePassword } from './change-password.ts'
-import { type FormProblems, noProblems, problemsFrom } from '../forms/form-problems.ts'
 import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
-import type { UserInfo } from '../session-store.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { type PasswordChange, usePasswordChange } from './use-password-change.ts'
 
-type PasswordFormProps = {
-  user: UserInfo
-  /** The form has done its work, or was left. */
-  onClose: () => void
-  /** After that, and after what there was to say. */
-  onFinished: () => void
-}
-
-/**
- * Changes the password, inline (specification §2, §4, §5 'Password change'). Admins have their own label and layout.
- * The current password is asked for only when the server does: after a sign-in that is older than ten minutes.
- */
-export default function PasswordForm({ user, onClose, onFinished }: PasswordFormProps) {
-  const [problems, setProblems] = useState(noProblems)
-  const [asksCurrent, setAsksCurrent] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const isGone = useIsGone()
-
-  async function update(entered: Map<string, string>) {
-    if (busy) return
-    const password = entered.get('password') ?? ''
-    setProblems(noProblems)
-    if (password !== entered.get('confirmation')) {
-      await alertDialog({ title: texts.passwordsDiffer, mark: 'warn' })
-      return
-    }
-    const message = passwordProblem(password, user.email)
-    if (message) {
-      setProblems({ fields: [{ field: 'password', message }] })
-      return
-    }
-    if (await confirm(question)) {
-      await send({ password, currentPassword: entered.get('currentPassword') || undefined })
-      return
-    }
-    await closeWith({ title: texts.cancelled, text: texts.passwordUpdateCancelled, mark: 'info' })
-  }
-
-  async function closeWith(words: Alert) {
-    onClose()
-    await alertDialog(words)
-    onFinished()
-  }
-
-  async function send(wanted: { password: string; currentPassword: string | undefined }) {
-    setBusy(true)
-    try {
-      await changePassword(user, wanted)
-      await closeWith({ title: texts.successChanges, mark: 'good' })
-    } catch (error) {
-      if (isGone()) return await alertRefusal(error, texts.changePassword)
-      if (isAboutCurrentPassword(error)) setAsksCurrent(true)
-      setProblems(problemsOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+/** Changes the password, inline (specification §2). Admins have their own label and layout. */
+export default function PasswordForm(change: PasswordChange) {
+  const { user, onClose, onFinished } = change
+  const { form, asksCurrent, busy } = usePasswordChange(change)
   return (
-    <ProblemForm className="stack gap-4" problems={problems} onProblems={setProblems} onSend={update}>
+    <ProblemForm className="stack gap-4" {...form}>
       <h3>{texts.changePassword}</h3>
       {/* Tells password managers whose password it is. */}
       <input hidden name="username" autoComplete="username" value={user.email} readOnly />
@@ -119,22 +57,4 @@ export default function PasswordForm({ user, onClose, onFinished }: PasswordForm
       </div>
     </ProblemForm>
   )
-}
-
-const question = {
-  title: texts.areYouSure,
-  text: texts.wantToUpdatePassword,
-  confirmLabel: texts.yes,
-  cancelLabel: texts.cancel,
-} as const
-
-const isAboutCurrentPassword = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code.startsWith('current_password')
-
-/** To be asked for the current password is no failure; a wrong one is said in a red alert, as all are (specification §8). */
-function problemsOf(error: unknown): FormProblems {
-  const problems = problemsFrom(error, [])
-  if (!isAboutCurrentPassword(error)) return problems
-  const fields = [{ field: 'currentPassword', message: error.message }]
-  return error.code === 'current_password_needed' ? { fields } : { ...problems, fields }
 }
