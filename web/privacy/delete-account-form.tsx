@@ -6,6 +6,7 @@ import { type FormProblems, noProblems, problemsFrom } from '#web/accounts/forms
 import { FormInput, ProblemForm, ProblemMessage } from '#web/accounts/forms/problem-form.tsx'
 import { signOut, type UserInfo } from '#web/accounts/session-store.ts'
 import { SubmitButton } from '#web/accounts/forms/submit-button.tsx'
+import type { Entered } from '#web/accounts/forms/use-sent-form.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
@@ -40,7 +41,7 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
     )
   }, [])
 
-  async function send(entered: Map<string, string>) {
+  async function send(entered: Entered) {
     const currentPassword = entered.get('currentPassword') || undefined
     if (asksPassword && !currentPassword) {
       setProblems(passwordProblem(accountsTexts.currentPasswordNeeded))

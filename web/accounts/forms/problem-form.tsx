@@ -2,14 +2,14 @@ import { type ComponentProps, createContext, type FormEvent, type ReactNode, use
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type FormProblems, noProblems, problemOf } from './form-problems.ts'
+import type { Entered } from './use-sent-form.ts'
 
 const Problems = createContext(noProblems)
 
 type ProblemFormProps = {
   problems: FormProblems
   onProblems: (problems: FormProblems) => void
-  /** What was entered, as texts; a box that is not ticked is missing. */
-  onSend: (entered: Map<string, string>) => Promise<void>
+  onSend: (entered: Entered) => Promise<void>
   className?: string
   children: ReactNode
 }
