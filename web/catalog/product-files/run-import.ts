@@ -35,7 +35,7 @@ export async function runImport(file: ImportFile, { dry, onProgress, signal }: R
 }
 
 /** The beginning of a file, which names its columns, as a form. */
-export function beginningOf(file: Blob): FormData {
+export function formOfBeginning(file: Blob): FormData {
   const form = new FormData()
   form.append('file', file.slice(0, 256 * 1024), 'beginning.csv')
   return form

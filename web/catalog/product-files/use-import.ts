@@ -6,7 +6,7 @@ import { mostImportBytes } from '#shared/upload-limits.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { announce } from '#web/ui/status-store.ts'
-import { beginningOf, type ImportFile, runImport, type RunOutcome, type RunProgress } from './run-import.ts'
+import { formOfBeginning, type ImportFile, runImport, type RunOutcome, type RunProgress } from './run-import.ts'
 
 /** A file with its columns as the server has read them. */
 export type ChosenFile = ImportFile & { columns: ImportColumns['columns'] }
@@ -43,7 +43,7 @@ export function useImport() {
     try {
       const content = new Blob([await chosen.arrayBuffer()])
       const { columns, mapping } = await callApi('POST /api/products/import/columns', {
-        body: beginningOf(content),
+        body: formOfBeginning(content),
       })
       // Another one was chosen while this one was read.
       if (newest.current !== chosen) return
