@@ -21,9 +21,7 @@ type StockRowProps = { product: Product; onChange: (product: Product) => void }
 /** One product of the Stock table; its stock and its price are changed in their places. */
 export function StockRow({ product, onChange }: StockRowProps) {
   const { _id, name, image, category, stock, brand, price, active } = product
-
   const { changeStock, changePrice } = useSavingInRow(product, onChange)
-
   return (
     <tr className={classNames(!active && 'dim') || undefined}>
       <Cell full>
