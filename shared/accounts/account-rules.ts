@@ -1,4 +1,4 @@
-import { isInvisible, withoutWidthless } from '../clean-text.ts'
+import { isInvisible, lengthOf, withoutWidthless } from '../clean-text.ts'
 import type { FieldError } from '../errors.ts'
 import { accountsTexts as texts } from './accounts-texts.ts'
 
@@ -25,7 +25,7 @@ export function nameProblem(name: string): string | undefined {
   const tidy = tidyName(name)
   if (name.trim() === '') return texts.nameMissing
   if (/\p{Cc}/u.test(tidy) || isInvisible(tidy)) return texts.nameUnreadable
-  if ([...tidy].length > nameMaxLength) return texts.nameTooLong
+  if (lengthOf(tidy) > nameMaxLength) return texts.nameTooLong
   return undefined
 }
 
@@ -41,7 +41,7 @@ export function emailProblem(email: string): string | undefined {
 /** RULINGS §2: 8 to 200 characters, and not the email itself. */
 export function passwordProblem(password: string, email: string): string | undefined {
   if (password === '') return texts.newPasswordMissing
-  const length = [...password].length
+  const length = lengthOf(password)
   if (length < passwordMinLength) return texts.passwordTooShort
   if (length > passwordMaxLength) return texts.passwordTooLong
   // In the form in which passwords are compared (password-hash.ts).
