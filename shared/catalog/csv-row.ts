@@ -59,11 +59,12 @@ export function importedRow(row: number, cells: RowCells): { product: ImportedRo
     if (column !== 'stock' || fields.stock !== stockSeen) refuse(column as CsvColumn, message)
   }
   if (problems.length > 0) return { problems }
+  const values = productValues(fields)
   return {
     product: {
       row,
-      ...productValues(fields),
-      slug: productValues(fields).slug ?? '',
+      ...values,
+      slug: values.slug ?? '',
       ...(cells.image !== undefined && { image: oneLine(plainCell(cells.image)) }),
       ...(active !== undefined && { active }),
       ...(stockSeen !== undefined && { stockSeen }),
