@@ -16,15 +16,6 @@ export type PricedOrder = { lines: OrderLine[]; totals: OrderTotals; coupon: Cou
 /** Old clients add in floating point: a cent more or less in a sum is their rounding, and our figure stands. */
 const toleranceCents = 1
 
-/** The coupon that a request names. Throws `invalid` for a code that is not valid now. */
-function namedCoupon({ coupon }: OrderRequest, coupons: Coupon[]): Coupon | undefined {
-  if (coupon === undefined) return undefined
-  const found = coupons.find(({ code }) => code === coupon)
-  if (!found)
-    throw invalid(pricingTexts.invalidCoupon, { errors: [{ field: 'coupon', message: pricingTexts.invalidCoupon }] })
-  return found
-}
-
 /**
  * Prices a request with what is on the shelf now; nothing that the buyer sent is believed (RULINGS §4).
  * Throws `invalid` for a code that is no coupon, and `conflict` that names every product that is missing and every price
@@ -38,9 +29,9 @@ export function priceOrder(request: OrderRequest, shelf: Map<string, Shelved>, c
     const errors = [...missing, ...changed]
     throw conflict(sentence(errors), { code: 'out_of_stock', errors })
   }
-  const lines = request.lines.map(({ productId, quantity }) => ({ ...asBought(shelf.get(productId)!), quantity }))
   if (changed.length > 0) throw conflict(sentence(changed), { code: 'price_changed', errors: changed })
 
+  const lines = request.lines.map(({ productId, quantity }) => ({ ...asBought(shelf.get(productId)!), quantity }))
   const coupon = named ?? inferredCoupon(request, lines, coupons)
   const totals = orderTotals(lines, coupon?.percentOff)
   if (totals.subtotalCents > mostOrderCents) throw invalid(texts.tooExpensive(formatCents(mostOrderCents)))
@@ -50,6 +41,15 @@ export function priceOrder(request: OrderRequest, shelf: Map<string, Shelved>, c
     throw conflict(texts.pricesChanged, { code: 'price_changed', errors: [...figures, ...pricesOfNow] })
   }
   return { lines, totals, coupon }
+}
+
+/** The coupon that a request names. Throws `invalid` for a code that is not valid now. */
+function namedCoupon({ coupon }: OrderRequest, coupons: Coupon[]): Coupon | undefined {
+  if (coupon === undefined) return undefined
+  const found = coupons.find(({ code }) => code === coupon)
+  if (!found)
+    throw invalid(pricingTexts.invalidCoupon, { errors: [{ field: 'coupon', message: pricingTexts.invalidCoupon }] })
+  return found
 }
 
 /**
