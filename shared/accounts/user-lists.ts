@@ -1,4 +1,5 @@
 // The orders and filters of the user list. Apart from the contract: pages need no schema.
+
 /** The orders of the user list (specification §2 'Users'); without one, the newest account comes first. */
 export const userSorts = ['name_asc', 'name_desc', 'email_asc', 'email_desc'] as const
 export type UserSort = (typeof userSorts)[number]

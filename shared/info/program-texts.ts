@@ -25,4 +25,4 @@ export const programTexts = {
   noRoom: (problem: string) => `There is no room left (${problem}): look at the disks of DATA_DIR and BACKUP_DIR.`,
   unusable: (path: string, problem: string) =>
     `${path} can't be used (${problem}): look at DATA_DIR and BACKUP_DIR, and at whom the folder belongs to.`,
-}
+} as const
