@@ -1,11 +1,10 @@
 // The server process: finding the one that runs on a cluster, starting one, stopping it. Nothing here is safe for two
 // processes at once; bundled-postgres.ts lets one at a time in.
 import { closeSync, fchownSync, fstatSync, ftruncateSync, openSync } from 'node:fs'
-import { lstat, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { allowing } from '../file-errors.ts'
+import { isOurSocketFolder, isPostmasterOf, readPidFile, removeMisleadingPidFile } from './pid-file.ts'
 import { makeSocketFolder, socketPort, type Place } from './place.ts'
 import { spawnAs, type RunAs } from './run-as.ts'
 import { settings } from './settings.ts'
@@ -129,44 +128,6 @@ function reasonIn(log: Buffer, from: number): string {
   const said = log.subarray(from).toString().trim()
   const reasons = [...said.matchAll(/(?:FATAL|PANIC): +(.*)/g)]
   return reasons.at(-1)?.[1] ?? said.split('\n').at(-1) ?? ''
-}
-
-type PidFile = { pid: number; socketFolder: string; isReady: boolean; isStopping: boolean }
-
-async function readPidFile({ cluster }: Place): Promise<PidFile | undefined> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(allowing('ENOENT'))
-  if (text === undefined) return undefined
-  const lines = text.split('\n')
-  const status = lines[7]?.trim()
-  return {
-    pid: Number(lines[0]),
-    socketFolder: lines[4] ?? '',
-    isReady: status === 'ready',
-    isStopping: status === 'stopping',
-  }
-}
-
-/** A stale file may name a folder in the common temporary one where a stranger answers by now, and asks for passwords. */
-async function isOurSocketFolder({ cluster }: Place, { socketFolder }: PidFile): Promise<boolean> {
-  const [ours, theirs] = await Promise.all([stat(cluster), lstat(socketFolder).catch(() => undefined)])
-  return theirs?.uid === ours.uid && theirs.isDirectory()
-}
-
-/** PostgreSQL clears a stale file itself, unless it is empty or its number is by now that of some other program. */
-async function removeMisleadingPidFile(place: Place): Promise<void> {
-  const found = await readPidFile(place)
-  if (!found) return
-  const isTaken = await stat(`/proc/${found.pid}`).catch(() => undefined)
-  if (!(found.pid > 0) || isTaken) await rm(join(place.cluster, 'postmaster.pid'))
-}
-
-/** Whether that process lives and is the server of this very folder. A zombie has no command line, and isn't. */
-async function isPostmasterOf({ cluster }: Place, pid: number): Promise<boolean> {
-  const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
-  const folder = words[words.indexOf('-D') + 1]
-  if (!words.includes('-D') || !folder) return false
-  const [theirs, ours] = await Promise.all([folder, cluster].map((path) => stat(path).catch(() => undefined)))
-  return theirs !== undefined && theirs.ino === ours?.ino && theirs.dev === ours.dev
 }
 
 /**

@@ -1,0 +1,46 @@
+// What PostgreSQL's pid file says of the server that runs on a cluster, and whether that is so: a server that was killed
+// leaves the file behind, and its number may be another program's by now.
+import { lstat, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { allowing } from '../file-errors.ts'
+import type { Place } from './place.ts'
+
+/** What the file says. */
+export type PidFile = { pid: number; socketFolder: string; isReady: boolean; isStopping: boolean }
+
+/** The file of this cluster; undefined without one. */
+export async function readPidFile({ cluster }: Place): Promise<PidFile | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(allowing('ENOENT'))
+  if (text === undefined) return undefined
+  const lines = text.split('\n')
+  const status = lines[7]?.trim()
+  return {
+    pid: Number(lines[0]),
+    socketFolder: lines[4] ?? '',
+    isReady: status === 'ready',
+    isStopping: status === 'stopping',
+  }
+}
+
+/** A stale file may name a folder in the common temporary one where a stranger answers by now, and asks for passwords. */
+export async function isOurSocketFolder({ cluster }: Place, { socketFolder }: PidFile): Promise<boolean> {
+  const [ours, theirs] = await Promise.all([stat(cluster), lstat(socketFolder).catch(() => undefined)])
+  return theirs?.uid === ours.uid && theirs.isDirectory()
+}
+
+/** PostgreSQL clears a stale file itself, unless it is empty or its number is by now that of some other program. */
+export async function removeMisleadingPidFile(place: Place): Promise<void> {
+  const found = await readPidFile(place)
+  if (!found) return
+  const isTaken = await stat(`/proc/${found.pid}`).catch(() => undefined)
+  if (!(found.pid > 0) || isTaken) await rm(join(place.cluster, 'postmaster.pid'))
+}
+
+/** Whether that process lives and is the server of this very folder. A zombie has no command line, and isn't. */
+export async function isPostmasterOf({ cluster }: Place, pid: number): Promise<boolean> {
+  const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
+  const folder = words[words.indexOf('-D') + 1]
+  if (!words.includes('-D') || !folder) return false
+  const [theirs, ours] = await Promise.all([folder, cluster].map((path) => stat(path).catch(() => undefined)))
+  return theirs !== undefined && theirs.ino === ours?.ino && theirs.dev === ours.dev
+}
