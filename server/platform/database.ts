@@ -81,6 +81,32 @@ function dbOver(ask: Ask): Db {
   }
 }
 
+type Connected = { client: pg.PoolClient; ask: Ask; onLostCommit: () => void }
+
+/** Runs `work` in a transaction on this connection, and gives the connection back to the pool. */
+async function inTransaction<Result>(
+  { client, ask, onLostCommit }: Connected,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  let broken: boolean | undefined
+  let isCommitting = false
+  try {
+    await ask({ text: 'begin' })
+    const result = await work(dbOver(ask))
+    isCommitting = true
+    await ask({ text: 'commit' })
+    return result
+  } catch (error) {
+    broken = isConnectionLoss(error)
+    if (broken && isCommitting) onLostCommit()
+    // A rollback that fails means that the connection is gone, and the transaction with it.
+    if (!broken) await ask({ text: 'rollback' }).catch(() => (broken = true))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
 /**
  * Opens a pool. Waiting for a free connection ends after 3 s with `unavailable`, a statement after 15 s with PostgreSQL's own error, which
  * is answered as 503 (error-handler.ts).
@@ -135,24 +161,8 @@ export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: D
     },
     async transaction(work) {
       const client = await connect()
-      const ask = askOver(client, asking)
-      let broken: boolean | undefined
-      let isCommitting = false
-      try {
-        await ask({ text: 'begin' })
-        const result = await work(dbOver(ask))
-        isCommitting = true
-        await ask({ text: 'commit' })
-        return result
-      } catch (error) {
-        broken = isConnectionLoss(error)
-        if (broken && isCommitting) for (const tell of lostCommitListeners) tell()
-        // A rollback that fails means that the connection is gone, and the transaction with it.
-        if (!broken) await ask({ text: 'rollback' }).catch(() => (broken = true))
-        throw error
-      } finally {
-        client.release(broken)
-      }
+      const onLostCommit = () => lostCommitListeners.forEach((tell) => tell())
+      return inTransaction({ client, ask: askOver(client, asking), onLostCommit }, work)
     },
   }
 }
