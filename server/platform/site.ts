@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
 import type { Config } from './config.ts'
 import type { News } from './news.ts'
@@ -29,20 +29,19 @@ export async function registerSite(
   app: FastifyInstance,
   { config, news, shopForPage, parameters, dev }: SiteOptions,
 ): Promise<void> {
+  /** Renders for this request alone, and keeps nothing. */
+  const renderNow = async (renderPage: RenderPage, request: FastifyRequest, reply: FastifyReply) => {
+    const options = { nonce: undefined, complain: complaintsTo(request.log) }
+    const page = new Request(config.publicUrl + request.url)
+    const { status, headers, body } = await renderPage(page, shopForPage().shop, options)
+    return reply.code(status).headers(Object.fromEntries(headers)).send(body)
+  }
   if (dev) {
     const renderPage = await withVite(app)
-    app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
-      const { shop } = shopForPage()
-      const options = { nonce: undefined, complain: complaintsTo(request.log) }
-      const { status, headers, body } = await renderPage(new Request(addressOf(config, request)), shop, options)
-      return (
-        reply
-          .code(status)
-          .headers(Object.fromEntries(headers))
-          // Vite's own scripts and styles stand in the page.
-          .header('content-security-policy', "frame-ancestors 'none'")
-          .send(body)
-      )
+    app.get('/*', { config: { access: 'anyone' } }, (request, reply) => {
+      // Vite's own scripts and styles stand in the page.
+      reply.header('content-security-policy', "frame-ancestors 'none'")
+      return renderNow(renderPage, request, reply)
     })
     return
   }
@@ -58,12 +57,7 @@ export async function registerSite(
   })
   news.subscribe(sendPage.drop)
   // Which routes lie behind a page's links: told by many parameters, cheap to answer, and kept by the browser.
-  app.get('/__manifest', { config: { access: 'anyone' } }, async (request, reply) => {
-    const options = { nonce: undefined, complain: complaintsTo(request.log) }
-    const page = new Request(addressOf(config, request))
-    const { status, headers, body } = await renderPage(page, shopForPage().shop, options)
-    return reply.code(status).headers(Object.fromEntries(headers)).send(body)
-  })
+  app.get('/__manifest', { config: { access: 'anyone' } }, (request, reply) => renderNow(renderPage, request, reply))
   app.get('/*', { config: { access: 'anyone' } }, sendPage)
 }
 
@@ -89,8 +83,6 @@ const complaintsTo = (log: FastifyBaseLogger) => (error: unknown) => {
   const err = error instanceof Error ? error : new Error(String((error as { data?: unknown })?.data ?? error))
   log.error({ err }, 'a page could not be made')
 }
-
-const addressOf = (config: Config, request: FastifyRequest) => config.publicUrl + request.url
 
 /** Development: Vite inside this server, one port, pages reload on change. */
 async function withVite(app: FastifyInstance): Promise<RenderPage> {
