@@ -1,4 +1,5 @@
-import { sql } from '#server/platform/database.ts'
+import { randomBytes } from 'node:crypto'
+import { type Db, sql } from '#server/platform/database.ts'
 import type { PaypalOrder } from '../paypal-order.ts'
 
 /** An order of the small PayPal. */
@@ -37,4 +38,15 @@ export function toPaypalJson(order: LocalPaypalOrder): PaypalOrder & { intent: s
     ...(payerEmail && { payer: { email_address: payerEmail } }),
     purchase_units: [{ custom_id: customId, amount, ...(capture.length > 0 && { payments: { captures: capture } }) }],
   }
+}
+
+/** The order with this id, if there is one. */
+export function findLocalOrder(db: Db, id: string): Promise<LocalPaypalOrder | undefined> {
+  return db.row(sql`select ${orderColumns} from local_paypal_orders where id = ${id}`)
+}
+
+/** As PayPal's ids look: 17 capitals and digits; 85 bits, so that nobody guesses one. */
+export function newId(): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  return Array.from(randomBytes(17), (byte) => letters[byte % 32]).join('')
 }

@@ -1,0 +1,78 @@
+// The REST calls of the small PayPal: what they do to its orders, and what they answer.
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Db, sql } from '#server/platform/database.ts'
+import { unhurried } from '#server/platform/unhurried-commit.ts'
+import { centsOf } from '#shared/money.ts'
+import type { PaypalReply } from '../paypal-call.ts'
+import { findLocalOrder, type LocalPaypalOrder, newId, orderColumns, toPaypalJson } from './local-paypal-order.ts'
+
+const refusal = (status: number, name: string, issue: string): PaypalReply => ({
+  status,
+  body: { name, details: [{ issue }], message: 'The requested action could not be performed.', debug_id: newId() },
+})
+const unprocessable = (issue: string) => refusal(422, 'UNPROCESSABLE_ENTITY', issue)
+/** What is said of an order or a capture that is not there. */
+export const notFound: PaypalReply = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+
+/** The order as PayPal shows it. */
+export async function showOrder(db: Db, id: string): Promise<PaypalReply> {
+  const order = await findLocalOrder(db, id)
+  return order ? { status: 200, body: toPaypalJson(order) } : notFound
+}
+
+/** What is read of a call that makes an order. */
+export type CreateBody = {
+  intent?: string
+  purchase_units?: { custom_id?: string; amount?: { currency_code?: string; value?: string } }[]
+  application_context?: { return_url?: string; cancel_url?: string }
+}
+
+/** Makes an order; the same request id answers the same order. */
+export async function createOrder(db: Db, body: CreateBody, requestId: string | undefined): Promise<PaypalReply> {
+  const [unit] = body.purchase_units ?? []
+  const { currency_code: currency = '', value = '' } = unit?.amount ?? {}
+  if (body.intent !== 'CAPTURE' || !unit) return refusal(400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER')
+  if (!/^\d{1,7}\.\d{2}$/.test(value)) return unprocessable('INVALID_CURRENCY_CODE_OR_AMOUNT')
+  const { return_url: returnUrl = '', cancel_url: cancelUrl = '' } = body.application_context ?? {}
+  const created = await db.row<LocalPaypalOrder>(sql`
+    insert into local_paypal_orders (id, request_id, amount_cents, currency, custom_id, return_url, cancel_url)
+    select ${newId()}, ${requestId ?? null}, ${centsOf(Number(value))}, ${currency}, ${unit.custom_id ?? ''}, ${returnUrl}, ${cancelUrl}
+    where ${unhurried}
+    on conflict (request_id) do nothing returning ${orderColumns}`)
+  if (created) return { status: 201, body: toPaypalJson(created) }
+  const same = await db.oneRow<LocalPaypalOrder>(sql`
+    select ${orderColumns} from local_paypal_orders where request_id = ${requestId ?? null}`)
+  return { status: 200, body: toPaypalJson(same) }
+}
+
+/** Takes the money of an approved order; a slow one after `slowMs` milliseconds. */
+export async function captureOrder(
+  { db, slowMs }: { db: Db; slowMs: number },
+  id: string,
+  requestId: string | undefined,
+): Promise<PaypalReply> {
+  const before = await findLocalOrder(db, id)
+  if (before?.slow) await delay(slowMs)
+  const captured = await db.row<LocalPaypalOrder>(sql`
+    update local_paypal_orders
+    set status = 'COMPLETED', capture_id = ${newId()}, capture_status = 'COMPLETED', capture_request_id = ${requestId ?? null}
+    where id = ${id} and status = 'APPROVED' and ${unhurried} returning ${orderColumns}`)
+  const order = captured ?? (await findLocalOrder(db, id))
+  if (!order) return notFound
+  if (captured) return { status: 201, body: toPaypalJson(order) }
+  if (order.status !== 'COMPLETED') {
+    return unprocessable(order.captureStatus === 'DECLINED' ? 'INSTRUMENT_DECLINED' : 'ORDER_NOT_APPROVED')
+  }
+  const isRepetition = requestId !== undefined && order.captureRequestId === requestId
+  return isRepetition ? { status: 200, body: toPaypalJson(order) } : unprocessable('ORDER_ALREADY_CAPTURED')
+}
+
+/** Gives a capture back. */
+export async function refundCapture(db: Db, captureId: string): Promise<PaypalReply> {
+  const refunded = await db.row<LocalPaypalOrder>(sql`
+    update local_paypal_orders set capture_status = 'REFUNDED', refund_id = ${newId()}
+    where capture_id = ${captureId} and capture_status = 'COMPLETED' returning ${orderColumns}`)
+  if (refunded) return { status: 201, body: { id: refunded.refundId, status: 'COMPLETED' } }
+  const known = await db.row(sql`select id from local_paypal_orders where capture_id = ${captureId}`)
+  return known ? unprocessable('CAPTURE_FULLY_REFUNDED') : notFound
+}
