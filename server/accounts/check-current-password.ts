@@ -6,7 +6,7 @@ import type { SignedInUser } from '#server/platform/sessions.ts'
 import { addressBlock } from './address-block.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { verifyPassword } from './password-hash.ts'
-import { type Count, countTries, forgiveTries, tryLimits } from './tries.ts'
+import { type LimitedTry, countTries, forgiveTries, tryLimits } from './tries.ts'
 
 /** After this time since the sign-in, somebody else may sit at the screen (RULINGS §2). */
 const freshMs = 10 * 60_000
@@ -32,16 +32,16 @@ export async function checkCurrentPassword(
   )
   if (!found?.hash) return 'none'
   if (!given) throw forbidden(accountsTexts.currentPasswordNeeded, { code: 'current_password_needed' })
-  const counts: Count[] = [
+  const tries: LimitedTry[] = [
     [tryLimits.signIn, [user.id, addressBlock(address)]],
     [tryLimits.currentPassword, [user.id]],
   ]
   await inHashSlot(async () => {
-    await countTries(deps, counts)
+    await countTries(deps, tries)
     if (!(await verifyPassword(found.hash, given))) {
       throw forbidden(accountsTexts.currentPasswordWrong, { code: 'current_password_wrong' })
     }
-    await forgiveTries(deps, counts)
+    await forgiveTries(deps, tries)
   })
   return 'right'
 }

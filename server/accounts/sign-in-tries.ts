@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { addressBlock } from './address-block.ts'
 import { addressKey } from './email-spelling.ts'
-import { type Count, countTries, forgiveTries, keyOf, tryLimits } from './tries.ts'
+import { type LimitedTry, countTries, forgiveTries, keyOf, tryLimits } from './tries.ts'
 
 type TriesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
@@ -31,12 +31,12 @@ export async function forgiveSignIn(deps: TriesDeps, guess: Guess): Promise<void
   await forgiveTries(deps, await limitsOn(deps, guess))
 }
 
-async function limitsOn({ db, clock }: TriesDeps, guess: Guess): Promise<Count[]> {
+async function limitsOn({ db, clock }: TriesDeps, guess: Guess): Promise<LimitedTry[]> {
   const pair = pairOf(guess)
   const [email, block] = pair
   const known = await db.row(sql`
     select from known_addresses where key = ${knownKey(guess)} and last_used_at > ${new Date(clock().getTime() - knownForMs)}`)
-  const crowd: Count[] = [
+  const crowd: LimitedTry[] = [
     [tryLimits.signInOfAddress, [block]],
     [tryLimits.signInOfAccount, [email]],
   ]

@@ -54,22 +54,22 @@ export async function forgiveTry(deps: TriesDeps, limit: TryLimit, who: string[]
   await deps.db.run(sql`update tries set count = count - 1 where key = ${keyOf(limit, who)} and count > 0`)
 }
 
-/** A limit, and whom it is about. */
-export type Count = [limit: TryLimit, who: string[]]
+/** A try, as one limit counts it: the limit, and whom it is about. */
+export type LimitedTry = [limit: TryLimit, who: string[]]
 
 /** Counts one try by several limits. What one of them refuses is not tried, and so counts for none. */
-export async function countTries(deps: TriesDeps, counts: Count[]): Promise<void> {
-  for (const [index, [limit, who]] of counts.entries()) {
+export async function countTries(deps: TriesDeps, tries: LimitedTry[]): Promise<void> {
+  for (const [index, [limit, who]] of tries.entries()) {
     await countTry(deps, limit, who).catch(async (refusal: unknown) => {
-      await forgiveTries(deps, counts.slice(0, index))
+      await forgiveTries(deps, tries.slice(0, index))
       throw refusal
     })
   }
 }
 
 /** As `forgiveTry`, for several limits. */
-export async function forgiveTries(deps: TriesDeps, counts: Count[]): Promise<void> {
-  for (const [limit, who] of counts) await forgiveTry(deps, limit, who)
+export async function forgiveTries(deps: TriesDeps, tries: LimitedTry[]): Promise<void> {
+  for (const [limit, who] of tries) await forgiveTry(deps, limit, who)
 }
 
 /** Deletes counters whose time is over. */
