@@ -7,7 +7,7 @@ import type { Author } from './author.ts'
 import { categoryTags } from './catalogue-tags.ts'
 import { noteFormerCategoryName } from './former-category-names.ts'
 import { checkPicture } from './product-checks.ts'
-import { refuseTaken } from './taken.ts'
+import { refuseTaken } from './refuse-taken.ts'
 
 type Changeable = { name: string; image: string }
 

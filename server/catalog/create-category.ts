@@ -9,7 +9,7 @@ import { categoriesTag } from './catalogue-tags.ts'
 import { categoryNameFrom } from './category-name.ts'
 import { toWireCategory } from './category-queries.ts'
 import { checkPicture } from './product-checks.ts'
-import { refuseTaken } from './taken.ts'
+import { refuseTaken } from './refuse-taken.ts'
 
 /**
  * Opens a new category. Its name comes as `name` or as `category`; a form may have both (specification §3), and one of them empty.

@@ -16,7 +16,7 @@ import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { changeCategory } from './change-category.ts'
 import { noteStockChange } from './stock-changes.ts'
-import { refuseTaken } from './taken.ts'
+import { refuseTaken } from './refuse-taken.ts'
 
 /**
  * Puts a new product into the catalogue, with its first stock.

@@ -17,7 +17,7 @@ import { findProductById, findProductForUpdate } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { changeCategory } from './change-category.ts'
 import { noteStockChange } from './stock-changes.ts'
-import { refuseTaken } from './taken.ts'
+import { refuseTaken } from './refuse-taken.ts'
 
 /**
  * Changes the fields of a product that were sent, and raises its version when anything did change.
