@@ -15,7 +15,6 @@ export default function SessionEnded({ reason }: { reason: EndReason }) {
   if (reason === 'suspended') {
     return (
       <Dialog
-        open
         alert
         onClose={forgetEndReason}
         title={sessionEndTexts.suspended}
@@ -26,7 +25,6 @@ export default function SessionEnded({ reason }: { reason: EndReason }) {
   }
   return (
     <Dialog
-      open
       alert
       onClose={forgetEndReason}
       title={sessionEndTexts.sessionEnded}

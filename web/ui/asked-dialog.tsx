@@ -14,7 +14,6 @@ export default function AskedDialog({ asked }: { asked: Asked }) {
   if (asked.confirmLabel === undefined) {
     return (
       <Dialog
-        open
         alert
         onClose={cancel}
         {...{ title, text, mark }}
@@ -26,7 +25,6 @@ export default function AskedDialog({ asked }: { asked: Asked }) {
   const markOfQuestion = mark ?? (danger ? 'warn' : 'question')
   return (
     <Dialog
-      open
       alert
       onClose={cancel}
       {...{ title, mark: markOfQuestion }}

@@ -1,7 +1,9 @@
 import { Bone, Skeleton } from './skeleton.tsx'
 
-/** As many cards as will come, in their grid. */
-export function CardSkeletons({ count = 9 }: { count?: number }) {
+const count = 9
+
+/** As many cards as a page of a list has, in their grid. */
+export function CardSkeletons() {
   return (
     <Skeleton>
       <ul className="products">

@@ -17,11 +17,10 @@ const marks = {
 export type DialogMark = keyof typeof marks
 
 export type DialogProps = {
-  open: boolean
   /** Asked for by Escape and by a press beside the dialog. */
   onClose: () => void
   title: ReactNode
-  mark?: DialogMark | 'none'
+  mark?: DialogMark
   text?: ReactNode
   /** Cancel left, the deciding button right. */
   actions?: ReactNode
@@ -32,21 +31,8 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/** A dialog over the page: it keeps the focus inside, and gives it back when it closes. */
-export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null
-}
-
-function OpenDialog({
-  onClose,
-  title,
-  mark = 'none',
-  text,
-  actions,
-  long,
-  alert,
-  children,
-}: Omit<DialogProps, 'open'>) {
+/** A dialog over the page, as long as it stands there: it keeps the focus inside, and gives it back when it closes. */
+export function Dialog({ onClose, title, mark, text, actions, long, alert, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const beganBeside = useRef(false)
@@ -91,7 +77,7 @@ function OpenDialog({
         if (beganBeside.current && isBeside(event) && event.detail < 2) onClose()
       }}
     >
-      {mark !== 'none' && <Mark {...marks[mark]} />}
+      {mark && <Mark {...marks[mark]} />}
       <h2 className="dialog__title" id={`${id}-title`}>
         {title}
       </h2>

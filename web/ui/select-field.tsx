@@ -6,7 +6,7 @@ type SelectFieldProps = ComponentProps<'select'> &
   FieldFrame & {
     /** The form for toolbars: a pill with its label to the left. */
     pill?: boolean
-    /** The label is read out but not shown. */
+    /** Of a pill: the label is read out but not shown. */
     hiddenLabel?: boolean
   }
 
@@ -33,10 +33,7 @@ export function SelectField({ pill, hiddenLabel, className, ...props }: SelectFi
   }
   const { label, hint, error, required, optional, fieldClassName, id, ...select } = props
   return (
-    <Field
-      {...{ hint, error, required, optional, fieldClassName, id }}
-      label={hiddenLabel ? <span className="visually-hidden">{label}</span> : label}
-    >
+    <Field {...{ label, hint, error, required, optional, fieldClassName, id }}>
       {(control) => <select {...select} {...control} className={classNames('input select', className)} />}
     </Field>
   )

@@ -3,9 +3,9 @@ import { uiTexts } from '#shared/info/ui-texts.ts'
 import { classNames } from './class-names.ts'
 
 /** The boxes of what is to come, shown after 200 ms; read out as 'Loading...'. */
-export function Skeleton({ className, children }: { className?: string; children: ReactNode }) {
+export function Skeleton({ children }: { children: ReactNode }) {
   return (
-    <div className={classNames('skeleton', className)}>
+    <div className="skeleton">
       <p className="visually-hidden" role="status">
         {uiTexts.loading}
       </p>

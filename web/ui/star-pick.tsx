@@ -5,26 +5,18 @@ type StarPickProps = {
   /** The field's name in a form. */
   name: string
   /** 0 for none. */
-  value?: number
-  defaultValue?: number
-  onChange?: (value: number) => void
+  defaultValue: number
 }
 
 /** One choice of one to five stars. */
-export function StarPick({ legend, name, value, defaultValue, onChange }: StarPickProps) {
+export function StarPick({ legend, name, defaultValue }: StarPickProps) {
   return (
     <fieldset>
       <legend className="starpick__legend">{legend}</legend>
       <div className="starpick">
         {[5, 4, 3, 2, 1].map((stars) => (
           <label key={stars} className="check">
-            <input
-              type="radio"
-              name={name}
-              value={stars}
-              {...(value === undefined ? { defaultChecked: stars === defaultValue } : { checked: stars === value })}
-              onChange={() => onChange?.(stars)}
-            />
+            <input type="radio" name={name} value={stars} defaultChecked={stars === defaultValue} />
             <Stars value={stars} />
           </label>
         ))}

@@ -54,7 +54,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
   }
 
   return createPortal(
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <form className="mt-5 text-left" noValidate onSubmit={(event) => void save(event)}>
         <Input
           label={category ? texts.nameOfCategory : texts.newCategoryName}

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 /** The filter over the page, where the screen has no room beside the products. */
 export default function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
-    <Dialog open onClose={onClose} title={catalogTexts.filter} long>
+    <Dialog onClose={onClose} title={catalogTexts.filter} long>
       <div className="mt-5">{children}</div>
     </Dialog>
   )

@@ -30,7 +30,6 @@ export default function ReturnsDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title={productTexts.returns}
       long
