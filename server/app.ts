@@ -77,27 +77,27 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
   registerHealth(app, deps)
   registerSecurityTxt(app, deps)
   registerMetrics(app, { ...deps, readGauges: () => readShopGauges(deps.db, deps.clock()) })
-  await app.register(
-    async (api) => {
-      api.removeContentTypeParser('text/plain') // JSON is the only language of these calls
-      // Tokens, addresses, orders: nothing of the API is for a cache, unless the answer says so itself.
-      api.addHook('onSend', (_request, reply, _payload, done) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-        reply.header('cross-origin-resource-policy', 'same-origin')
-        done()
-      })
-      await registerDocs(api)
-      for (const register of apis)
-        await api.register(async (scope) => register(scope.withTypeProvider<TypeBoxTypeProvider>(), deps))
-      // Routes, not setNotFoundHandler: the pages' '/*' would otherwise match first. '/*' is not the prefix itself.
-      for (const path of ['/', '/*'])
-        api.all(path, { config: { access: 'anyone' }, schema: { hide: true } }, sendNoSuchCall)
-    },
-    { prefix: '/api' },
-  )
+  await app.register(async (api) => registerApis(api, deps, apis), { prefix: '/api' })
   await app.register(async (pictures) => pictureFiles(pictures, deps), { prefix: '/media' })
   if (site) await site(app)
   return app
+}
+
+/** Every API with its documentation, and the answer to calls that there are not. */
+async function registerApis(api: FastifyInstance, deps: Deps, apis: ApiPlugin[]): Promise<void> {
+  api.removeContentTypeParser('text/plain') // JSON is the only language of these calls
+  // Tokens, addresses, orders: nothing of the API is for a cache, unless the answer says so itself.
+  api.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    reply.header('cross-origin-resource-policy', 'same-origin')
+    done()
+  })
+  await registerDocs(api)
+  for (const register of apis)
+    await api.register(async (scope) => register(scope.withTypeProvider<TypeBoxTypeProvider>(), deps))
+  // Routes, not setNotFoundHandler: the pages' '/*' would otherwise match first. '/*' is not the prefix itself.
+  for (const path of ['/', '/*'])
+    api.all(path, { config: { access: 'anyone' }, schema: { hide: true } }, sendNoSuchCall)
 }
 
 const sendNoSuchCall = (request: FastifyRequest, reply: FastifyReply) =>
