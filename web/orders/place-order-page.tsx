@@ -1,22 +1,17 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useReducer, useRef } from 'react'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
-import type { Order } from '#shared/orders/orders-contract.ts'
 import { NeedsScript } from '#web/accounts/forms/needs-script.tsx'
 import { useSession } from '#web/accounts/session-store.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { Page } from '#web/frame/page.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
-import { announce } from '#web/ui/status-store.ts'
 import { PlaceOrderForm } from './checkout/place-order-form.tsx'
-import { askForOrders } from './paying/ask-for-orders.ts'
 import { PaymentAway } from './paying/payment-away.tsx'
+import { useOrderToPay } from './paying/use-order-to-pay.ts'
 
 /** Its code is no part of the first view: it comes while the shop is asked for unpaid orders. */
 const PayForOrder = onDemand('pay-for-order', () => import('./paying/pay-for-order.tsx'))
@@ -44,20 +39,9 @@ export default function PlaceOrderPage() {
  */
 function PaymentAndForm() {
   const items = useCart()
-  const [given] = useSearchParams()
-  const [placed, setPlaced] = useState<Order>()
-  const [lost, setLost] = useState<string>()
+  const { asked, order, past, lost, pay, forget } = useOrderToPay()
   const [isPaymentAway, goWithoutPayment] = useReducer(() => true, false)
-  const isGone = useIsGone()
   const heading = useRef<HTMLHeadingElement>(null)
-  /** Until something has become of an order here, which the page says by itself. */
-  const named = useRef(given.get('order'))
-  const unpaid = useFetched('', (signal) => askForOrders({ named: named.current, isBack: given.has('token') }, signal))
-  // An answer from before an order was paid, cancelled or lost says nothing any more.
-  const asked = unpaid.busy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
-  const found = asked.answer?.orders ?? []
-  const order = placed ?? found.find(({ _id }) => _id === given.get('order')) ?? found[0]
-  const past = placed ? undefined : asked.answer?.past
   const title = order ? texts.payTitle : texts.title
   const orderId = order?._id
 
@@ -73,19 +57,8 @@ function PaymentAndForm() {
     if (orderId) heading.current?.focus()
   }, [orderId])
 
-  function pay(order: Order) {
-    // Loaded anew, the page asks for the order even where it was come back to before there was one.
-    if (isGone())
-      return announce({ text: texts.placed, link: { label: texts.payTitle, to: '/placeorder', reloads: true } })
-    setLost(undefined)
-    setPlaced(order)
-  }
-
-  function forget(reason?: string) {
-    named.current = null
-    setLost(reason)
-    setPlaced(undefined)
-    unpaid.reload()
+  function leaveOrder(reason?: string) {
+    forget(reason)
     // What had the focus goes with the order.
     heading.current?.focus()
   }
@@ -117,7 +90,7 @@ function PaymentAndForm() {
         <PayForOrder
           key={order._id}
           order={order}
-          onGone={forget}
+          onGone={leaveOrder}
           waiting={isPaymentAway ? <PaymentAway>{anotherOrder}</PaymentAway> : <Waiting />}
           giveUp={goWithoutPayment}
         >

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { announce } from '#web/ui/status-store.ts'
+import { askForOrders } from './ask-for-orders.ts'
+
+/**
+ * The order to pay for: the one that was placed here, or the unpaid one that `?order=` names, or else the newest unpaid one (RULINGS
+ * §4). `past` is one that is named and not to be paid any more, `lost` why there is none any more.
+ */
+export function useOrderToPay() {
+  const [given] = useSearchParams()
+  const [placed, setPlaced] = useState<Order>()
+  const [lost, setLost] = useState<string>()
+  const isGone = useIsGone()
+  /** Until something has become of an order here, which the page says by itself. */
+  const named = useRef(given.get('order'))
+  const unpaid = useFetched('', (signal) => askForOrders({ named: named.current, isBack: given.has('token') }, signal))
+  // An answer from before an order was paid, cancelled or lost says nothing any more.
+  const asked = unpaid.busy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
+  const found = asked.answer?.orders ?? []
+
+  function pay(order: Order) {
+    // Loaded anew, the page asks for the order even where it was come back to before there was one.
+    if (isGone())
+      return announce({ text: texts.placed, link: { label: texts.payTitle, to: '/placeorder', reloads: true } })
+    setLost(undefined)
+    setPlaced(order)
+  }
+
+  function forget(reason?: string) {
+    named.current = null
+    setLost(reason)
+    setPlaced(undefined)
+    unpaid.reload()
+  }
+
+  return {
+    asked,
+    order: placed ?? found.find(({ _id }) => _id === given.get('order')) ?? found[0],
+    past: placed ? undefined : asked.answer?.past,
+    lost,
+    pay,
+    forget,
+  }
+}
