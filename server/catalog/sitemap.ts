@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { allProductsName, categoryAddress, productAddress } from '#shared/catalog/addresses.ts'
+import { keepFor } from '#server/platform/keep-for.ts'
 import { notFound } from '#shared/errors.ts'
 import { readCategories } from './catalogue-reads.ts'
 import { everyListTag } from './catalogue-tags.ts'
@@ -15,6 +16,7 @@ const productsAPart = 10_000
 const hourMs = 3600_000
 /** The index: what one process names, another must know soon. */
 const indexMs = 60_000
+/** A part takes half a megabyte. */
 const mostKept = 10
 
 const privatePaths = [
@@ -42,8 +44,8 @@ type SitemapDeps = Pick<Deps, 'config' | 'readFresh' | 'clock'>
 export function registerSitemap(app: FastifyInstance, { config, readFresh, clock }: SitemapDeps): void {
   const options = { config: { access: 'anyone' as const }, schema: { hide: true } }
   const address = (path: string) => `${config.publicUrl}${path}`
-  const keptParts = keepFor<string[]>(indexMs, clock)
-  const kept = keepFor<string>(hourMs, clock)
+  const keptParts = keepFor<string[]>({ freshMs: indexMs, most: 1, clock })
+  const kept = keepFor<string>({ freshMs: hourMs, most: mostKept, clock })
   const read = async <Value>(ask: (db: Db) => Promise<Value>): Promise<Value> =>
     (await readFresh(async (db) => ({ value: await ask(db), tags: [everyListTag] }))).value
   const parts = () => keptParts('products', () => read((db) => sitemapParts(db, productsAPart)))
@@ -96,21 +98,4 @@ function document(root: 'sitemapindex' | 'urlset', entry: 'sitemap' | 'url', add
 
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
-}
-
-/** Keeps what was made for `freshMs`, ten of them at most: a part of the sitemap takes half a megabyte. */
-function keepFor<Made>(freshMs: number, clock: () => Date) {
-  const all = new Map<string, { made: Promise<Made>; madeAt: number }>()
-  return async (key: string, make: () => Promise<Made>): Promise<Made> => {
-    const now = clock().getTime()
-    const found = all.get(key)
-    if (found && now - found.madeAt < freshMs) return found.made
-    all.delete(key)
-    if (all.size >= mostKept) all.delete(all.keys().next().value!)
-    const made = make()
-    all.set(key, { made, madeAt: now })
-    // Unless another one has taken its place by then.
-    made.catch(() => all.get(key)?.made === made && all.delete(key))
-    return made
-  }
 }
