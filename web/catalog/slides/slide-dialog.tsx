@@ -70,7 +70,7 @@ export function SlideDialog({ promo, onClose, onSaved }: SlideDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={dialogTitle}>
+    <Dialog onClose={onClose} title={dialogTitle}>
       <form className="mt-5 grid gap-5 text-left" noValidate onSubmit={(event) => void save(event)}>
         <Input
           label={texts.slideTitle}
