@@ -27,3 +27,14 @@ for (const path of [
     await expect(page).toHaveURL(/\/$/)
   })
 }
+
+test('guests and buyers have their cart where they may not enter, too', async ({ page, shelf, signInAs, fillCart }) => {
+  await fillCart([await shelf.newProduct()])
+  const cart = page.getByRole('button', { name: /^Cart/ })
+  await page.goto('/products')
+  await expect(cart).toBeVisible()
+  await signInAs(await shelf.newPerson())
+  await page.goto('/products')
+  await cart.click()
+  await expect(page.getByRole('link', { name: 'View my cart' })).toBeVisible()
+})

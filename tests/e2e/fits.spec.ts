@@ -122,20 +122,6 @@ test.describe('without the shop’s own letters', () => {
   })
 })
 
-test('the admin area comes without a cart from the start', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
-  const page = await context.newPage()
-  for (const [path, carts] of [
-    ['/about', 1],
-    ['/H0me/stock', 0],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('banner').getByRole('link', { name: /^Account/ })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveCount(carts)
-  }
-  await context.close()
-})
-
 /** Where an element stands, or a text in it. */
 async function inkOf(place: Locator, text?: string): Promise<DOMRect> {
   await expect(place).toBeVisible()

@@ -131,6 +131,22 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('an admin sees no cart from the start, in the shop and in the admin area', async ({ page, admin, signInAs }) => {
+  await signInAs(admin)
+  const [scripts, letScriptsGo] = gate()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts
+    await route.continue()
+  })
+  for (const path of ['/about', '/H0me/stock']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toHaveCount(0)
+  }
+  letScriptsGo()
+  await expect(page.getByRole('heading', { name: 'Stock' })).toBeVisible()
+})
+
 /**
  * Writes down, from the first moment of a page on, what moves without anybody's doing. The name and the count in the top bar
  * move nothing but themselves (docs/decisions/0003-look.md): that is less than `most`.
