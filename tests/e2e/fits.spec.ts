@@ -24,6 +24,20 @@ for (const width of [320, 390]) {
   })
 }
 
+for (const width of [704, 768, 896]) {
+  test(`a search can be read beside a long name, ${width} pixels wide`, async ({ page, shelf, signInAs }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signInAs(await shelf.newPerson('Bartholomew-Maximilian'))
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: /^Account: Bartholomew/ })).toBeVisible()
+    const search = page.getByPlaceholder('Search products ...')
+    // The placeholder takes 132 pixels, and what is typed has the cross beside it.
+    expect(await roomFor(search)).toBeGreaterThan(132)
+    await search.fill('croissants')
+    expect(await roomFor(search)).toBeGreaterThan(100)
+  })
+}
+
 for (const width of [768, 1024, 1280]) {
   test(`the steppers of a cart stand in one column, ${width} pixels wide`, async ({ page, shelf, fillCart }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -139,3 +153,10 @@ async function inkOf(place: Locator, text?: string): Promise<DOMRect> {
     return range.getBoundingClientRect().toJSON() as DOMRect
   }, text)
 }
+
+/** How many pixels of text a field shows at once. */
+const roomFor = (field: Locator): Promise<number> =>
+  field.evaluate((element) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(element)
+    return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+  })
