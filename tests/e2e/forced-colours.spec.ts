@@ -23,3 +23,15 @@ test('the line of a page on its way is seen', async ({ page }) => {
   const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   await expect(page.getByRole('progressbar')).not.toHaveCSS('background-color', ground)
 })
+
+test('the keys of the pie have the colours of its slices', async ({ page, admin, shelf, signInAs }) => {
+  await shelf.newPaidOrder(await shelf.newPerson(), [await shelf.newProduct()])
+  await signInAs(admin)
+  await page.goto('/H0me')
+  const sales = page.getByRole('region', { name: 'Sales index by category' })
+  const colourOf = (element: SVGElement | HTMLElement, property: string) =>
+    getComputedStyle(element).getPropertyValue(property)
+  const slice = await sales.getByRole('img').locator('path').first().evaluate(colourOf, 'fill')
+  const key = sales.getByRole('listitem').first().locator('i')
+  await expect(key).toHaveCSS('background-color', slice)
+})
