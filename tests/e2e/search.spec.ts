@@ -1,7 +1,7 @@
 // The search box: what it finds, from anywhere in the shop, and what it leaves alone.
 import { expect, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
-import { expectDialog, shownProducts } from './screens.ts'
+import { expectDialog, shownProducts, statusOf } from './screens.ts'
 
 test.describe('search', () => {
   test('shows what matches, without regard to case and accents, from anywhere in the shop', async ({ page, shelf }) => {
@@ -26,6 +26,23 @@ test.describe('search', () => {
     await expect(dialog).toBeHidden()
     await expect(box).toBeFocused()
     await expect(page).toHaveURL(/\/categories\/Bakery$/)
+  })
+
+  test.describe('without a connection', () => {
+    test.use({ expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] })
+
+    test('says so, and what was typed stays', async ({ page, context }) => {
+      await page.goto('/about')
+      const box = page.getByRole('searchbox', { name: 'Search products' })
+      await box.fill('rice')
+      await context.setOffline(true)
+      await box.press('Enter')
+      await expect(
+        statusOf(page, 'The shop could not be reached. Please check your connection and try again.'),
+      ).toBeVisible()
+      await expect(box).toHaveValue('rice')
+      await expect(box).toBeFocused()
+    })
   })
 
   test('what is typed while a search is under way is searched for instead', async ({ page, shelf }) => {

@@ -10,6 +10,7 @@ import { ApiError, callApi } from '#web/api.ts'
 import { ClearSearch } from '#web/frame/clear-search.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
+import { announce } from '#web/ui/status-store.ts'
 import { useTypedInForm } from '../use-typed-in-form.ts'
 
 type OnPage<Value> = { key: string; value: Value }
@@ -72,7 +73,8 @@ export function SearchBox() {
     const found = await searchFor({ q, ...(isAdmin && { stock: 'in' }) }, asking.signal)
     if (isForgotten()) return
     setAsked(undefined)
-    if (found.problem) await alertDialog({ title: found.problem, mark: 'bad' })
+    // No dialog: without a connection its code would not come either.
+    if (found.problem) announce({ text: found.problem, isProblem: true })
     else if (found.total === 0) await alertDialog({ title: frameTexts.productNotFound, mark: 'search' })
     else await navigate(addressOf(q))
   }
