@@ -1,10 +1,12 @@
-// RULINGS §2: every entity carries `_id` and the same value as `id`, wherever it stands in an answer.
+// RULINGS §2: ids are UUIDv7 strings, and every entity carries `_id` and the same value as `id`, wherever it stands in an answer.
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from './support/builders.ts'
 import { buyerWithOrder, type Buyer } from './support/orders.ts'
 import { openTestShop, type TestShop } from './support/test-shop.ts'
+
+const uuidV7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 let shop: TestShop
 let admin: Buyer
@@ -46,7 +48,7 @@ test.each([
   const entities = entitiesIn(body)
   expect(entities.length).toBeGreaterThanOrEqual(atLeast)
   for (const { _id, id } of entities) {
-    expect(_id).toBeDefined()
+    expect(_id).toMatch(uuidV7)
     expect(id).toBe(_id)
   }
 })

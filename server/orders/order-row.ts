@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-contract.ts'
 import { dollarsOf } from '#shared/money.ts'
 import { sql } from '#server/platform/database.ts'
@@ -108,14 +109,19 @@ export function toWireOrderForAdmin(row: OrderRow & Buyer): OrderForAdmin {
   return { ...toWireOrder(row), buyer }
 }
 
-/** A product stands at most once in an order, so order and product together name the item. */
 function toWireItem(
   orderId: string,
   { productId, name, slug, image, category, priceCents, quantity }: OrderLine,
 ): OrderItem {
   const price = dollarsOf(priceCents)
-  const id = `${orderId}:${productId}`
+  const id = itemIdOf(orderId, productId)
   return { _id: id, id, product: productId, name, slug, image, category, price, quantity }
+}
+
+/** A product stands at most once in an order, so both together name the item: a UUIDv7 of the order's time. */
+function itemIdOf(orderId: string, productId: string): string {
+  const ending = createHash('sha1').update(`${orderId}:${productId}`).digest('hex').slice(0, 12)
+  return orderId.slice(0, -ending.length) + ending
 }
 
 const isoOf = (instant: Date | null): string | null => instant?.toISOString() ?? null
