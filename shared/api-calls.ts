@@ -30,8 +30,8 @@ export type ApiCalls = {
   'PUT /api/categories/{id}': Call<{ params: Id; body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'DELETE /api/categories/{id}': Call<{ params: Id; answer: MessageBody }>
   'GET /api/promos': Call<{ answer: catalog.Promo[] }>
-  'POST /api/promos': Call<{ body: catalog.PromoBody; answer: catalog.PromoAnswer }>
-  'PUT /api/promos/{id}': Call<{ params: Id; body: catalog.PromoBody; answer: catalog.PromoAnswer }>
+  'POST /api/promos': Call<{ body: catalog.CreatePromoBody; answer: catalog.PromoAnswer }>
+  'PUT /api/promos/{id}': Call<{ params: Id; body: catalog.UpdatePromoBody; answer: catalog.PromoAnswer }>
   'DELETE /api/promos/{id}': Call<{ params: Id; answer: MessageBody }>
   'POST /api/upload': Call<{ body: FormDataBody; answer: UploadAnswer }>
 

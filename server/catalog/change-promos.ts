@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { keepRecord } from '#server/platform/records.ts'
-import type { Promo, PromoBody } from '#shared/catalog/catalog-contract.ts'
+import type { CreatePromoBody, Promo, UpdatePromoBody } from '#shared/catalog/catalog-contract.ts'
 import { mostPromos, promoProblems } from '#shared/catalog/promo-rules.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
@@ -16,7 +16,7 @@ import { allPromosForEdit, type PromoRow, toWirePromo } from './promo-queries.ts
 type ChangeDeps = Pick<Deps, 'db' | 'news'>
 
 /** Hangs a slide behind the others. Throws `invalid`, `conflict` (there are as many as there may be). */
-export async function createPromo({ db, news }: ChangeDeps, author: Author, input: PromoBody): Promise<Promo> {
+export async function createPromo({ db, news }: ChangeDeps, author: Author, input: CreatePromoBody): Promise<Promo> {
   const promo = await db.transaction(async (tx) => {
     const others = await allPromosForEdit(tx)
     if (others.length >= mostPromos) throw conflict(texts.tooManySlides)
@@ -39,7 +39,7 @@ export async function updatePromo(
   { db, news }: ChangeDeps,
   author: Author,
   id: string,
-  input: PromoBody,
+  input: UpdatePromoBody,
 ): Promise<Promo> {
   const promo = await db.transaction(async (tx) => {
     const all = await allPromosForEdit(tx)
@@ -78,7 +78,7 @@ type Wanted = Omit<PromoRow, 'id'>
 async function checked(
   tx: Db,
   before: Wanted,
-  input: PromoBody,
+  input: CreatePromoBody,
 ): Promise<{ wanted: Wanted; categoryId: string | null }> {
   const fields = {
     title: oneLine(input.title ?? before.title),

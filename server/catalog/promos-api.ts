@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
-import { Promo, PromoAnswer, PromoBody } from '#shared/catalog/catalog-contract.ts'
+import { CreatePromoBody, Promo, PromoAnswer, UpdatePromoBody } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import { IdParams, MessageBody } from '#shared/wire.ts'
 import { createPromo, removePromo, updatePromo } from './change-promos.ts'
@@ -25,7 +25,12 @@ export const promosApi: ApiPlugin = async (app, deps) => {
     '/promos',
     {
       config,
-      schema: { tags, summary: 'Hang a slide behind the others', body: PromoBody, response: { 201: PromoAnswer } },
+      schema: {
+        tags,
+        summary: 'Hang a slide behind the others',
+        body: CreatePromoBody,
+        response: { 201: PromoAnswer },
+      },
     },
     async (request, reply) => {
       const promo = await createPromo(deps, userOf(request), request.body)
@@ -41,7 +46,7 @@ export const promosApi: ApiPlugin = async (app, deps) => {
         tags,
         summary: 'Change what is sent of a slide; `position` counts from 1',
         params: IdParams,
-        body: PromoBody,
+        body: UpdatePromoBody,
         response: { 200: PromoAnswer },
       },
     },

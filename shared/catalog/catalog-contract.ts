@@ -150,15 +150,24 @@ export const Promo = Type.Object(
 )
 export type Promo = Static<typeof Promo>
 
-/** What is not sent stays, or is empty in a new one; `position` counts from 1. */
-export const PromoBody = Type.Object({
+const writablePromoFields = {
   title: Type.Optional(Type.String()),
   image: Type.Optional(Type.String({ maxLength: 2000 })),
   ground: Type.Optional(Type.String()),
   category: Type.Optional(Type.String()),
+}
+
+/** What is not sent is empty, and refused where it must not be. */
+export const CreatePromoBody = Type.Object(writablePromoFields)
+export type CreatePromoBody = Static<typeof CreatePromoBody>
+
+/** What is not sent stays; `position` is the slide's place among them, from 1. */
+export const UpdatePromoBody = Type.Object({
+  ...writablePromoFields,
   position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
 })
-export type PromoBody = Static<typeof PromoBody>
+export type UpdatePromoBody = Static<typeof UpdatePromoBody>
+
 export const PromoAnswer = Type.Object({ message: Type.String(), promo: Promo })
 export type PromoAnswer = Static<typeof PromoAnswer>
 

@@ -58,12 +58,20 @@ describe('a number that is written in another way than people do', () => {
     const { id } = await makeProduct(shop)
     const numbers = calls.flatMap(({ method, path, body }) => numbersIn(body ?? {}, `${method} ${path}`))
     // A number of another call, or deeper in a body, needs a line here, and the check to reach it.
-    expect(numbers).toEqual(['PUT /api/products/{id}.version', 'PUT /api/products/{id}.stockSeen'])
+    expect(numbers).toEqual([
+      'PUT /api/products/{id}.version',
+      'PUT /api/products/{id}.stockSeen',
+      'PUT /api/promos/{id}.position',
+    ])
     for (const name of ['version', 'stockSeen']) {
       for (const value of [...odd, true, false, null, [1], { one: 1 }]) {
         const { status } = await shop.call('PUT', `/api/products/${id}`, { token, body: { [name]: value, stock: 3 } })
         expect({ name, value, status }).toEqual({ name, value, status: 400 })
       }
+    }
+    for (const value of [...odd, true, false, null, [1], { one: 1 }, 0]) {
+      const { status } = await shop.call('PUT', '/api/promos/any', { token, body: { position: value } })
+      expect({ position: value, status }).toEqual({ position: value, status: 400 })
     }
   })
 
