@@ -1,6 +1,6 @@
 import { type Db, sql } from '#server/platform/database.ts'
 import type { Tag } from '#server/platform/changed.ts'
-import { keepRecord } from '#server/platform/records.ts'
+import { changedFields, keepRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Author } from './author.ts'
@@ -9,7 +9,7 @@ import { noteFormerCategoryName } from './former-category-names.ts'
 import { checkPicture } from './product-checks.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-type Changeable = { name: string; image: string }
+type CategoryState = { name: string; image: string }
 
 /**
  * Gives a category what is wanted of name and picture, and answers the tags that changed with it; none when it has both already.
@@ -20,26 +20,19 @@ export async function changeCategory(
   tx: Db,
   author: Author,
   categoryId: string,
-  wanted: Partial<Changeable>,
+  wanted: { name?: string | undefined; image?: string | undefined },
 ): Promise<Tag[]> {
-  const category = await tx.row<Changeable>(
+  const category = await tx.row<CategoryState>(
     sql`select name, image from categories where id = ${categoryId} for no key update`,
   )
   if (!category) throw notFound(catalogApiTexts.categoryNotFound)
-  const { name, image } = { ...category, ...wanted }
-  const isRenamed = name !== category.name
-  const isRepainted = image !== category.image
-  if (!isRenamed && !isRepainted) return []
-  if (isRepainted) await checkPicture(tx, 'imageCategory', image)
+  const { name = category.name, image = category.image } = wanted
+  const change = changedFields<CategoryState>(['name', 'image'], category, { name, image })
+  if (Object.keys(change.after).length === 0) return []
+  if (image !== category.image) await checkPicture(tx, 'imageCategory', image)
   await tx.run(sql`update categories set name = ${name}, image = ${image} where id = ${categoryId}`).catch(refuseTaken)
-  if (isRenamed) await noteFormerCategoryName(tx, categoryId, category.name)
-  if (author) {
-    const changedOf = (state: Changeable) => ({
-      ...(isRenamed && { name: state.name }),
-      ...(isRepainted && { image: state.image }),
-    })
-    const change = { before: changedOf(category), after: changedOf({ name, image }) }
+  if (name !== category.name) await noteFormerCategoryName(tx, categoryId, category.name)
+  if (author)
     await keepRecord(tx, { admin: author, subject: 'category', subjectId: categoryId, action: 'updated', ...change })
-  }
   return categoryTags(categoryId)
 }

@@ -96,6 +96,13 @@ describe('is refused', () => {
     expect((await call('POST', '', thirteenth)).status).toBe(201)
   })
 
+  it('also when two of them come at once', async () => {
+    for (let n = 1; n <= 11; n += 1) await hang(String(n))
+    const both = await Promise.all(['12', '13'].map((title) => call('POST', '', { title, image })))
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    expect(await titles()).toHaveLength(12)
+  })
+
   it.each([uuid(), 'no-id'])('for %s, which there is not', async (id) => {
     expect(await call('PUT', `/${id}`, { title: 'x' })).toMatchObject({
       status: 404,

@@ -2,25 +2,27 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
-import { keepRecord } from '#server/platform/records.ts'
+import { changedFields, keepRecord } from '#server/platform/records.ts'
 import type { CreatePromoBody, Promo, UpdatePromoBody } from '#shared/catalog/catalog-contract.ts'
-import { mostPromos, promoProblems } from '#shared/catalog/promo-rules.ts'
+import { mostPromos, promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { conflict, invalid, notFound } from '#shared/errors.ts'
 import type { Author } from './author.ts'
 import { categoriesTag } from './catalogue-tags.ts'
 import { categoryToUse, checkPicture } from './product-checks.ts'
-import { allPromosForEdit, type PromoRow, toWirePromo } from './promo-queries.ts'
+import { lockPromos, type PromoRow, toWirePromo } from './promo-queries.ts'
+
+const emptyPromo = { title: '', image: '', ground: promoGrounds[0], category: '' }
 
 type ChangeDeps = Pick<Deps, 'db' | 'news'>
 
 /** Hangs a slide behind the others. Throws `invalid`, `conflict` (there are as many as there may be). */
 export async function createPromo({ db, news }: ChangeDeps, author: Author, input: CreatePromoBody): Promise<Promo> {
   const promo = await db.transaction(async (tx) => {
-    const others = await allPromosForEdit(tx)
-    if (others.length >= mostPromos) throw conflict(texts.tooManySlides)
-    const { wanted, categoryId } = await checked(tx, { title: '', image: '', ground: 'harvest', category: '' }, input)
+    const others = await lockPromos(tx)
+    if (others.length >= mostPromos) throw conflict(texts.tooManySlides(mostPromos))
+    const { wanted, categoryId } = await checked(tx, emptyPromo, input)
     const id = uuid()
     await tx.run(sql`
       insert into promos (id, position, title, image, ground, category_id)
@@ -42,7 +44,7 @@ export async function updatePromo(
   input: UpdatePromoBody,
 ): Promise<Promo> {
   const promo = await db.transaction(async (tx) => {
-    const all = await allPromosForEdit(tx)
+    const all = await lockPromos(tx)
     const place = all.findIndex((one) => one.id === id)
     const before = all[place]
     if (!before) throw notFound(texts.slideNotFound)
@@ -63,7 +65,7 @@ export async function updatePromo(
 /** Takes a slide down. Throws `not_found`. */
 export async function removePromo({ db, news }: ChangeDeps, author: Author, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = (await allPromosForEdit(tx)).find((one) => one.id === id)
+    const before = (await lockPromos(tx)).find((one) => one.id === id)
     if (!before) throw notFound(texts.slideNotFound)
     await tx.run(sql`delete from promos where id = ${id}`)
     const { id: subjectId, ...was } = before
@@ -102,11 +104,7 @@ async function putInOrder(tx: Db, promos: PromoRow[]): Promise<void> {
 type Placed = PromoRow & { position: number }
 
 async function recordChange(tx: Db, author: Author, before: Placed, after: Placed): Promise<void> {
-  const keys = (['title', 'image', 'ground', 'category', 'position'] as const).filter(
-    (key) => before[key] !== after[key],
-  )
-  if (!author || keys.length === 0) return
-  const only = (state: Placed) => Object.fromEntries(keys.map((key) => [key, state[key]]))
-  const change = { before: only(before), after: only(after) }
+  const change = changedFields<Placed>(['title', 'image', 'ground', 'category', 'position'], before, after)
+  if (!author || Object.keys(change.after).length === 0) return
   await keepRecord(tx, { admin: author, subject: 'slide', subjectId: before.id, action: 'updated', ...change })
 }

@@ -6,13 +6,13 @@ import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts
 import { oneLine } from '#shared/clean-text.ts'
 import type { Author } from './author.ts'
 import { categoriesTag } from './catalogue-tags.ts'
-import { categoryNameFrom } from './category-name.ts'
+import { categoryNameFrom, sentName } from './category-name.ts'
 import { toWireCategory } from './category-queries.ts'
 import { checkPicture } from './product-checks.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 /**
- * Opens a new category. Its name comes as `name` or as `category`; a form may have both (specification §3), and one of them empty.
+ * Opens a new category.
  * Throws `invalid` (no name, unknown picture), `conflict` (the name is taken or kept for the shop).
  */
 export async function createCategory(
@@ -20,7 +20,7 @@ export async function createCategory(
   author: Author,
   input: CategoryBody,
 ): Promise<Category> {
-  const name = categoryNameFrom(input.name?.trim() ? input.name : input.category)
+  const name = categoryNameFrom(sentName(input))
   const image = oneLine(input.imageCategory ?? '')
   const id = uuid()
   await db.transaction(async (tx) => {

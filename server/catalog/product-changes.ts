@@ -1,4 +1,5 @@
 import type { Tag } from '#server/platform/changed.ts'
+import { changedFields } from '#server/platform/records.ts'
 import { categoriesTag, listingTags, listTag, productTag } from './catalogue-tags.ts'
 import type { ProductRow } from './product-row.ts'
 
@@ -20,11 +21,8 @@ const editableFields = [
 export type EditableState = Pick<ProductRow, (typeof editableFields)[number]>
 
 /** The fields that differ, with their values before and after. */
-export function changesBetween(before: EditableState, after: EditableState) {
-  const changed = editableFields.filter((field) => before[field] !== after[field])
-  const only = (state: EditableState) => Object.fromEntries(changed.map((field) => [field, state[field]]))
-  return { before: only(before), after: only(after) }
-}
+export const changesBetween = (before: EditableState, after: EditableState) =>
+  changedFields<EditableState>(editableFields, before, after)
 
 /** What must be forgotten after an edit. Stock alone moves no product within a list. */
 export function tagsOfEdit(before: ProductRow, after: ProductRow): Tag[] {

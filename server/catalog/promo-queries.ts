@@ -1,4 +1,4 @@
-import { type Db, type Sql, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database.ts'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 
@@ -7,8 +7,8 @@ export type PromoRow = { id: string; title: string; image: string; ground: strin
 
 const promoRows = sql`
   select promos.id, title, promos.image, ground, coalesce(categories.name, '') as category
-  from promos left join categories on categories.id = category_id`
-const inTheirOrder: Sql = sql`order by position, promos.id`
+  from promos left join categories on categories.id = category_id
+  order by position, promos.id`
 
 /** The promotional slides in their order, as the home page shows them. */
 export async function allPromos(db: Db): Promise<PromoSlide[]> {
@@ -17,12 +17,13 @@ export async function allPromos(db: Db): Promise<PromoSlide[]> {
 
 /** The same with their ids, for admins. */
 export function allPromoRows(db: Db): Promise<PromoRow[]> {
-  return db.rows<PromoRow>(sql`${promoRows} ${inTheirOrder}`)
+  return db.rows<PromoRow>(sql`${promoRows}`)
 }
 
-/** The same, kept from other edits until this transaction ends. */
-export function allPromosForEdit(tx: Db): Promise<PromoRow[]> {
-  return tx.rows<PromoRow>(sql`${promoRows} ${inTheirOrder} for update of promos`)
+/** The same, kept from all other edits until this transaction ends, from new ones too: there may be only so many. */
+export async function lockPromos(tx: Db): Promise<PromoRow[]> {
+  await tx.run(sql`lock table promos in share row exclusive mode`)
+  return allPromoRows(tx)
 }
 
 /** A slide as JSON carries it. */

@@ -116,6 +116,11 @@ test('name and picture are changed together, or neither is', async () => {
   expect((await change(category.id, both)).body.category).toMatchObject(both)
 })
 
+test('an empty name beside a category names nothing, as in a new one', async () => {
+  const { id } = await makeCategory(shop)
+  expect((await change(id, { name: '', category: 'Teas' })).body.category.name).toBe('Teas')
+})
+
 describe('is refused', () => {
   test.each([
     [{ name: ' ' }, 400, 'Category is required'],

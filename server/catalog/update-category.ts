@@ -7,7 +7,7 @@ import { searchable } from '#shared/catalog/searchable.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Author } from './author.ts'
-import { categoryNameFrom } from './category-name.ts'
+import { categoryNameFrom, sentName } from './category-name.ts'
 import { findCategoryById, toWireCategory } from './category-queries.ts'
 import { changeCategory } from './change-category.ts'
 
@@ -23,11 +23,10 @@ export async function updateCategory(
   input: CategoryBody,
 ): Promise<Category> {
   if (!isUuid(id)) throw notFound(catalogApiTexts.categoryNotFound)
-  const { name: sentName = input.category, imageCategory } = input
-  const name = sentName === undefined ? undefined : categoryNameFrom(sentName)
-  const image = imageCategory === undefined ? undefined : oneLine(imageCategory)
-  const wanted = { ...(name !== undefined && { name }), ...(image !== undefined && { image }) }
-  news.publish(await db.transaction((tx) => changeCategory(tx, author, id, wanted)))
+  const sent = sentName(input)
+  const name = sent === undefined ? undefined : categoryNameFrom(sent)
+  const image = input.imageCategory === undefined ? undefined : oneLine(input.imageCategory)
+  news.publish(await db.transaction((tx) => changeCategory(tx, author, id, { name, image })))
   if (name !== undefined) await nameInSearches(db, id, name)
   const category = await findCategoryById(db, id)
   if (!category) throw notFound(catalogApiTexts.categoryNotFound)
@@ -36,6 +35,8 @@ export async function updateCategory(
 
 /** So many products are a moment's work, also in a shop of a million, where it begins on a disk. */
 const productsAtOnce = 200
+/** Before every id. */
+const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Puts a category's name into what admins' searches of its products look through: its second line
@@ -44,13 +45,23 @@ const productsAtOnce = 200
  */
 async function nameInSearches(db: Db, categoryId: string, name: string): Promise<void> {
   const line = searchable(name)
-  let changed: number
-  do {
-    changed = await db.run(sql`
+  let last: string | undefined = firstId
+  while (last !== undefined) {
+    // In the order of their ids, as imports lock products; and from where the last part ended.
+    const part: { id: string }[] = await db.rows(sql`
       update products set
         search_all = split_part(search_all, e'\n', 1) || e'\n' || ${line}::text || e'\n' || split_part(search_all, e'\n', 3)
       where id in (
-        select id from products where category_id = ${categoryId} and split_part(search_all, e'\n', 2) <> ${line}
-        limit ${productsAtOnce} for no key update)`)
-  } while (changed === productsAtOnce)
+        select id from products
+        where category_id = ${categoryId} and id > ${last} and split_part(search_all, e'\n', 2) <> ${line}
+        order by id limit ${productsAtOnce} for no key update)
+      returning id`)
+    last =
+      part.length < productsAtOnce
+        ? undefined
+        : part
+            .map(({ id }) => id)
+            .toSorted()
+            .at(-1)
+  }
 }

@@ -12,6 +12,17 @@ export type Change = {
   after?: Record<string, unknown>
 }
 
+/** Those of the fields that differ, with their values before and after, as a record keeps them. */
+export function changedFields<State extends object>(
+  fields: readonly (keyof State & string)[],
+  before: State,
+  after: State,
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const changed = fields.filter((field) => before[field] !== after[field])
+  const only = (state: State) => Object.fromEntries(changed.map((field) => [field, state[field]]))
+  return { before: only(before), after: only(after) }
+}
+
 /** Keeps a record of a change, in the transaction of the change itself. */
 export async function keepRecord(tx: Db, { admin, subject, subjectId, action, before, after }: Change): Promise<void> {
   await tx.run(sql`

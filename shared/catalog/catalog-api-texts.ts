@@ -14,7 +14,7 @@ export const catalogApiTexts = {
   categoryNotFound: 'Category not found',
   categoryHasProducts: 'There are products in this category. Please give them another one first.',
   slideNotFound: 'Slide not found',
-  tooManySlides: 'There are 12 slides already. Please remove one first.',
+  tooManySlides: (most: number) => `There are ${most} slides already. Please remove one first.`,
   nameTaken: 'Another product already has this name',
   slugTaken: 'Another product already has this slug',
   productChanged: 'Somebody else has changed this product in the meantime',

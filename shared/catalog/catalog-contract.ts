@@ -157,7 +157,7 @@ const writablePromoFields = {
   category: Type.Optional(Type.String()),
 }
 
-/** What is not sent is empty, and refused where it must not be. */
+/** What is not sent is empty, and refused where it must not be; without a ground it is the first. */
 export const CreatePromoBody = Type.Object(writablePromoFields)
 export type CreatePromoBody = Static<typeof CreatePromoBody>
 

@@ -3,14 +3,13 @@ import { promoTexts as texts } from './promo-texts.ts'
 
 /** The grounds on which a slide's picture stands, each a tint of the look (aisle-tint.css). */
 export const promoGrounds = ['harvest', 'bakery', 'freezer', 'breakfast', 'drinks', 'lunch'] as const
-export type PromoGround = (typeof promoGrounds)[number]
 
 /** How many slides there may be: each is a picture that the home page loads in its turn. */
 export const mostPromos = 12
 
 const longestTitle = 60
 
-export type PromoFields = { title: string; image: string; ground: string }
+type PromoFields = { title: string; image: string; ground: string }
 
 /** What is wrong with a slide, by field; nothing when it can be hung. */
 export function promoProblems({ title, image, ground }: PromoFields): Partial<Record<keyof PromoFields, string>> {

@@ -6,7 +6,6 @@ export const promoTexts = {
   groundUnknown: 'This colour does not exist',
 
   title: 'Slides',
-  link: 'Slides of the home page',
   slideTitle: 'Title',
   leadsTo: 'Leads to',
   actions: 'Actions',
@@ -29,7 +28,6 @@ export const promoTexts = {
     drinks: 'Mint',
     lunch: 'Apricot',
   },
-  allProducts: 'All products',
   preview: 'Preview',
 
   earlier: (title: string) => `Move ${title} up`,

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { UpdateUserBody, User } from '#shared/accounts/accounts-contract.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import { callApi } from '#web/api.ts'
-import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
+import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
@@ -21,21 +20,9 @@ export type UserActions = {
  * the server has done it, and when it would not because the account is different by now.
  */
 export function useUserActions(onChanged: () => void): UserActions {
-  const [busyId, setBusyId] = useState<string>()
-
-  const update = async (user: User, body: UpdateUserBody): Promise<boolean> => {
-    setBusyId(user._id)
-    try {
-      await callApi('PUT /api/users/{id}', { params: { id: user._id }, body })
-      return true
-    } catch (error) {
-      await alertRefusal(error, user.name)
-      return false
-    } finally {
-      setBusyId(undefined)
-      onChanged()
-    }
-  }
+  const { busyId, act } = useRowAction(onChanged)
+  const update = (user: User, body: UpdateUserBody) =>
+    act(user, user.name, () => callApi('PUT /api/users/{id}', { params: { id: user._id }, body }))
 
   return {
     busyId,

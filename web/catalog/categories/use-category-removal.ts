@@ -1,19 +1,16 @@
-import { useState } from 'react'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { categoryTexts as texts } from '#shared/catalog/category-texts.ts'
 import { callApi } from '#web/api.ts'
-import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
+import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
-/**
- * Removes a category when the admin is sure; a refusal is told, not thrown: it may have products that are not on sale.
- * `onChanged` is called when the server has answered, whatever it did.
- */
+/** Removes a category when the admin is sure; one with products that are not on sale is refused by the server. */
 export function useCategoryRemoval(onChanged: () => void) {
-  const [busyId, setBusyId] = useState<string>()
+  const { busyId, act } = useRowAction(onChanged)
 
-  async function remove({ _id: id, name }: Category) {
+  async function remove(category: Category) {
+    const { _id: id, name } = category
     const isSure = await confirm({
       title: texts.wantToRemove(name),
       text: texts.removeHint,
@@ -21,17 +18,8 @@ export function useCategoryRemoval(onChanged: () => void) {
       danger: true,
       mark: 'remove',
     })
-    if (!isSure) return
-    setBusyId(id)
-    try {
-      await callApi('DELETE /api/categories/{id}', { params: { id } })
-      announce({ text: texts.removed(name) })
-    } catch (error) {
-      await alertRefusal(error, name)
-    } finally {
-      setBusyId(undefined)
-      onChanged()
-    }
+    const call = () => callApi('DELETE /api/categories/{id}', { params: { id } })
+    if (isSure && (await act(category, name, call))) announce({ text: texts.removed(name) })
   }
 
   return { busyId, remove }

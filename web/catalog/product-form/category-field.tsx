@@ -6,8 +6,8 @@ import { callApi } from '#web/api.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
+import { CategorySelect } from '../categories/category-select.tsx'
 
 type CategoryFieldProps = { value: string; error: string | undefined; onChange: (name: string) => void }
 
@@ -15,30 +15,17 @@ type CategoryFieldProps = { value: string; error: string | undefined; onChange: 
 export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
   const [isAdding, setAdding] = useState(false)
   const fetched = useFetched('categories', (signal) => callApi('GET /api/products/categories', { signal }))
-  const names = (fetched.answer ?? []).map(({ name }) => name)
-  const options = value === '' || names.includes(value) ? names : [value, ...names]
   return (
     <div className="field">
-      <SelectField
+      <CategorySelect
+        fetched={fetched}
         label={texts.category}
+        none={texts.chooseCategory}
         error={error}
         required
         value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        <option value="">{texts.chooseCategory}</option>
-        {options.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
-      {fetched.problem && (
-        <p className="hint" role="alert">
-          {texts.categoriesAway}{' '}
-          <Button kind="quiet" onClick={fetched.reload} busy={fetched.busy}>
-            {texts.tryAgain}
-          </Button>
-        </p>
-      )}
+        onChange={onChange}
+      />
       <p>
         <Button kind="quiet" className="-ml-3" onClick={() => setAdding(true)}>
           <Icon of={Plus} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'
 import { promoTexts as texts } from '#shared/catalog/promo-texts.ts'
 import type { FieldError } from '#shared/errors.ts'
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { CategorySelect } from '../categories/category-select.tsx'
 import { SlideFace } from '../home/slide-face.tsx'
 import { PictureField } from '../product-form/picture-field.tsx'
 import { useArrivingPicture } from '../product-form/use-arriving-picture.ts'
@@ -38,7 +40,6 @@ export function SlideDialog({ promo, onClose, onSaved }: SlideDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const { notePicture, isPictureThere } = useArrivingPicture()
   const categories = useFetched('categories', (signal) => callApi('GET /api/products/categories', { signal }))
-  const names = (categories.answer ?? []).map(({ name }) => name)
   const isGone = useIsGone()
 
   function change(part: Partial<Draft>) {
@@ -81,19 +82,14 @@ export function SlideDialog({ promo, onClose, onSaved }: SlideDialogProps) {
           onChange={({ target }) => change({ title: target.value })}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
+          <CategorySelect
+            fetched={categories}
             label={texts.leadsTo}
+            none={catalogTexts.allProducts}
             error={problems['category']}
             value={draft.category}
-            onChange={({ target }) => change({ category: target.value })}
-          >
-            <option value="">{texts.allProducts}</option>
-            {(names.includes(draft.category) || draft.category === '' ? names : [draft.category, ...names]).map(
-              (name) => (
-                <option key={name}>{name}</option>
-              ),
-            )}
-          </SelectField>
+            onChange={(category) => change({ category })}
+          />
           <SelectField
             label={texts.ground}
             error={problems['ground']}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { promoTexts as texts } from '#shared/catalog/promo-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,7 +30,7 @@ export function SlideRow({ promo, place, isLast, actions, onEdit }: SlideRowProp
         </span>
       </Cell>
       <Cell label={texts.leadsTo} full>
-        {category || texts.allProducts}
+        {category || catalogTexts.allProducts}
       </Cell>
       <Cell full>
         <span className="row -mx-3 gap-0">

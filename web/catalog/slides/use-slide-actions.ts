@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import { promoTexts as texts } from '#shared/catalog/promo-texts.ts'
 import { callApi } from '#web/api.ts'
-import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
+import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
@@ -13,38 +12,26 @@ export type SlideActions = {
   remove: (promo: Promo) => Promise<void>
 }
 
-/** Moves a slide, or takes it down when the admin is sure. A refusal is told, not thrown; `onChanged` is called after any answer. */
+/** Moves a slide, or takes it down when the admin is sure. */
 export function useSlideActions(onChanged: () => void): SlideActions {
-  const [busyId, setBusyId] = useState<string>()
-
-  async function act({ _id: id, title }: Promo, call: () => Promise<unknown>, done: string) {
-    setBusyId(id)
-    try {
-      await call()
-      announce({ text: done })
-    } catch (error) {
-      await alertRefusal(error, title)
-    } finally {
-      setBusyId(undefined)
-      onChanged()
-    }
-  }
-
+  const { busyId, act } = useRowAction(onChanged)
   return {
     busyId,
-    moveTo(promo, place) {
-      const move = () => callApi('PUT /api/promos/{id}', { params: { id: promo._id }, body: { position: place } })
-      return act(promo, move, texts.moved(promo.title, place))
+    async moveTo(promo, place) {
+      const { _id: id, title } = promo
+      const call = () => callApi('PUT /api/promos/{id}', { params: { id }, body: { position: place } })
+      if (await act(promo, title, call)) announce({ text: texts.moved(title, place) })
     },
     async remove(promo) {
+      const { _id: id, title } = promo
       const isSure = await confirm({
-        title: texts.wantToRemove(promo.title),
+        title: texts.wantToRemove(title),
         confirmLabel: texts.removeShort,
         danger: true,
         mark: 'remove',
       })
-      const remove = () => callApi('DELETE /api/promos/{id}', { params: { id: promo._id } })
-      if (isSure) await act(promo, remove, texts.removed(promo.title))
+      const call = () => callApi('DELETE /api/promos/{id}', { params: { id } })
+      if (isSure && (await act(promo, title, call))) announce({ text: texts.removed(title) })
     },
   }
 }

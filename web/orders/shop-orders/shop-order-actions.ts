@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { formatPrice } from '#shared/money.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { callApi } from '#web/api.ts'
-import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
+import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
@@ -22,19 +21,9 @@ export type OrderActions = {
  * has done it, and when it would not because the order is different by now.
  */
 export function useOrderActions(onChanged: () => void): OrderActions {
-  const [busyId, setBusyId] = useState<string>()
-
+  const { busyId, act } = useRowAction(onChanged)
   const change = async (order: Order, call: () => Promise<unknown>, done: string) => {
-    setBusyId(order._id)
-    try {
-      await call()
-      announce({ text: done })
-    } catch (error) {
-      await alertRefusal(error, texts.orderOf(nameOn(order)))
-    } finally {
-      setBusyId(undefined)
-      onChanged()
-    }
+    if (await act(order, texts.orderOf(nameOn(order)), call)) announce({ text: done })
   }
   const deliver = (order: Order, isDelivered: boolean) => () =>
     callApi('PUT /api/orders/{id}/deliver', { params: { id: order._id }, body: { isDelivered } })

@@ -1,0 +1,40 @@
+import type { Category } from '#shared/catalog/catalog-contract.ts'
+import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
+import type { Fetched } from '#web/frame/fetching/use-fetched.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type CategorySelectProps = {
+  fetched: Fetched<Category[]>
+  label: string
+  /** What stands for no category. */
+  none: string
+  value: string
+  error: string | undefined
+  required?: boolean
+  onChange: (name: string) => void
+}
+
+/** A choice among the shop's categories; what is chosen stays, also while they can't be had. */
+export function CategorySelect({ fetched, none, value, onChange, ...field }: CategorySelectProps) {
+  const names = (fetched.answer ?? []).map(({ name }) => name)
+  const options = value === '' || names.includes(value) ? names : [value, ...names]
+  return (
+    <div>
+      <SelectField {...field} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{none}</option>
+        {options.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      {fetched.problem && (
+        <p className="hint" role="alert">
+          {texts.categoriesAway}{' '}
+          <Button kind="quiet" onClick={fetched.reload} busy={fetched.busy}>
+            {texts.tryAgain}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
