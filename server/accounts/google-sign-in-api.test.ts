@@ -59,6 +59,7 @@ describe('signing in with Google', () => {
       '/\\evil.example',
       'javascript:alert(1)',
       '/login',
+      `/${'a'.repeat(3000)}`,
     ]) {
       const { answer } = await shop.passThrough(`?redirect=${encodeURIComponent(outside)}`)
       expect(fragmentOf(answer)['redirect']).toBe('/placeorder')
@@ -115,6 +116,8 @@ describe('a sign-in that goes wrong', () => {
     wrong.searchParams.set('state', 'something-else')
     expect(fragmentOf(await shop.comeBack(wrong, stranger))['problem']).toBe('failed')
     wrong.searchParams.delete('state')
+    expect(fragmentOf(await shop.comeBack(wrong, stranger))['problem']).toBe('failed')
+    wrong.search = '?state=one&state=two'
     expect(fragmentOf(await shop.comeBack(wrong, stranger))['problem']).toBe('failed')
     expect(fragmentOf(await shop.comeBack(theirs, ''))['problem']).toBe('failed')
     expect(fragmentOf(await shop.comeBack(theirs, stranger))['code']).toMatch(/^[\w-]{43}$/)

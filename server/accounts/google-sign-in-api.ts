@@ -18,6 +18,8 @@ const tags = ['accounts']
 const leadsOn = { 302: Type.Unsafe<void>({ type: 'null', description: 'Leads on' }) }
 /** /log-in, where the button is, leads to the checkout (specification §2). */
 const usualRedirect = '/placeorder'
+// A person's browser opens these two addresses: a damaged one leads to a page too, not to an answer for programs.
+const aPersonsPage = { config: { access: 'anyone' as const }, attachValidation: true }
 const cookieName = 'foodland_sign_in'
 
 /**
@@ -29,7 +31,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/identity/google/start',
     {
-      config: { access: 'anyone' },
+      ...aPersonsPage,
       schema: {
         tags,
         summary: 'Begin to sign in with Google',
@@ -55,7 +57,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/identity/google/callback',
     {
-      config: { access: 'anyone' },
+      ...aPersonsPage,
       schema: {
         tags,
         summary: 'Come back from Google',
@@ -67,6 +69,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
       let redirect = usualRedirect
       try {
         if (!deps.identity) throw new OutsideSignInProblem('not-set-up')
+        if (request.validationError) throw new OutsideSignInProblem('failed')
         const browser = browserOf(request)
         const state = request.query.state
         const begun = browser && state ? await takeOutsideSignIn(deps.db, browser, state, deps.clock()) : undefined
