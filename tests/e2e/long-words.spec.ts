@@ -1,7 +1,7 @@
 // Words, names and sums longer than their place: they go on in the next line, or end before what stands beside them.
 import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
 import { boxOfText, expectOneLine } from './lines-of-text.ts'
-import { payButton } from './screens.ts'
+import { expectDialog, payButton } from './screens.ts'
 
 test.describe('words that are longer than the screen is wide', () => {
   const law = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
@@ -43,6 +43,16 @@ test.describe('words that are longer than the screen is wide', () => {
       const street = await boxOfText(page.getByText('ApartmentHouse'))
       const number = await boxOfText(page.getByText(order._id))
       expect(street.right).toBeLessThanOrEqual(number.left)
+      await page.goto('/profile')
+      const kept = page.getByRole('region', { name: 'Shipping address' })
+      await kept.getByRole('button', { name: 'Edit' }).click()
+      await kept.getByLabel('Address').fill('Donaudampfschifffahrtsgesellschaftsstrasse 12, third door on the left')
+      await kept.getByLabel('City').fill(address.city)
+      await kept.getByRole('button', { name: 'Save' }).click()
+      const dialog = await expectDialog(page, 'Success changes')
+      await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+      await expect(kept.getByText(address.city)).toBeVisible()
+      await expectNoSidewaysScrolling(page)
     })
   }
 

@@ -67,7 +67,7 @@ function ShippingView({ shipping }: { shipping: StoredShipping | null }) {
       {lines.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
+          <dd className="text-right wrap-anywhere whitespace-normal">{value}</dd>
         </div>
       ))}
     </dl>
