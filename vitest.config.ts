@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{shared,server,web,db,scripts,tests,bench}/**/*.test.{ts,tsx}'],
+    include: ['{shared,server,web,db,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: './tests/support/database-server.ts',
     setupFiles: './tests/support/property-seed.ts',
     testTimeout: 30_000,

@@ -54,7 +54,7 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     ...requestLimits(deps.config, patience),
-    // Who is connected when the shop closes is served (platform/drain.ts); Fastify would refuse them in words of its own.
+    // Who is connected when the shop closes is served (platform/http/drain.ts); Fastify would refuse them in words of its own.
     return503OnClosing: false,
     rewriteUrl: pathAskedFor,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },

@@ -5,7 +5,6 @@ import type * as catalog from './catalog/catalog-contract.ts'
 import type { ImportColumns } from './catalog/csv-contract.ts'
 import type { ConfigAnswer } from './info/info-contract.ts'
 import type * as insights from './insights/insights-contract.ts'
-import type { UploadAnswer } from './media/media-contract.ts'
 import type { Mail } from './notifications/notifications-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
@@ -14,7 +13,7 @@ import type { MessageBody, PagingQuery } from './wire.ts'
 type Call<Parts extends { params?: object; query?: object; body?: unknown; answer: unknown }> = Parts
 type Id = { id: string }
 
-/** Every call of the site, named as specification §7 and RULINGS §2 name them. `{…}` in a path is a parameter. */
+/** The calls of the site, but for files that are sent or fetched and for the way to Google; named as specification §7 and RULINGS §2 name them. `{…}` in a path is a parameter. */
 export type ApiCalls = {
   'GET /api/config': Call<{ answer: ConfigAnswer }>
 
@@ -33,7 +32,6 @@ export type ApiCalls = {
   'POST /api/promos': Call<{ body: catalog.CreatePromoBody; answer: catalog.PromoAnswer }>
   'PUT /api/promos/{id}': Call<{ params: Id; body: catalog.UpdatePromoBody; answer: catalog.PromoAnswer }>
   'DELETE /api/promos/{id}': Call<{ params: Id; answer: MessageBody }>
-  'POST /api/upload': Call<{ body: FormDataBody; answer: UploadAnswer }>
 
   'POST /api/users/signin': Call<{ body: accounts.SignInBody; answer: accounts.SignedIn }>
   'POST /api/users/signup': Call<{ body: accounts.SignUpBody; answer: accounts.SignedIn }>

@@ -76,7 +76,7 @@ async function makeAdmin({ config, db, clock }: AdminDeps, password: string): Pr
   })
 }
 
-/** 20 letters without those that look alike: about 96 bits. */
+/** 20 letters without those that look alike: 99 bits. */
 function generatePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')

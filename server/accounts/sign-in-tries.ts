@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { addressBlock } from './address-block.ts'
 import { addressKey } from './email-spelling.ts'
-import { type LimitedTry, countTries, forgiveTries, keyOf, tryLimits } from './tries.ts'
+import { type LimitedTry, countTries, keyOf, tryLimits } from './tries.ts'
 
 type TriesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
@@ -18,17 +18,14 @@ const knownKey = (guess: Guess): string => keyOf({ name: 'known' }, pairOf(guess
 /**
  * Counts a sign-in before it is tried: ten failures of an account from an address (RULINGS §8), and more of an address
  * over all accounts and of an account over all addresses. The latter two don't hold where the account was signed in
- * before, so that a crowd of guessers locks nobody out. Unknown emails are counted alike. Throws `too_many`.
+ * before, so that a crowd of guessers locks nobody out. Unknown emails are counted alike. Answers what it counted, to be
+ * forgiven if it was the right password. Throws `too_many`.
  */
-export async function countSignIn(deps: TriesDeps, guess: Guess): Promise<void> {
-  if (!deps.config.rateLimits) return
-  await countTries(deps, await limitsOn(deps, guess))
-}
-
-/** It was the right password, and counts for nothing. */
-export async function forgiveSignIn(deps: TriesDeps, guess: Guess): Promise<void> {
-  if (!deps.config.rateLimits) return
-  await forgiveTries(deps, await limitsOn(deps, guess))
+export async function countSignIn(deps: TriesDeps, guess: Guess): Promise<LimitedTry[]> {
+  if (!deps.config.rateLimits) return []
+  const tries = await limitsOn(deps, guess)
+  await countTries(deps, tries)
+  return tries
 }
 
 async function limitsOn({ db, clock }: TriesDeps, guess: Guess): Promise<LimitedTry[]> {

@@ -7,7 +7,8 @@ import { sql } from '#server/platform/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { verifyPassword } from './password-hash.ts'
-import { countSignIn, forgiveSignIn, rememberAddress } from './sign-in-tries.ts'
+import { countSignIn, rememberAddress } from './sign-in-tries.ts'
+import { forgiveTries } from './tries.ts'
 import { findUserByEmail, toSignedIn } from './users-queries.ts'
 
 /**
@@ -23,11 +24,11 @@ export async function signIn(
   if (problems[0]) throw invalid(problems[0].message, { errors: problems })
   const guess = { email, address }
   const user = await inHashSlot(async () => {
-    await countSignIn(deps, guess)
+    const tries = await countSignIn(deps, guess)
     const found = await findUserByEmail(deps.db, email)
     const isRight = await verifyPassword(found?.passwordHash, password)
     if (!found || !isRight) throw unauthenticated(accountsTexts.wrongSignIn, { code: 'wrong_sign_in' })
-    await forgiveSignIn(deps, guess)
+    await forgiveTries(deps, tries)
     return found
   })
   return deps.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
@@ -34,6 +35,24 @@ test('robots.txt leads to the sitemap and keeps machines out of what is a shoppe
   const { body } = await app.inject({ url: '/robots.txt' })
   expect(body).toContain('Sitemap: https://shop.example/sitemap.xml')
   expect(body).toContain('Disallow: /placeorder')
+})
+
+test('every page of the site is one to be found, or one that machines keep out of', async () => {
+  const routes = await readFile('web/routes.ts', 'utf8')
+  const paths = [...routes.matchAll(/route\('([^*:']+)/g)].map(([, path]) => `/${path}`)
+  const { body } = await app.inject({ url: '/robots.txt' })
+  const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!)
+  const toBeFound = paths.filter((path) => !closed.some((start) => path.startsWith(start)))
+  expect(toBeFound.toSorted()).toEqual([
+    '/about',
+    '/allProducts',
+    '/categories/',
+    '/detail/',
+    '/legal-terms.txt',
+    '/returns',
+    '/returns-policy.txt',
+    '/terms',
+  ])
 })
 
 test('every public page is found from the index', async () => {

@@ -45,23 +45,18 @@ const firstId = '00000000-0000-0000-0000-000000000000'
  */
 async function nameInSearches(db: Db, categoryId: string, name: string): Promise<void> {
   const line = searchable(name)
-  let last: string | undefined = firstId
-  while (last !== undefined) {
+  let part: { count: number; last: string } | undefined = { count: productsAtOnce, last: firstId }
+  while (part?.count === productsAtOnce) {
     // In the order of their ids, as imports lock products; and from where the last part ended.
-    const part: { id: string }[] = await db.rows(sql`
-      update products set
-        search_all = split_part(search_all, e'\n', 1) || e'\n' || ${line}::text || e'\n' || split_part(search_all, e'\n', 3)
-      where id in (
-        select id from products
-        where category_id = ${categoryId} and id > ${last} and split_part(search_all, e'\n', 2) <> ${line}
-        order by id limit ${productsAtOnce} for no key update)
-      returning id`)
-    last =
-      part.length < productsAtOnce
-        ? undefined
-        : part
-            .map(({ id }) => id)
-            .toSorted()
-            .at(-1)
+    part = await db.row<{ count: number; last: string }>(sql`
+      with part as (
+        update products set
+          search_all = split_part(search_all, e'\n', 1) || e'\n' || ${line}::text || e'\n' || split_part(search_all, e'\n', 3)
+        where id in (
+          select id from products
+          where category_id = ${categoryId} and id > ${part.last} and split_part(search_all, e'\n', 2) <> ${line}
+          order by id limit ${productsAtOnce} for no key update)
+        returning id)
+      select count(*)::int as count, max(id::text) as last from part`)
   }
 }

@@ -1,4 +1,4 @@
-// The only file that knows what PayPal is asked: Orders v2, refunds, webhook signatures.
+// What PayPal is asked: Orders v2, refunds, webhook signatures. paypal-call.ts asks for the token that each call needs.
 import { unavailable } from '#shared/errors.ts'
 import { currency } from '#shared/money.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser } from '../support/builders.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import { whoMay } from '../support/who-may.ts'
 
 const origin = 'https://partner.example'
 let shop: TestShop
@@ -81,6 +82,8 @@ describe('other origins', () => {
     expect(answer.headers['vary']).toMatch(/origin/i)
     const asked = await live.app.inject({ method: 'OPTIONS', url: '/api/orders', headers })
     expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, origin])
+    const methods = String(asked.headers['access-control-allow-methods']).split(', ')
+    expect(methods).toEqual(expect.arrayContaining(Object.keys(whoMay).map((call) => call.split(' ')[0])))
   })
 
   test('read why they are refused: by the guards, by a call, in what they ask beforehand, and by a fault', async () => {

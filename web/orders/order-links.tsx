@@ -1,19 +1,18 @@
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { formatWhen } from '#web/ui/when.tsx'
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
-const minuteFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** When an order was placed, and the ways from its row: to the receipt, and to paying while it waits for that. */
 export function OrderLinks({ order: { _id, createdAt, active } }: { order: Order }) {
-  const placedAt = new Date(createdAt)
   return (
     <span className="small row gap-x-3 gap-y-0 font-normal">
       <time className="soft num" dateTime={createdAt}>
-        {dayFormat.format(placedAt)}
+        {dayFormat.format(new Date(createdAt))}
       </time>
-      <ShopLink className={way} to={`/detailOrder/${_id}`} aria-label={texts.receiptOf(minuteFormat.format(placedAt))}>
+      <ShopLink className={way} to={`/detailOrder/${_id}`} aria-label={texts.receiptOf(formatWhen(createdAt))}>
         {texts.receiptTitle}
       </ShopLink>
       {active && (

@@ -18,7 +18,7 @@ const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'given_back'])
 /**
  * Asks the provider about payments that stayed open: a browser that went away, an answer that was lost, a refund on its
  * way. Less and less often the older they are. And once a day about the money of orders that are to be delivered: it may have gone
- * back over there, and the word of it been lost, or be newer than a backup that was restored. Answers how many it took up;
+ * back over there, and the word of it been lost, or be newer than a backup that was restored. Answers how many it could ask about;
  * several processes share the work.
  */
 export async function checkOpenPayments(deps: SettleDeps): Promise<number> {

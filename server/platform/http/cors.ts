@@ -21,7 +21,7 @@ export async function registerCors(app: FastifyInstance, origins: string[]): Pro
   })
   await app.register(cors, {
     origin: origins,
-    methods: ['GET', 'POST', 'PUT'],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['link', 'x-total-count', 'x-total-more', 'retry-after'],
     // Its refusal of an OPTIONS that asks nothing would be the only one that is no JSON.
     strictPreflight: false,

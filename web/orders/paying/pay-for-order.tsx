@@ -48,7 +48,7 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
           <CancelOrder order={order} onGone={onGone} />
         </div>
         <Slip title={checkoutTexts.summary}>
-          <ItemList items={order.orderItems.map((item) => ({ ...item, id: item._id }))} />
+          <ItemList items={order.orderItems} />
           <OrderSums totals={storedTotals(order)} />
         </Slip>
       </div>
