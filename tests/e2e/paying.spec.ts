@@ -60,10 +60,19 @@ test.describe('paying', () => {
     const closed = popup.waitForEvent('close')
     await popup.getByRole('button', { name: 'Approve' }).click()
     await closed
-    await payButton(page).click()
-    await expect(page.getByText('This order is already paid')).toBeVisible()
-    await page.goto('/MyOrders')
-    await expect(page.getByRole('row').last()).toContainText('Paid')
+    // Whoever comes back to the page hears what came of it.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expectDialog(page, 'Successful purchase!')
+  })
+
+  test('approved before it was reloaded, it is celebrated', async ({ page, context }) => {
+    const away = { status: 503, json: { message: 'Try again later.', code: 'unavailable' } }
+    await context.route('**/api/orders/*/pay', (route) => route.fulfill(away), { times: 1 })
+    const popup = await openPaymentWindow(page)
+    await popup.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Try again later.')
+    await page.reload()
+    await expectDialog(page, 'Successful purchase!')
   })
 
   test('in two tabs, the second hears that it is paid already', async ({ page, context }) => {
@@ -76,6 +85,8 @@ test.describe('paying', () => {
     await payButton(second).click()
     await expect(second.getByText('This order is already paid')).toBeVisible()
     await expect(second.getByRole('heading', { level: 1 })).toHaveText('Place order')
+    await second.getByRole('link', { name: 'Nothing is left to pay for that order.' }).click()
+    await expect(second.getByRole('main')).toContainText('Paid')
   })
 
   test('an order that was paid while its buyer was on the way back is celebrated all the same', async ({

@@ -75,7 +75,7 @@ function PaymentAndForm() {
         {title}
       </h1>
       {lost && (
-        <Notice kind="warn" live className="mt-6">
+        <Notice kind="warn" live className="my-6">
           {lost}
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
@@ -27,9 +27,12 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
   const payment = usePayment({ order, onPaid: () => void celebrate(), onGone })
   useWindowReturn(order._id, payment.finish)
   const [isPaid, setIsPaid] = useState(false)
+  const isCelebrated = useRef(false)
 
-  /** 'Successful purchase!' is shown, and its OK leads to '/' (RULINGS §5). */
+  /** 'Successful purchase!' is shown, once, and its OK leads to '/' (RULINGS §5). */
   async function celebrate() {
+    if (isCelebrated.current) return
+    isCelebrated.current = true
     setIsPaid(true)
     await alertDialog({ title: texts.purchaseTitle, text: texts.purchaseText, mark: 'good' })
     await navigate('/')

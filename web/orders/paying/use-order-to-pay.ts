@@ -22,6 +22,7 @@ export function useOrderToPay() {
   // An answer from before an order was paid, cancelled or lost says nothing any more.
   const asked = unpaid.busy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
   const found = asked.answer?.orders ?? []
+  const order = placed ?? found.find(({ _id }) => _id === given.get('order')) ?? found[0]
 
   function pay(order: Order) {
     // Loaded anew, the page asks for the order even where it was come back to before there was one.
@@ -31,8 +32,9 @@ export function useOrderToPay() {
     setPlaced(order)
   }
 
+  /** With a reason, the page leads to what became of the order. */
   function forget(reason?: string) {
-    named.current = null
+    named.current = reason ? (order?._id ?? null) : null
     setLost(reason)
     setPlaced(undefined)
     unpaid.reload()
@@ -40,7 +42,7 @@ export function useOrderToPay() {
 
   return {
     asked,
-    order: placed ?? found.find(({ _id }) => _id === given.get('order')) ?? found[0],
+    order,
     past: placed ? undefined : asked.answer?.past,
     lost,
     pay,

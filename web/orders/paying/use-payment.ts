@@ -4,6 +4,7 @@ import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { hasPassed } from './hold-notice.tsx'
 import { isBlockedWindow } from './payment-script.ts'
+import { notePaymentBegun, useWindowLeftOpen } from './use-window-left-open.ts'
 
 type PaymentOptions = {
   order: Order
@@ -28,6 +29,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   async function start() {
     setProblem(undefined)
     setNote(undefined)
+    notePaymentBegun(order._id)
     return callApi('POST /api/orders/{id}/payment', { params })
   }
 
@@ -43,13 +45,17 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     else setProblem(error.message)
   }
 
+  function report(paymentId?: string) {
+    const body = { ...(paymentId && { id: paymentId }), status: 'PAY', update_time: new Date().toISOString() }
+    return callApi('PUT /api/orders/{id}/pay', { params, body })
+  }
+
   async function finish(paymentId?: string) {
     setBusy(true)
     setProblem(undefined)
     setNote(texts.checking)
     try {
-      const body = { ...(paymentId && { id: paymentId }), status: 'PAY', update_time: new Date().toISOString() }
-      await callApi('PUT /api/orders/{id}/pay', { params, body })
+      await report(paymentId)
       onPaid()
     } catch (error) {
       fail(error)
@@ -58,6 +64,14 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
       setBusy(false)
     }
   }
+
+  // Nobody has pressed anything: there is nothing to say while the payment is not through, or can't be asked about.
+  useWindowLeftOpen(order._id, () => {
+    if (busy) return
+    report().then(onPaid, (error: unknown) => {
+      if (error instanceof ApiError && overCodes.has(error.code)) onGone(error.message)
+    })
+  })
 
   /** What the shop refuses is told here: PayPal's buttons stand in a frame of theirs and pass on only an error's words. */
   async function createOrder() {

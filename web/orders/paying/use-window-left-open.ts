@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { browserStore } from '#web/frame/browser-store.ts'
+
+const parseId = (stored: unknown) => (typeof stored === 'string' ? stored : null)
+/** The order whose payment this tab began last: a reload keeps it. */
+const begun = browserStore<string | null>('payment begun', parseId, null, 'sessionStorage')
+
+/** This tab begins to pay for the order. */
+export const notePaymentBegun = (orderId: string): void => begun.write(orderId)
+
+/**
+ * The window of a payment that was begun before this page was loaded anew has nobody to tell what came of it. `ask` finds
+ * it out: at once, and whenever somebody comes back to the page.
+ */
+export function useWindowLeftOpen(orderId: string, ask: () => void) {
+  const newest = useRef(ask)
+  useEffect(() => {
+    newest.current = ask
+  })
+
+  useEffect(() => {
+    if (begun.read() !== orderId) return
+    const look = () => {
+      if (document.visibilityState === 'visible') newest.current()
+    }
+    look()
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [orderId])
+}
