@@ -12,8 +12,8 @@ const index = join(
 )
 const plainIcon = fileURLToPath(new URL('../web/ui/plain-icon.tsx', import.meta.url))
 const fileOfIcon = /lucide-react\/dist\/esm\/icons\//
-/** What ours needs no more: the name of the drawing and, for React's lists, of each shape. */
-const unused = /,\s*key: "[^"]*"|\bname: "[^"]*",|\bsize: 24,|^__iconData\.node;$/gm
+/** What ours needs no more: the names of the drawing and, for React's lists, of each shape. */
+const unused = /,\s*key: "[^"]*"|\bname: "[^"]*",|\bsize: 24,|,\s*aliases: \[[^\]]*\]|^__iconData\.node;$/gm
 const importOfIcons = /import\s*\{([^}]*)\}\s*from\s*'lucide-react'/g
 
 export function plainIcons(): Plugin {

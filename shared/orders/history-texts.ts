@@ -13,8 +13,7 @@ export const historyTexts = {
   totalPrice: 'Total Price',
   status: 'Status',
   more: (count: number) => `and ${count} more`,
-  moreOf: (count: number, client: string, id: string) =>
-    `and ${count} more items of the order of ${client}, ${idEnding(id)}`,
+  moreOf: (count: number, client: string, id: string) => `and ${count} more of the order of ${client}, ${idEnding(id)}`,
 
   // Statuses: the first pair in the profile's table and the shop's orders, the second in /MyOrders; the filter of the shop's
   // orders has them all.

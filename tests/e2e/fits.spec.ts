@@ -38,6 +38,36 @@ for (const width of [704, 768, 896]) {
   })
 }
 
+for (const [width, height] of [
+  [704, 900],
+  [768, 1024],
+  [1023, 700],
+] as const) {
+  test(`the buttons of a product are in the first view of a tablet, ${width} pixels wide`, async ({ page, shelf }) => {
+    await page.setViewportSize({ width, height })
+    const pears = await shelf.newProduct()
+    await page.goto(`/detail/${pears.slug}`)
+    await expect(page.getByRole('button', { name: 'Add Product' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Buy Now' })).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('the filter of a phone on its side has its buttons in view', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/categories/allProducts')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const filter = page.getByRole('dialog', { name: 'Filter' })
+  await expect(filter.getByRole('button', { name: 'Filter' })).toBeInViewport({ ratio: 1 })
+  await expect(filter.getByRole('button', { name: 'Reset' })).toBeInViewport({ ratio: 1 })
+  // A star that the keyboard comes to is not below them.
+  await filter.getByRole('radio').first().focus()
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown')
+  await expect(page.locator('input:focus')).toHaveCount(1)
+  const star = (await page.locator('input:focus').boundingBox())!
+  const reset = (await filter.getByRole('button', { name: 'Reset' }).boundingBox())!
+  expect(star.y + star.height).toBeLessThanOrEqual(reset.y)
+})
+
 for (const width of [768, 1024, 1280]) {
   test(`the steppers of a cart stand in one column, ${width} pixels wide`, async ({ page, shelf, fillCart }) => {
     await page.setViewportSize({ width, height: 844 })

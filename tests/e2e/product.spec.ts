@@ -21,10 +21,17 @@ test.describe('a product', () => {
     const stepper = stepperOf(page, pears.name)
     await expect(stepper.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
     await expect(stepper.getByRole('status')).toHaveText('1')
+    const below = page.getByRole('button', { name: 'Returns & Exchanges' })
+    const farBelow = async () => (await below.boundingBox())!.y - (await stepper.boundingBox())!.y
+    const before = await farBelow()
     await stepper.getByRole('button', { name: 'Increase quantity' }).click()
     await stepper.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(stepper.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
+    // It says why, moves nothing, and is told to who hears the group that has the focus now.
     await expect(page.getByText('Only 3 left')).toBeVisible()
+    expect(await farBelow()).toBe(before)
+    await expect(stepper).toBeFocused()
+    await expect(stepper).toHaveAccessibleDescription('Only 3 left')
 
     await page.getByRole('button', { name: 'Add Product' }).click()
     await expect(statusOf(page, 'product added to cart!')).toBeVisible()

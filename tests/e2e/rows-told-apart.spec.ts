@@ -15,7 +15,7 @@ test('two orders of one client are told apart by what their rows offer', async (
     for (const one of [
       page.getByRole('button', named(`Mark delivered Tessa Buyer, ${time}, ${id}`)),
       page.getByRole('link', named(`Order of Tessa Buyer, ${id}, ${time}`)),
-      page.getByRole('link', named(`and 1 more items of the order of Tessa Buyer, ${id}`)),
+      page.getByRole('link', named(`and 1 more of the order of Tessa Buyer, ${id}`)),
     ]) {
       await expect(one).toHaveCount(1)
     }

@@ -60,6 +60,7 @@ for (const width of [260, 195]) {
     const paths = [
       '/',
       '/categories/Bakery',
+      `/categories/allProducts?q=${encodeURIComponent(saffron.name)}`,
       `/detail/${saffron.slug}`,
       '/MyCart',
       '/placeorder',

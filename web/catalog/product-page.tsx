@@ -23,7 +23,7 @@ import { ProductReviews } from './reviews/product-reviews.tsx'
 import { usePurchase } from './product/use-purchase.ts'
 import { WayHere } from './way-here.tsx'
 
-const sizes = '(min-width: 80rem) 592px, (min-width: 64rem) 48vw, 92vw'
+const sizes = '(min-width: 80rem) 592px, (min-width: 44rem) 48vw, 92vw'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await shop(context).productBySlug(params.id)

@@ -52,6 +52,8 @@ export function Stepper({
       className={classNames('stepper', filled && 'stepper--in', big && 'stepper--big')}
       role="group"
       aria-label={uiTexts.quantityOf(name)}
+      // Why the plus is off, for who hears the group that has taken the focus over from it.
+      aria-description={value >= max ? uiTexts.onlyLeft(max) : undefined}
       tabIndex={-1}
     >
       <button

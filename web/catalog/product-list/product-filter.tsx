@@ -47,7 +47,7 @@ export function ProductFilter({ category, wishes, onDone }: ProductFilterProps) 
           </div>
         </fieldset>
         <StarPick legend={catalogTexts.rating} name="rating" defaultValue={rating ?? 0} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="filter-actions grid grid-cols-2 gap-3">
           <Button type="submit">{catalogTexts.filter}</Button>
           <Button kind="second" type="submit" form={resetId}>
             {catalogTexts.reset}

@@ -2,7 +2,7 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'
 
-type Named = { named: string | null; isBack: boolean }
+type Named = { named: string | null | undefined; isBack: boolean }
 /** `past` is the buyer's too, and not to be paid any more. */
 type Found = { orders: Order[]; past?: Order }
 

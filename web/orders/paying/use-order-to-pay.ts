@@ -17,7 +17,7 @@ export function useOrderToPay() {
   const [lost, setLost] = useState<string>()
   const isGone = useIsGone()
   /** Until something has become of an order here, which the page says by itself. */
-  const named = useRef(given.get('order'))
+  const named = useRef<string | null | undefined>(given.get('order'))
   const unpaid = useFetched('', (signal) => askForOrders({ named: named.current, isBack: given.has('token') }, signal))
   // An answer from before an order was paid, cancelled or lost says nothing any more.
   const asked = unpaid.busy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
@@ -34,7 +34,7 @@ export function useOrderToPay() {
 
   /** With a reason, the page leads to what became of the order. */
   function forget(reason?: string) {
-    named.current = reason ? (order?._id ?? null) : null
+    named.current = reason && order?._id
     setLost(reason)
     setPlaced(undefined)
     unpaid.reload()
