@@ -27,7 +27,7 @@ const importPattern =
   /(?:^|\n)\s*(import|export)\s+(type\s)?[^'";]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g
 
 /** One sentence per import that goes the wrong way; none when all is well. */
-export function wrongImports(sources: Source[]): string[] {
+function wrongImports(sources: Source[]): string[] {
   return [...sources.flatMap(problemsOf), ...cyclesIn(sources)]
 }
 

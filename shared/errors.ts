@@ -1,5 +1,5 @@
 /** Why a request cannot be served. Each kind has one HTTP status (RULINGS §2). */
-export const statusOfKind = {
+const statusOfKind = {
   invalid: 400,
   unauthenticated: 401,
   payment_declined: 402,

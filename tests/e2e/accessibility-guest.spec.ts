@@ -79,6 +79,7 @@ test.describe('for a guest', () => {
     await page.goto(`/categories/${name}`)
     await page.getByRole('button', { name: `ADD TO CART ${pears.name}` }).click()
     await expect(page.getByText('Only 1 left')).toBeVisible()
+    await expect(page.getByRole('group', { name: pears.name })).toHaveAccessibleDescription('Only 1 left')
     await expectGood(page)
     await openFilter(page, isMobile)
     await expectGood(page)

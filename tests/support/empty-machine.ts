@@ -10,7 +10,7 @@ import { makeTestDatabase } from './test-database.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 /** A database with nothing in it, or one that is set up when `template` says so, and an empty folder. */
-export async function makeEmptyMachine({ template = 'template1' } = {}) {
+async function makeEmptyMachine({ template = 'template1' } = {}) {
   const { db, connection, drop } = await makeTestDatabase({ template })
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-restored-'))
   const remove = async () => {

@@ -7,8 +7,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { putIntoCart } from './put-into-cart.ts'
 
+type AddFromCardProps = {
+  product: Product
+  inCart: number
+  /** Of the card's StepperNote. */
+  noteId: string
+}
+
 /** ADD TO CART, which becomes a stepper in the same place once the product is in the cart; or 'No Stock'. */
-export function AddFromCard({ product, inCart }: { product: Product; inCart: number }) {
+export function AddFromCard({ product, inCart, noteId }: AddFromCardProps) {
   const { id, name, stock } = product
   const [wasPressed, setPressed] = useState(false)
   if (!isOnSale(product)) {
@@ -26,7 +33,7 @@ export function AddFromCard({ product, inCart }: { product: Product; inCart: num
         max={stock}
         onChange={(quantity) => setQuantity(id, quantity)}
         filled
-        note="none"
+        noteId={noteId}
         takesFocus={wasPressed}
       />
     )

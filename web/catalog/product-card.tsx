@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { isOnSale } from '#shared/catalog/on-sale.ts'
@@ -24,6 +25,7 @@ export function ProductCard({ product, priority }: ProductCardProps) {
   const { id, name, slug, brand, unit, image, price, rating, numReviews, stock } = product
   const inCart = useCart().find((item) => item.id === id)?.quantity ?? 0
   const canBuy = isOnSale(product)
+  const noteId = useId()
   return (
     <article className={classNames('card', !canBuy && 'card--out')} data-aisle={aisleOf(product.category)}>
       <div className="card__pic">
@@ -40,11 +42,11 @@ export function ProductCard({ product, priority }: ProductCardProps) {
           </ShopLink>
         </h2>
         <Rating value={rating} count={numReviews}>
-          {canBuy && inCart >= stock && <StepperNote left={stock} />}
+          {canBuy && inCart >= stock && <StepperNote id={noteId} left={stock} />}
         </Rating>
         <div className="card__foot">
           <Price dollars={price} />
-          <AddFromCard product={product} inCart={inCart} />
+          <AddFromCard product={product} inCart={inCart} noteId={noteId} />
         </div>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -15,8 +15,8 @@ type StepperProps = {
   /** Solid leaf, as in cards. */
   filled?: boolean
   big?: boolean
-  /** Where the note stands: under the stepper, or wherever the caller puts a StepperNote. */
-  note?: 'under' | 'none'
+  /** The id of the caller's own StepperNote; without it the note stands under the stepper. */
+  noteId?: string
   /** Takes the focus when it comes: for a stepper that replaces the button that was pressed. */
   takesFocus?: boolean
 }
@@ -25,17 +25,9 @@ type StepperProps = {
 const min = 1
 
 /** A quantity between two buttons. */
-export function Stepper({
-  name,
-  value,
-  onChange,
-  max = Infinity,
-  filled,
-  big,
-  note = 'under',
-  takesFocus,
-}: StepperProps) {
+export function Stepper({ name, value, onChange, max = Infinity, filled, big, noteId, takesFocus }: StepperProps) {
   const group = useRef<HTMLDivElement>(null)
+  const ownNoteId = useId()
   useEffect(() => {
     if (takesFocus) group.current?.focus()
   }, [takesFocus])
@@ -53,7 +45,7 @@ export function Stepper({
       role="group"
       aria-label={uiTexts.quantityOf(name)}
       // Why the plus is off, for who hears the group that has taken the focus over from it.
-      aria-description={value >= max ? uiTexts.onlyLeft(max) : undefined}
+      aria-describedby={value >= max ? (noteId ?? ownNoteId) : undefined}
       tabIndex={-1}
     >
       <button
@@ -75,11 +67,11 @@ export function Stepper({
       </button>
     </div>
   )
-  if (note === 'none') return stepper
+  if (noteId) return stepper
   return (
     <div className="stepper-box">
       {stepper}
-      {value >= max && <StepperNote left={max} />}
+      {value >= max && <StepperNote id={ownNoteId} left={max} />}
     </div>
   )
 }

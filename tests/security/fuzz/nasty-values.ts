@@ -75,7 +75,7 @@ export const nastyTexts = [
   '('.repeat(3000),
 ] as const
 
-export const nastyNumbers = [
+const nastyNumbers = [
   0,
   -0,
   -1,
