@@ -1,14 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'
 import { promoTexts as texts } from '#shared/catalog/promo-texts.ts'
-import type { FieldError } from '#shared/errors.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'
-import { ApiError, callApi } from '#web/api.ts'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { callApi } from '#web/api.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -16,7 +12,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { CategorySelect } from '../categories/category-select.tsx'
 import { SlideFace } from '../home/slide-face.tsx'
 import { PictureField } from '../product-form/picture-field.tsx'
-import { useArrivingPicture } from '../product-form/use-arriving-picture.ts'
+import { useDraftWithPicture } from '../product-form/use-draft-with-picture.ts'
 
 type SlideDialogProps = {
   /** The one to change; without it, a new one is hung. */
@@ -26,49 +22,27 @@ type SlideDialogProps = {
 }
 
 type Draft = Pick<Promo, 'title' | 'image' | 'ground' | 'category'>
-type Problems = Partial<Record<string, string>>
 
 const empty: Draft = { title: '', image: '', ground: promoGrounds[0], category: '' }
 
 /** A slide's title, where it leads, its colour and its picture, and how that looks. */
 export function SlideDialog({ promo, onClose, onSaved }: SlideDialogProps) {
   const dialogTitle = promo ? texts.edit(promo.title) : texts.newSlide
-  const [draft, setDraft] = useState<Draft>(promo ?? empty)
-  // As it is now: the picture may come while the form waits for it.
-  const latest = useRef(draft)
-  const [problems, setProblems] = useState<Problems>({})
-  const [isBusy, setBusy] = useState(false)
-  const { notePicture, isPictureThere } = useArrivingPicture()
   const categories = useFetched('categories', (signal) => callApi('GET /api/products/categories', { signal }))
-  const isGone = useIsGone()
-
-  function change(part: Partial<Draft>) {
-    latest.current = { ...latest.current, ...part }
-    setDraft(latest.current)
-    setProblems({})
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      if (!(await isPictureThere())) return
-      const { title, image, ground, category } = latest.current
-      const found = promoProblems(latest.current)
-      if (Object.keys(found).length > 0) return setProblems(found)
+  const { draft, change, problems, isBusy, save, notePicture } = useDraftWithPicture<Draft, Promo>({
+    start: promo ?? empty,
+    firstField: 'title',
+    titleOf: () => dialogTitle,
+    check: promoProblems,
+    send: async ({ title, image, ground, category }) => {
       const body = { title, image, ground, category }
-      const { promo: saved } = promo
+      const answer = promo
         ? await callApi('PUT /api/promos/{id}', { params: { id: promo._id }, body })
         : await callApi('POST /api/promos', { body })
-      onSaved(saved)
-    } catch (error) {
-      if (isGone()) return announceRefusal(dialogTitle, error)
-      if (!(error instanceof ApiError)) throw error
-      setProblems(problemsOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+      return answer.promo
+    },
+    onSaved,
+  })
 
   return (
     <Dialog onClose={onClose} title={dialogTitle}>
@@ -128,10 +102,4 @@ export function SlideDialog({ promo, onClose, onSaved }: SlideDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-/** Each field's problem; what belongs to none stands beside the first. */
-function problemsOf({ errors, message }: ApiError): Problems {
-  if (errors.length === 0) return { title: message }
-  return Object.fromEntries(errors.map((error: FieldError) => [error.field, error.message]))
 }

@@ -1,0 +1,63 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError } from '#web/api.ts'
+import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
+import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { useArrivingPicture } from './use-arriving-picture.ts'
+
+/** By the field that they belong to. */
+type Problems = Partial<Record<string, string>>
+
+type DraftOptions<Draft, Saved> = {
+  start: Draft
+  /** The field to mark for a refusal that names none. */
+  firstField: string
+  /** What is refused, for somebody who has left the form by then. */
+  titleOf: (draft: Draft) => string
+  check?: (draft: Draft) => Problems
+  send: (draft: Draft) => Promise<Saved>
+  onSaved: (saved: Saved) => void
+}
+
+/** The form of a dialog with a picture, which may still be on its way when somebody saves: it is waited for. */
+export function useDraftWithPicture<Draft extends object, Saved>(options: DraftOptions<Draft, Saved>) {
+  const { firstField, titleOf, check, send, onSaved } = options
+  const [draft, setDraft] = useState(options.start)
+  // As it is now: the picture comes while the form waits for it.
+  const latest = useRef(draft)
+  const [problems, setProblems] = useState<Problems>({})
+  const [isBusy, setBusy] = useState(false)
+  const { notePicture, isPictureThere } = useArrivingPicture()
+  const isGone = useIsGone()
+
+  function change(part: Partial<Draft>) {
+    latest.current = { ...latest.current, ...part }
+    setDraft(latest.current)
+    setProblems({})
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    // React passes the event on to the form from where the dialog was opened, if any.
+    event.stopPropagation()
+    setBusy(true)
+    try {
+      if (!(await isPictureThere())) return
+      const found = check?.(latest.current) ?? {}
+      if (Object.keys(found).length > 0) return setProblems(found)
+      onSaved(await send(latest.current))
+    } catch (error) {
+      if (isGone()) return announceRefusal(titleOf(latest.current), error)
+      if (!(error instanceof ApiError)) throw error
+      setProblems(problemsOf(error, firstField))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { draft, change, problems, isBusy, save, notePicture }
+}
+
+function problemsOf({ errors, message }: ApiError, firstField: string): Problems {
+  if (errors.length === 0) return { [firstField]: message }
+  return Object.fromEntries(errors.map((error) => [error.field, error.message]))
+}
