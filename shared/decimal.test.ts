@@ -9,6 +9,7 @@ test.each([
   ['.5', 0.5],
   ['5.', 5],
   ['-2', -2],
+  [`0.${'0'.repeat(38)}`, 0],
 ])('%j is a decimal', (given, number) => {
   expect(readDecimal(given)).toBe(number)
 })
@@ -28,6 +29,7 @@ test.each([
   '3.5.1',
   'Infinity',
   'NaN',
+  `0.${'0'.repeat(39)}`,
   Number.NaN,
   Infinity,
   undefined,

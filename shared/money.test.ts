@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, formatCents } from './money.ts'
+import { centsOf, dollarsOf, formatCents } from './money.ts'
 
 test.each([
   [0, 'usd$0.00'],
@@ -17,4 +17,8 @@ test.each([
   [1e-7, 0],
 ])('%d dollars are %d cents', (dollars, cents) => {
   expect(centsOf(dollars)).toBe(cents)
+})
+
+test('cents go over the wire as dollars', () => {
+  expect([350, 5, -196].map(dollarsOf)).toEqual([3.5, 0.05, -1.96])
 })

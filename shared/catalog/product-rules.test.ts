@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ProductFields, productProblems, productValues } from './product-rules.ts'
+import { type ProductFields, productProblems, productValues, stockByDifference } from './product-rules.ts'
 
 const apples: ProductFields = {
   name: 'Red Gala Apples',
@@ -157,4 +157,16 @@ test('a price or stock without problems is one that the database takes', () => {
       }
     }),
   )
+})
+
+test.each([
+  // Seen 10, wanted 15: five came in, also where three were sold meanwhile.
+  [{ now: 7, wanted: 15, seen: 10 }, { stock: 12 }],
+  [{ now: 7, wanted: 3, seen: 10 }, { stock: 0 }],
+  [{ now: 7, wanted: 2, seen: 10 }, { problem: 'below 0' }],
+  [{ now: 999_990, wanted: 20, seen: 10 }, { stock: 1_000_000 }],
+  [{ now: 999_990, wanted: 21, seen: 10 }, { problem: 'above highest' }],
+  [{ now: 1_000_005, wanted: 1_000_004, seen: 1_000_005 }, { stock: 1_000_004 }],
+])('a stock is changed by the difference: %j', ({ now, wanted, seen }, outcome) => {
+  expect(stockByDifference(now, wanted, seen)).toEqual(outcome)
 })

@@ -79,6 +79,24 @@ for (const width of [260, 195]) {
   })
 }
 
+test('large letters on a phone, as many as on 260 pixels, run over nothing for an admin either', async ({
+  page,
+  admin,
+  shelf,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 260, height: 563 })
+  const pears = await shelf.newProduct()
+  await signInAs(admin)
+  for (const path of ['/H0me', '/H0me/stock', '/H0me/create', `/editproduct/${pears.id}`, '/products/slides']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    await page.evaluate(() => document.fonts.ready)
+    await test.step(path, async () => expectNoSidewaysScrolling(page))
+  }
+})
+
 test.describe('beside the menu of the admin area nothing is squeezed', () => {
   for (const width of [768, 1024, 1180]) {
     test(`${width} pixels wide`, async ({ page, admin, shelf, signInAs }) => {

@@ -156,8 +156,11 @@ describe('the checks, in their order', () => {
 
   test('more money than one order can hold', async () => {
     const buyer = await makeUser(shop)
-    const { id } = await makeProduct(shop, { priceCents: 60_000_000, stock: 10 })
-    const answer = await order(buyer.token, body([{ product: id, quantity: 2 }]))
+    const half = await makeProduct(shop, { priceCents: 50_000_000, stock: 10 })
+    const cent = await makeProduct(shop, { priceCents: 1, stock: 10 })
+    const twoHalves = { product: half.id, quantity: 2 }
+    const answer = await order(buyer.token, body([twoHalves, { product: cent.id, quantity: 1 }]))
     expect(answer).toMatchObject({ status: 400, body: { message: 'One order can be at most usd$1000000.00' } })
+    expect((await order(buyer.token, body([twoHalves]))).status).toBe(201)
   })
 })
