@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { Page } from '#web/frame/page.tsx'
-import { AskForPassword } from './profile/ask-for-password.tsx'
+import { AskForPassword } from './sign-in/ask-for-password.tsx'
 import { NeedsScript } from './forms/needs-script.tsx'
-import { SetPassword } from './profile/set-password.tsx'
+import { SetPassword } from './sign-in/set-password.tsx'
 import { useHashParameters } from './sign-in/use-hash-parameters.ts'
 
 /** /reset: asks for a link by mail; with the link's token behind #, sets the password. */
