@@ -2,7 +2,8 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { useEmptyMachines, settingsOf } from '#tests/support/empty-machine.ts'
 import { readConfig } from './platform/config.ts'
-import { migrate, shippedMigrations } from './platform/migrations.ts'
+import { shippedMigrations } from './platform/migration-files.ts'
+import { migrate } from './platform/migrations.ts'
 import { prepareShop } from './prepare-shop.ts'
 
 const { emptyMachine } = useEmptyMachines()

@@ -1,17 +1,11 @@
 // The schema, brought up to date at every start. Several processes may start at once: one works, the others wait.
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { sqlState } from './database.ts'
+import { type Applied, type Migration, readMigrations, shippedFolder, underOurNames } from './migration-files.ts'
 
-type Migration = { name: string; sql: string; checksum: string }
-type Applied = { name: string; checksum: string }
 type Options = {
   folder?: URL
-  log?: (line: string) => void
   /** Called once, before anything is done, when a database that has been migrated before is not up to date. */
   onOlder?: () => void
   /** Called once for a migration that others keep from a table that it needs. */
@@ -22,7 +16,6 @@ type Options = {
   only?: string[]
 }
 
-const shippedFolder = new URL('../../db/migrations/', import.meta.url)
 /** Who applies migrations holds it: any number that nobody else locks in this database. */
 export const migrationLock = 7_036_656_000
 const msBetweenTries = 50
@@ -42,7 +35,7 @@ const lockNotAvailable = '55P03'
  */
 export async function migrate(
   pool: pg.Pool,
-  { folder = shippedFolder, log = () => {}, onOlder = () => {}, onWait = () => {}, signal, only }: Options = {},
+  { folder = shippedFolder, onOlder = () => {}, onWait = () => {}, signal, only }: Options = {},
 ): Promise<void> {
   const all = await readMigrations(folder)
   const migrations = only ? all.filter(({ name }) => only.includes(name)) : all
@@ -59,7 +52,6 @@ export async function migrate(
     await recordUnderOurNames(client, all)
     for (const migration of pending(migrations, await appliedIn(client))) {
       await applyInTurn(client, migration, { onWait, signal })
-      log(`Applied migration ${migration.name}`)
     }
   } finally {
     client.release(true) // Ends the session, and with it the lock and the settings.
@@ -74,41 +66,12 @@ export async function standingOf(pool: pg.Pool): Promise<'empty' | 'older' | 'cu
   return pending(all, applied).length > 0 ? 'older' : 'current'
 }
 
-/** A file that was renamed since it was applied is known by its content. */
-export function underOurNames(applied: Applied[], ours: Applied[]): Applied[] {
-  const names = new Set(ours.map(({ name }) => name))
-  const byContent = new Map(ours.map(({ name, checksum }) => [checksum, name]))
-  return applied.map(({ name, checksum }) => ({
-    name: names.has(name) ? name : (byContent.get(checksum) ?? name),
-    checksum,
-  }))
-}
-
 async function recordUnderOurNames(client: pg.PoolClient, ours: Applied[]): Promise<void> {
   const applied = await appliedIn(client)
   for (const [index, { name }] of underOurNames(applied, ours).entries()) {
     const former = applied[index]!.name
     if (name !== former) await client.query('update schema_migrations set name = $1 where name = $2', [name, former])
   }
-}
-
-/** The migrations that this program brings, with the checksums by which they are known. */
-export async function shippedMigrations(): Promise<Applied[]> {
-  return (await readMigrations(shippedFolder)).map(({ name, checksum }) => ({ name, checksum }))
-}
-
-async function readMigrations(folder: URL): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort()
-  const twice = names.find((name, index) => names[index - 1]?.slice(0, 4) === name.slice(0, 4))
-  if (twice)
-    throw new Error(`Two migrations have the number ${twice.slice(0, 4)}: give one of them the next free number.`)
-  return Promise.all(
-    names.map(async (name) => {
-      // Git may have changed the line ends on the way; that is no change.
-      const sql = (await readFile(join(fileURLToPath(folder), name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-    }),
-  )
 }
 
 async function appliedIn(db: pg.Pool | pg.PoolClient): Promise<Applied[]> {

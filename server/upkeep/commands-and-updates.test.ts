@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { type Database, sql } from '#server/platform/database.ts'
-import { migrate, shippedMigrations } from '#server/platform/migrations.ts'
+import { shippedMigrations } from '#server/platform/migration-files.ts'
+import { migrate } from '#server/platform/migrations.ts'
 import { type EmptyMachine, settingsOf, useEmptyMachines } from '#tests/support/empty-machine.ts'
 
 // Every command is a process of its own: on a busy machine that takes its time.

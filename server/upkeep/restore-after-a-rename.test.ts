@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database.ts'
-import { migrate, shippedMigrations } from '#server/platform/migrations.ts'
+import { shippedMigrations } from '#server/platform/migration-files.ts'
+import { migrate } from '#server/platform/migrations.ts'
 import { useEmptyMachines } from '#tests/support/empty-machine.ts'
 import { useShopWorthABackup } from '#tests/support/shop-worth-a-backup.ts'
 import { restoreShop } from './restore-shop.ts'
