@@ -3,8 +3,8 @@ import { centsOf } from './money.ts'
 /** An amount as forms, files and old clients send it: a number, or its decimal text. */
 export type Decimal = number | string
 
-/** Longer than any amount that people write, and short enough to be read at once. */
-const longestDecimal = 40
+/** In characters: longer than any amount that people write, and short enough to be read at once. */
+export const longestDecimal = 40
 
 /** The number of a decimal text ('3.50'), as people write it; `undefined` for any other, as '1e2' and '+3', '' and nothing. */
 export function readDecimal(value: Decimal | undefined): number | undefined {

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { longestSearch } from '../longest-search.ts'
 import { Instant, idFields, pagingFields } from '../wire.ts'
+import { longestDecimal } from '../decimal.ts'
 import { highestAmount } from './list-address.ts'
 import { type ProductSort, productSorts } from './product-sorts.ts'
 import { type ProductStatus, productStatuses } from './product-statuses.ts'
@@ -96,7 +97,7 @@ export const Category = Type.Object(
 export type Category = Static<typeof Category>
 
 /** Amounts also come as decimal texts (RULINGS §2). Text first: coercion would otherwise read '0x10' as a number. */
-const Decimal = Type.Union([Type.String({ maxLength: 40 }), Type.Number({ minimum: -1e12, maximum: 1e12 })])
+const Decimal = Type.Union([Type.String({ maxLength: longestDecimal }), Type.Number({ minimum: -1e12, maximum: 1e12 })])
 
 const writableProductFields = {
   name: Type.Optional(Type.String()),
