@@ -40,12 +40,11 @@ export const localPaymentsApi: ApiPlugin = async (app, { payments }) => {
       async (request) => {
         const { id } = request.params
         const { slow = false } = request.body
-        const before = await local.find(id)
-        if (!before) throw notFound(texts.notFound)
-        if (before.status === 'COMPLETED') throw conflict(texts.alreadyCaptured)
-        if (before.status === 'VOIDED' && choice !== 'cancel') throw conflict(texts.alreadyCancelled)
         const order = choice === 'approve' ? await local.approve(id, { slow }) : await local[choice](id)
-        return { id, status: order?.status ?? before.status }
+        if (!order) throw notFound(texts.notFound)
+        if (order.status === 'COMPLETED') throw conflict(texts.alreadyCaptured)
+        if (order.status === 'VOIDED' && choice !== 'cancel') throw conflict(texts.alreadyCancelled)
+        return { id, status: order.status }
       },
     )
   }

@@ -40,8 +40,8 @@ export async function startPayment(deps: SettleDeps, user: { id: string }, id: s
     refuseUnlessPayable(order, now)
     return answer(payments, found.id)
   }
-  // Another window may have paid since it was read.
-  refuseUnlessPayable((await findOrder(db, order.id))!, now)
+  // While the provider was asked, another window may have paid.
+  refuseUnlessPayable(asked.length > 0 ? (await findOrder(db, order.id))! : order, now)
   if (attempts.length >= mostAttempts) throw conflict(texts.tooManyAttempts, { code: 'too_many_attempts' })
   // Two windows at once, or a lost answer, ask with the same key and get the same order.
   const idempotencyKey = `order-${order.id}-${attempts.length}`
