@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/find-browser.ts'
+import { findWholeBrowser } from '../../scripts/find-browser.ts'
 import { type Notes, openNotes } from '../notes.ts'
 import { dataDirOf, type Options } from '../options.ts'
 import { type Program, startShop } from '../programs.ts'
@@ -24,7 +24,7 @@ export async function measureBrowser(options: Options): Promise<void> {
   const shop = await startShop(dataDir, { port, env: { SEED: 'demo' } })
   const debugPort = port + 1
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findWholeBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'].concat(
       `--remote-debugging-port=${debugPort}`,
     ),
