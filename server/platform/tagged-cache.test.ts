@@ -88,6 +88,13 @@ describe('the cache of pages and answers', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['a', undefined, 'c'])
   })
 
+  it('does not keep what is larger than its whole size, nor forgets anything for it', async () => {
+    const cache = new TaggedCache<string>(25)
+    await cache.getOrMake('a', () => made('a', []))
+    await cache.getOrMake('large', () => made('large', [], 26))
+    expect([cache.get('a'), cache.get('large')]).toEqual(['a', undefined])
+  })
+
   it('has its whole size again when it has forgotten everything', async () => {
     const cache = new TaggedCache<string>(20)
     const fill = async () => {

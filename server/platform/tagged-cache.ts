@@ -1,15 +1,17 @@
 import type { Changed, Tag } from './changed.ts'
 
 type Entry<Value> = { value: Value; tags: Tag[]; bytes: number }
+/** An entry, and whether somebody has asked for it since it came or was last passed over. */
+type Kept<Value> = Entry<Value> & { wasAskedFor: boolean }
 /** A value that is being made, and what was dropped since its making began. */
 type Making<Value> = { result: Promise<Value>; dropped: Set<Tag> | 'everything' }
 
 /**
- * Keeps values until something that they were made from changes. Bounded by bytes; the least recently used go first.
+ * Keeps values until something that they were made from changes. Bounded by bytes; what nobody asked for of late goes first.
  * A value whose tags were dropped while it was being made is answered once but not kept.
  */
 export class TaggedCache<Value> {
-  #entries = new Map<string, Entry<Value>>()
+  #entries = new Map<string, Kept<Value>>()
   #keysOfTag = new Map<Tag, Set<string>>()
   #making = new Map<string, Making<Value>>()
   #bytes = 0
@@ -22,8 +24,8 @@ export class TaggedCache<Value> {
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    // Not moved to the end: in a large map that takes as long as all the rest of a request, if many ask for the same.
+    entry.wasAskedFor = true
     return entry.value
   }
 
@@ -71,16 +73,26 @@ export class TaggedCache<Value> {
   }
 
   #keep(key: string, entry: Entry<Value>): void {
-    this.#entries.set(key, entry)
+    if (entry.bytes > this.#maxBytes) return
+    this.#makeRoom(entry.bytes)
+    this.#entries.set(key, { ...entry, wasAskedFor: false })
     this.#bytes += entry.bytes
     for (const tag of entry.tags) {
       const keys = this.#keysOfTag.get(tag)
       if (keys) keys.add(key)
       else this.#keysOfTag.set(tag, new Set([key]))
     }
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#forget(oldest)
+  }
+
+  /** Goes from the oldest entry on: what was asked for is passed over once, and stands at the end then. */
+  #makeRoom(bytes: number): void {
+    for (const [key, entry] of this.#entries) {
+      if (this.#bytes + bytes <= this.#maxBytes) return
+      if (entry.wasAskedFor) {
+        entry.wasAskedFor = false
+        this.#entries.delete(key)
+        this.#entries.set(key, entry)
+      } else this.#forget(key)
     }
   }
 
