@@ -86,12 +86,6 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
 /** Every API with its documentation, and the answer to calls that there are not. */
 async function registerApis(api: FastifyInstance, deps: Deps, apis: ApiPlugin[]): Promise<void> {
   api.removeContentTypeParser('text/plain') // JSON is the only language of these calls
-  // Tokens, addresses, orders: nothing of the API is for a cache, unless the answer says so itself.
-  api.addHook('onSend', (_request, reply, _payload, done) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    reply.header('cross-origin-resource-policy', 'same-origin')
-    done()
-  })
   await registerDocs(api)
   for (const register of apis)
     await api.register(async (scope) => register(scope.withTypeProvider<TypeBoxTypeProvider>(), deps))

@@ -21,11 +21,18 @@ export const inertHeaders = (config: HeadersConfig): Record<string, string> => (
   'content-security-policy': inertCsp,
 })
 
-/** Puts these headers on every answer of every scope; a page's own policy stays. */
+/** Tokens, addresses, orders: nothing of the API is for a cache, unless the answer says so itself. */
+const apiHeaders = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }
+
+/**
+ * Puts these headers on every answer of every scope; a page's own policy takes the place of this one. Before anything
+ * else has a say, so that no header needs to be looked for, and refusals of other hooks have them too.
+ */
 export function registerSecurityHeaders(app: FastifyInstance, config: HeadersConfig): void {
-  const headers = Object.entries(inertHeaders(config))
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+  const inert = inertHeaders(config)
+  const ofApi = { ...inert, ...apiHeaders }
+  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+    reply.headers(routeOptions.url?.startsWith('/api') ? ofApi : inert)
     done()
   })
 }
