@@ -18,27 +18,25 @@ const decimal = /^-?\d+(?:\.\d+)?$/
 export function registerPlainValues(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { querystring, body: bodySchema } = (route.schema ?? {}) as { querystring?: Schema; body?: Schema }
-    if (!querystring && !bodySchema) return
+    const oddInAddress = lookFor(querystring, isPlainInAddress)
+    const oddInBody = lookFor(bodySchema, isPlainInBody)
+    if (!oddInAddress && !oddInBody) return
     const refuseOthers: preValidationHookHandler = ({ query, body }, _reply, done) => {
-      const odd = oddValue(querystring, query, isPlainInAddress) ?? oddValue(bodySchema, body, isPlainInBody)
+      const odd = oddInAddress?.(query, '') ?? oddInBody?.(body, '')
       done(odd && invalid(odd.message, { errors: [odd] }))
     }
     route.preValidation = [...[route.preValidation ?? []].flat(), refuseOthers]
   })
 }
 
-type IsPlain = Record<Kind, (value: unknown) => boolean>
+/** What is plain of each kind; a kind that is not named may be anything. */
+type IsPlain = Partial<Record<Kind, (value: unknown) => boolean>>
 
 const isPlainNumber = (value: unknown): boolean =>
   typeof value === 'string' ? decimal.test(value) : typeof value === 'number'
 
 /** All that an address carries are texts. */
-const isPlainInAddress: IsPlain = {
-  number: isPlainNumber,
-  integer: isPlainNumber,
-  boolean: () => true,
-  string: () => true,
-}
+const isPlainInAddress: IsPlain = { number: isPlainNumber, integer: isPlainNumber }
 
 /** Old clients may send a postal code as a number, so a text may be one; none at all is an empty one. */
 const isPlainInBody: IsPlain = {
@@ -48,32 +46,58 @@ const isPlainInBody: IsPlain = {
   string: (value) => value === null || ['string', 'number'].includes(typeof value),
 }
 
-/** The first value that is odd, if there is one. What may be of several kinds needs to be one of them; rules of its own read it. */
-function oddValue(schema: Schema | undefined, sent: unknown, isPlain: IsPlain, field = ''): FieldError | undefined {
-  if (!schema || sent === undefined) return undefined
+/** The first value that is odd, if there is one. */
+type OddValue = (sent: unknown, field: string) => FieldError | undefined
+
+/**
+ * How to look for odd values in what has this schema, worked out once for all requests; undefined where none can be odd.
+ * What may be of several kinds needs to be one of them; rules of its own read it.
+ */
+function lookFor(schema: Schema | undefined, isPlain: IsPlain): OddValue | undefined {
+  if (!schema) return undefined
   const { type, properties = {}, items, anyOf } = schema
-  if (type === 'object') {
-    if (!isRecord(sent)) return undefined
-    const names = Object.keys(properties).filter((name) => Object.hasOwn(sent, name))
-    return firstOf(names, (name) => oddValue(properties[name], sent[name], isPlain, within(field, name)))
-  }
-  if (type === 'array') {
-    const list = [sent].flat()
-    return firstOf(list.keys(), (index) => oddValue(items, list[index], isPlain, within(field, String(index))))
-  }
+  if (type === 'object') return lookInRecord(properties, isPlain)
+  if (type === 'array') return lookInList(items, isPlain)
   const kinds = (anyOf ?? [schema]).map((one) => one.type).filter((kind) => kind !== 'null')
-  if (!kinds.every(isKind) || kinds.some((kind) => isPlain[kind](sent))) return undefined
-  return { field, message: `${field || texts.theBody} ${texts.ofType(...kinds.map((kind) => texts.types[kind]))}` }
+  if (!kinds.every(isKind)) return undefined
+  const checks = kinds.map((kind) => isPlain[kind])
+  if (!checks.every((check) => check !== undefined)) return undefined
+  const due = texts.ofType(...kinds.map((kind) => texts.types[kind]))
+  return (sent, field) => {
+    if (sent === undefined || checks.some((isPlainKind) => isPlainKind(sent))) return undefined
+    return { field, message: `${field || texts.theBody} ${due}` }
+  }
+}
+
+function lookInRecord(properties: Record<string, Schema>, isPlain: IsPlain): OddValue | undefined {
+  const looks = Object.entries(properties).flatMap(([name, schema]) => {
+    const look = lookFor(schema, isPlain)
+    return look ? [{ name, look }] : []
+  })
+  if (looks.length === 0) return undefined
+  return (sent, field) => {
+    if (!isRecord(sent)) return undefined
+    for (const { name, look } of looks) {
+      const odd = Object.hasOwn(sent, name) ? look(sent[name], within(field, name)) : undefined
+      if (odd) return odd
+    }
+    return undefined
+  }
+}
+
+function lookInList(items: Schema | undefined, isPlain: IsPlain): OddValue | undefined {
+  const look = lookFor(items, isPlain)
+  if (!look) return undefined
+  return (sent, field) => {
+    if (sent === undefined) return undefined
+    for (const [index, value] of [sent].flat().entries()) {
+      const odd = look(value, within(field, String(index)))
+      if (odd) return odd
+    }
+    return undefined
+  }
 }
 
 const within = (field: string, name: string): string => (field ? `${field}.${name}` : name)
-
-function firstOf<Key>(keys: Iterable<Key>, look: (key: Key) => FieldError | undefined): FieldError | undefined {
-  for (const key of keys) {
-    const found = look(key)
-    if (found) return found
-  }
-  return undefined
-}
 
 const isKind = (type: unknown): type is Kind => typeof type === 'string' && Object.hasOwn(isPlainInBody, type)
