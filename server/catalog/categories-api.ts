@@ -41,8 +41,7 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
         const { value, headers } = await ask(deps.db)
         return reply.headers(headers).send(value)
       }
-      await sendKept(reply, `${page} of ${pageSize}`, () => deps.readFresh(ask))
-      return reply
+      return sendKept(reply, `${page} of ${pageSize}`, () => deps.readFresh(ask))
     },
   )
 

@@ -5,7 +5,9 @@ import { TaggedCache } from '#server/platform/tagged-cache.ts'
 import type { Tagged } from './catalogue-tags.ts'
 
 type Headers = Record<string, string>
-type Answer = { body: Buffer; packed: Buffer | undefined; headers: Headers }
+type Sent = { body: Buffer; headers: Headers }
+/** As it is, and in brotli where that is worth it. */
+type Answer = { plain: Sent; packed: Sent | undefined }
 
 /** The reply of any call: its type knows the value, and what is sent is the value's text in bytes. */
 type Reply = {
@@ -14,12 +16,10 @@ type Reply = {
   send(body: unknown): unknown
 }
 
-/** Sends the answer kept under this key, or reads it first. */
-export type SendKept = <Value>(
-  reply: Reply,
-  key: string,
-  read: () => Promise<Tagged<Value> & { headers?: Headers }>,
-) => Promise<void>
+type Read<Value> = () => Promise<Tagged<Value> & { headers?: Headers }>
+
+/** Sends the answer kept under this key, at once; or reads it first. */
+export type SendKept = <Value>(reply: Reply, key: string, read: Read<Value>) => Promise<void> | void
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 /** Nothing says that this varies by what the client takes: answers of the API are in no cache. */
@@ -35,19 +35,25 @@ const isWorthPacking = ({ length }: Buffer) => length > 1_000 && length < 100_00
 export function keepAnswers(news: News, maxBytes: number): SendKept {
   const answers = new TaggedCache<Answer>(maxBytes)
   news.subscribe((changed) => answers.drop(changed))
-  return async (reply, key, read) => {
-    const make = async () => {
-      const { value, tags, headers } = await read()
-      const body = inOwnMemory(Buffer.from(JSON.stringify(value)))
-      const packed = isWorthPacking(body) ? pack(body) : undefined
-      const made = { body, packed, headers: { ...jsonType, ...headers } }
-      return { value: made, tags, bytes: body.length + (packed?.length ?? 0) + 60 * tags.length + 500, keep: true }
-    }
-    const { body, packed, headers } = answers.get(key) ?? (await answers.getOrMake(key, make))
-    reply.headers(headers)
-    if (packed && acceptsBrotli(reply.request.headers['accept-encoding'])) {
-      reply.headers(asBrotli)
-      reply.send(packed)
-    } else reply.send(body)
+  const readAndSend = async <Value>(reply: Reply, key: string, read: Read<Value>) =>
+    send(reply, await answers.getOrMake(key, () => makeAnswer(read)))
+  return (reply, key, read) => {
+    const kept = answers.get(key)
+    return kept ? send(reply, kept) : readAndSend(reply, key, read)
   }
+}
+
+async function makeAnswer<Value>(read: Read<Value>) {
+  const { value, tags, headers } = await read()
+  const body = inOwnMemory(Buffer.from(JSON.stringify(value)))
+  const plain: Sent = { body, headers: { ...jsonType, ...headers } }
+  const packed = isWorthPacking(body) ? { body: pack(body), headers: { ...plain.headers, ...asBrotli } } : undefined
+  const bytes = body.length + (packed?.body.length ?? 0) + 60 * tags.length + 500
+  return { value: { plain, packed }, tags, bytes, keep: true }
+}
+
+function send(reply: Reply, { plain, packed }: Answer): void {
+  const { body, headers } = packed && acceptsBrotli(reply.request.headers['accept-encoding']) ? packed : plain
+  reply.headers(headers)
+  reply.send(body)
 }
