@@ -72,6 +72,8 @@ export function tokenOf(request: FastifyRequest): string {
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {
-  const token = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const { authorization } = request.headers
+  if (authorization === undefined) return undefined
+  const token = /^Bearer +(.+)$/i.exec(authorization)?.[1]
   return isSessionToken(token) ? token : undefined
 }

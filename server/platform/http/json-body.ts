@@ -34,7 +34,8 @@ function tidy(json: unknown): boolean {
   const open: Part[] = [{ level: 0, value: { json } }]
   for (let part = open.pop(); part; part = open.pop()) {
     if (part.level > mostLevels) return false
-    for (const [name, value] of Object.entries(part.value)) {
+    for (const name of Object.keys(part.value)) {
+      const value = part.value[name]
       if (typeof value === 'string') part.value[name] = value.toWellFormed()
       else if (typeof value === 'object' && value !== null)
         open.push({ level: part.level + 1, value: value as Part['value'] })

@@ -7,6 +7,7 @@ const schemeAndHost = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
  * names counts for nothing here, because the shop's own address is a setting.
  */
 export function pathAskedFor({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  if (url.startsWith('/')) return url
   const rest = url.replace(schemeAndHost, '')
   return rest.startsWith('/') ? rest : `/${rest}`
 }

@@ -15,13 +15,15 @@ export type RouteTallies = {
 
 /** Tallies that begin at nought; their lines are in Prometheus' text format. */
 export function createRouteTallies(): RouteTallies {
-  const tallies = new Map<string, Tally>()
+  // By route and method, each a text that there is once: one made of both would be hashed anew for each request.
+  const ofRoutes = new Map<string, Map<string, Tally>>()
   return {
-    count(request, status, seconds) {
-      const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
-      const key = `${request.method} ${route}`
-      let tally = tallies.get(key)
-      if (!tally) tallies.set(key, (tally = emptyTally(request.method, route)))
+    count({ method, routeOptions }, status, seconds) {
+      const route = routeOptions.url ?? 'none'
+      let ofMethods = ofRoutes.get(route)
+      if (!ofMethods) ofRoutes.set(route, (ofMethods = new Map()))
+      let tally = ofMethods.get(method)
+      if (!tally) ofMethods.set(method, (tally = emptyTally(method, route)))
       tally.total += 1
       tally.seconds += seconds
       tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
@@ -29,7 +31,7 @@ export function createRouteTallies(): RouteTallies {
       tally.counts[found < 0 ? classes.length : found]! += 1
     },
     lines() {
-      const all = [...tallies.values()]
+      const all = [...ofRoutes.values()].flatMap((ofMethods) => Array.from(ofMethods.values()))
       return [
         '# TYPE http_requests_total counter',
         ...all.flatMap(({ labels, statuses }) =>
