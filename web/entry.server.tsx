@@ -1,9 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { complainContext, nonceContext, renderedContext } from './context.ts'
-import { earlyPressScript } from './frame/early-press-script.ts'
-import { knownAdminScript } from './frame/known-admin.ts'
-import { jsonInScript } from './json-in-script.ts'
+import { type PagePart, PagePartContext } from './frame/page-part.tsx'
+import { pageOf, shellOf } from './page-shell.ts'
 
 /**
  * Renders a page whole, so that it can be kept, compressed and sent with its length. Loaders wait for all data, so
@@ -17,29 +16,28 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
-  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />)
+  const render = (part: PagePart, of: EntryContext) =>
+    renderToString(
+      <PagePartContext value={part}>
+        <ServerRouter context={of} url={request.url} nonce={nonce} />
+      </PagePartContext>,
+    )
+  const screen = render('screen', withMatchedRoutes(context))
+  const shell = shellOf(context.staticHandlerContext, nonce, () => render('surroundings', context))
   const data = await new Response(serverHandoffStream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Beside the Response, not in it: taking it out of there again costs as much as a fifth of the rendering.
-  loadContext.set(renderedContext, `<!DOCTYPE html>${withScripts(html, data, nonce)}`)
+  loadContext.set(renderedContext, pageOf(shell, screen, data, nonce))
   return new Response(null, { status, headers })
 }
 
-/**
- * Puts two scripts into a page, of which React in the browser takes no notice: what knows an admin and hears early presses, and
- * the loaders' data as React Router's browser part takes it, through the stream that its `Scripts` opens.
- */
-function withScripts(html: string, data: string, nonce = ''): string {
-  const script = (text: string) => `<script nonce="${nonce}">${text}</script>`
-  const stream = 'window.__reactRouterContext.streamController'
-  const [head, body] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
-  return [
-    html.slice(0, head),
-    script(`${knownAdminScript}\n${earlyPressScript}`),
-    html.slice(head, body),
-    script(`${stream}.enqueue(${jsonInScript(data)});${stream}.close();`),
-    html.slice(body),
-  ].join('')
+/** React Router makes new components of all routes that it is told of, for each page. A screen needs its own only. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
+  )
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 /** Unknown addresses are not our mistakes: keep them out of the log. */

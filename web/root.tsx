@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root.ts'
 import { shop } from './context.ts'
 import { Frame } from './frame/frame.tsx'
+import { usePagePart } from './frame/page-part.tsx'
 import { bareFrame } from './frame/shop-frame.tsx'
 import { ErrorScreen } from './info/error-screen.tsx'
 import { NotFound } from './info/not-found.tsx'
@@ -33,6 +34,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  if (usePagePart() === 'screen') return <ScreenAlone>{children}</ScreenAlone>
   return (
     // The browser marks it before React comes (known-admin.ts).
     <html lang="en" suppressHydrationWarning>
@@ -53,6 +55,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** In the place that it has in the document: second in <html>, first of three in <body>. */
+function ScreenAlone({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {null}
+      <>
+        {children}
+        {null}
+        {null}
+      </>
+    </>
   )
 }
 

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, type StaticHandlerContext } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { bareFrame } from './frame/shop-frame.tsx'
+import { Frame } from './frame/frame.tsx'
+import { Page } from './frame/page.tsx'
+import { type PagePart, PagePartContext } from './frame/page-part.tsx'
+import { cutShell, keyOf, pageOf } from './page-shell.ts'
+import { Layout } from './root.tsx'
+
+// Styles and scripts have no addresses here, and React says so.
+vi.spyOn(console, 'error').mockReturnValue()
+
+/** A screen with what React puts into the head, and with ids that follow from where it stands. */
+function Screen() {
+  const id = useId()
+  return (
+    <Page title="Pears" description="Sweet ones.">
+      <label htmlFor={id}>How many</label>
+      <input id={id} />
+      <Deeper />
+    </Page>
+  )
+}
+const Deeper = () => <p id={useId()}>Fresh</p>
+
+const Stub = createRoutesStub([
+  {
+    path: '*',
+    Component: () => (
+      <Layout>
+        <Frame shopFrame={{ ...bareFrame, localPayments: true }}>
+          <Screen />
+        </Frame>
+      </Layout>
+    ),
+  },
+])
+
+const rendered = (part: PagePart, path: string) =>
+  renderToString(
+    <PagePartContext value={part}>
+      <Stub initialEntries={[path]} />
+    </PagePartContext>,
+  )
+
+const script = /<script nonce="">[^]*?<\/script>/g
+/** A page without the scripts of `pageOf`, and with what stands in its head in one order, which says nothing there. */
+function compared(page: string) {
+  const [, before, head, after] = /^([^]*<head>)([^]*)(<\/head>[^]*)$/.exec(page.replaceAll(script, ''))!
+  return { before, head: head!.split(/(?=<(?:meta|link|title))/).toSorted(), after }
+}
+
+test.each(['/', '/login', '/categories/Bakery', '/categories/allProducts?q=pear'])(
+  'a page of two parts is the page rendered in one, %s',
+  (path) => {
+    const shell = cutShell(rendered('surroundings', path), '')
+    const page = pageOf(shell, rendered('screen', path), '[]', '')
+    const whole = `<!DOCTYPE html>${rendered('whole', path)}`
+    expect(page).toContain('<label for="_R_')
+    expect(compared(page)).toEqual(compared(whole))
+  },
+)
+
+const pageAt = (address: string, id: string, more: Partial<StaticHandlerContext> = {}) => {
+  const { pathname, search } = new URL(address, 'http://shop')
+  const path = id === 'not-found' ? '*' : id
+  return { matches: [{ route: { id, path } }], location: { pathname, search }, ...more } as StaticHandlerContext
+}
+
+test('pages of one route share what stands around their screens', () => {
+  const bakery = keyOf(pageAt('/categories/Bakery?page=2', 'list'), 'one shop')
+  expect(bakery).toBeDefined()
+  expect(keyOf(pageAt('/categories/Drinks', 'list'), 'one shop')).toBe(bakery)
+  expect(keyOf(pageAt('/detail/pears', 'product'), 'one shop')).not.toBe(bakery)
+  expect(keyOf(pageAt('/categories/Bakery', 'list'), 'another shop')).not.toBe(bakery)
+  // React Router knows the page by either spelling, and the frame only by the first.
+  expect(keyOf(pageAt('/login', 'login'), 'one shop')).not.toBe(keyOf(pageAt('/login//', 'login'), 'one shop'))
+})
+
+test('what shows a search, failed or stands at an unknown address is shared with none', () => {
+  expect(keyOf(pageAt('/categories/allProducts?q=pear', 'list'), 'one shop')).toBeUndefined()
+  expect(keyOf(pageAt('/categories/Bakery', 'list', { errors: { root: 'away' } }), 'one shop')).toBeUndefined()
+  expect(keyOf(pageAt('/login/elsewhere', 'not-found'), 'one shop')).toBeUndefined()
+})

@@ -1,0 +1,71 @@
+// A page is put together of its screen, which is rendered for each, and of what stands around it, which is kept as text:
+// head, frame and scripts are half of the work of a page, and those of one route are the same.
+import type { StaticHandlerContext } from 'react-router'
+import { isDoor } from './frame/doors.ts'
+import { earlyPressScript } from './frame/early-press-script.ts'
+import { knownAdminScript } from './frame/known-admin.ts'
+import { screenPlace } from './frame/page-part.tsx'
+import { jsonInScript } from './json-in-script.ts'
+
+/** The surroundings of a screen, cut where something of the page itself goes in. */
+type PageShell = { beforeHead: string; beforeScreen: string; beforeData: string; end: string }
+
+const kept = new Map<string, PageShell>()
+
+/** Surroundings that are like those of this page, kept from an earlier one, or rendered now. */
+export function shellOf(page: StaticHandlerContext, nonce: string | undefined, render: () => string): PageShell {
+  const key = keyOf(page, nonce)
+  const found = kept.get(key ?? '')
+  if (found) return found
+  const shell = cutShell(render(), nonce)
+  if (key) kept.set(key, shell)
+  return shell
+}
+
+/**
+ * What the surroundings of a page follow from; nothing where they are not kept: the search box shows what was searched
+ * for, React Router tells of the routes along an unknown address, and a page that failed may lack the shop's name. One
+ * shop has one nonce, and while it is being developed none.
+ */
+export function keyOf(
+  { matches, location, errors }: StaticHandlerContext,
+  nonce: string | undefined,
+): string | undefined {
+  const route = matches.at(-1)?.route
+  if (!nonce || !route || route.path === '*' || errors || new URLSearchParams(location.search).has('q'))
+    return undefined
+  return JSON.stringify([nonce, route.id, isDoor(location.pathname)])
+}
+
+export function cutShell(surroundings: string, nonce: string | undefined): PageShell {
+  const [firstLink, headEnd, place, bodyEnd] = ['<link', '</head>', screenPlace, '</body>'].map((text) =>
+    surroundings.indexOf(text),
+  ) as [number, number, number, number]
+  const early = scriptElement(`${knownAdminScript}\n${earlyPressScript}`, nonce)
+  return {
+    beforeHead: `<!DOCTYPE html>${surroundings.slice(0, firstLink)}`,
+    beforeScreen: surroundings.slice(firstLink, headEnd) + early + surroundings.slice(headEnd, place),
+    beforeData: surroundings.slice(place + screenPlace.length, bodyEnd),
+    end: surroundings.slice(bodyEnd),
+  }
+}
+
+/**
+ * The page. A rendered screen begins with what React wants in the head: title, description, preloads of pictures. The
+ * loaders' data goes the way of React Router's browser part, through the stream that its `Scripts` opens.
+ */
+export function pageOf(shell: PageShell, screen: string, data: string, nonce: string | undefined): string {
+  const place = screen.indexOf(screenPlace)
+  const stream = 'window.__reactRouterContext.streamController'
+  return [
+    shell.beforeHead,
+    screen.slice(0, place),
+    shell.beforeScreen,
+    screen.slice(place + screenPlace.length),
+    shell.beforeData,
+    scriptElement(`${stream}.enqueue(${jsonInScript(data)});${stream}.close();`, nonce),
+    shell.end,
+  ].join('')
+}
+
+const scriptElement = (text: string, nonce = '') => `<script nonce="${nonce}">${text}</script>`
