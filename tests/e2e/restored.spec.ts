@@ -3,10 +3,13 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, type Person, test, unique } from './journey.ts'
 import { logIn } from './screens.ts'
 
-// Playwright turns this memory off.
+// Playwright turns this memory off, and Chromium's headless shell has it only when it is asked for.
 test.use({
   launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), '--enable-bfcache']
+      await use({ ...launchOptions, args, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    },
     { scope: 'worker' },
   ],
 })
