@@ -1,10 +1,10 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { shop } from './context.ts'
 import { Frame } from './frame/frame.tsx'
-import { usePagePart } from './frame/page-part.tsx'
+import { PagePartContext } from './frame/page-part.tsx'
 import { bareFrame } from './frame/shop-frame.tsx'
 import { ErrorScreen } from './info/error-screen.tsx'
 import { NotFound } from './info/not-found.tsx'
@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  if (usePagePart() === 'screen') return <ScreenAlone>{children}</ScreenAlone>
+  if (import.meta.env.SSR && use(PagePartContext) === 'screen') return <ScreenAlone>{children}</ScreenAlone>
   return (
     // The browser marks it before React comes (known-admin.ts).
     <html lang="en" suppressHydrationWarning>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { useLocation } from 'react-router'
 import { frameTexts } from '#shared/info/frame-texts.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
@@ -12,7 +12,7 @@ import { useEarlyPress } from './early-press.ts'
 import { useFocusOnNavigation } from './focus/focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { ScreenPlace, usePagePart } from './page-part.tsx'
+import { PagePartContext, ScreenPlace } from './page-part.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { ShopFrameContext } from './shop-frame.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
@@ -26,7 +26,7 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
   const isAtDoor = isDoor(useLocation().pathname)
   const endReason = useEndReason()
   const canSayEnd = useOnDemand(endReason !== null, endPart, forgetEndReason)
-  const part = usePagePart()
+  const part = import.meta.env.SSR ? use(PagePartContext) : 'whole'
   useFocusOnNavigation()
   useFreshSession()
   useEarlyPress()
