@@ -6,7 +6,7 @@ const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 const firstThere = (paths: string[]) => paths.find((path) => existsSync(path))
 
 /**
- * Debian's Chromium for journeys: its headless shell, which opens a profile and paints a page in half of the processor time, else
+ * Debian's Chromium for journeys: its headless shell, in which they take a third to a half less time (docs/performance.md), else
  * the whole browser. Undefined leaves the choice to Playwright's own.
  */
 export const findBrowser = (): string | undefined => firstThere([withoutWindows, ...whole])
