@@ -63,6 +63,14 @@ test.each(['/', '/login', '/categories/Bakery', '/categories/allProducts?q=pear'
   },
 )
 
+test.each([
+  ['/categories/Bakery?sort=desc&page=2', '/categories/Drinks?min=3'],
+  ['/detail/pears', '/detail/plums?redirect=%2FMyCart'],
+  ['/login', '/login?redirect=%2FMyCart'],
+])('what stands around the screen of %s is what stands around that of %s, which shares it', (one, other) => {
+  expect(rendered('surroundings', other)).toBe(rendered('surroundings', one))
+})
+
 const pageAt = (address: string, id: string, more: Partial<StaticHandlerContext> = {}) => {
   const { pathname, search } = new URL(address, 'http://shop')
   const path = id === 'not-found' ? '*' : id
