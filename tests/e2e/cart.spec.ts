@@ -160,6 +160,24 @@ test('the summary of the check out goes with the last thing in the cart', async 
   expect(await stored(page, 'resumen')).toBeNull()
 })
 
+test('the summary of the check out goes with the last thing that the shop has no more', async ({
+  page,
+  shelf,
+  fillCart,
+}) => {
+  const pears = await shelf.newProduct({ price: 2 })
+  await fillCart([pears])
+  await page.goto('/MyCart')
+  await applyCoupon(page, 'FOODLAND')
+  await page.getByRole('button', { name: 'Check out' }).last().click()
+  await expect(page).toHaveURL(/\/placeorder$/)
+  expect(await stored(page, 'resumen')).toMatchObject({ coupon: 'FOODLAND' })
+  await shelf.changeProduct(pears, { active: false })
+  await page.goto('/MyCart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  expect(await stored(page, 'resumen')).toBeNull()
+})
+
 async function applyCoupon(page: Page, code: string) {
   await page.getByLabel('Coupon').fill(code)
   await page.getByRole('button', { name: 'Apply' }).click()

@@ -2,6 +2,7 @@ import { type CartChange, checkCart } from '#shared/cart/check-cart.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { readCart, replaceCart } from './cart-store.ts'
+import { clearResumen } from './resumen-store.ts'
 
 const askedAtOnce = 6
 
@@ -17,6 +18,8 @@ export async function recheckCart(signal?: AbortSignal): Promise<CheckedCart> {
   if (signal?.aborted) return { changes: [], products: new Map() }
   const { items, changes } = checkCart(readCart(), now)
   if (JSON.stringify(items) !== JSON.stringify(readCart())) replaceCart(items)
+  // The summary goes with the cart (RULINGS §3).
+  if (items.length === 0) clearResumen()
   return { changes, products: new Map([...now].flatMap(([id, product]) => (product ? [[id, product]] : []))) }
 }
 
