@@ -44,6 +44,15 @@ test.describe('paying', () => {
     await pay(page)
   })
 
+  test('approved, the page reports the four values of the specification', async ({ page, buyer }) => {
+    const reported = page.waitForRequest(/\/api\/orders\/[^/]+\/pay$/)
+    await pay(page)
+    const { id, update_time, ...rest } = (await reported).postDataJSON() as Record<string, string>
+    expect(id).toMatch(/^[A-Z0-9]+$/)
+    expect(new Date(update_time!).toISOString()).toBe(update_time)
+    expect(rest).toEqual({ status: 'PAY', email_address: buyer.email })
+  })
+
   test('slow, it says that it is checking, and then that it succeeded', async ({ page }) => {
     const popup = await openPaymentWindow(page)
     await popup.getByRole('checkbox', { name: 'Answer slowly' }).check()

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Order, PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
+import { readUser } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { hasPassed } from './hold-notice.tsx'
 import { isBlockedWindow } from './payment-script.ts'
@@ -46,7 +47,12 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   }
 
   function report(paymentId?: string) {
-    const body = { ...(paymentId && { id: paymentId }), status: 'PAY', update_time: new Date().toISOString() }
+    const body = {
+      ...(paymentId && { id: paymentId }),
+      status: 'PAY',
+      update_time: new Date().toISOString(),
+      email_address: readUser()?.email,
+    }
     return callApi('PUT /api/orders/{id}/pay', { params, body })
   }
 
