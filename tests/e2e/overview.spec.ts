@@ -99,3 +99,13 @@ test('the bars of the newest accounts are twelve, and a button shows more of the
   )
   await expect(page.locator('body')).not.toBeFocused()
 })
+
+test('one press for more accounts than the newest fifty brings them, for listeners too', async ({ page, shelf }) => {
+  for (let number = 1; number <= 51; number += 1) await shelf.newPerson()
+  await page.goto('/H0me')
+  const users = page.getByRole('region', { name: "Number of registered users since '05-09-2023'" })
+  await expect(users.getByRole('row')).toHaveCount(1 + 50)
+  await users.getByRole('button', { name: /^Show / }).click()
+  await expect.poll(() => users.getByRole('row').count()).toBeGreaterThan(1 + 50)
+  expect(await users.locator('ul > li').count()).toBe((await users.getByRole('row').count()) - 1)
+})

@@ -23,8 +23,14 @@ export function RegisteredUsers({ users: { count, newest } }: { users: Overview[
   const most = Math.max(1, ...users.map(({ days }) => days))
   const list = useRef<HTMLElement>(null)
   useLostFocus(String(shown.length), list)
-  const rest = isAtEnd ? users.length - shown.length : count - shown.length
-  const next = Math.min(rest, areFew ? users.length - shown.length : newestAtOnce)
+  const atHand = users.length - shown.length
+  const rest = isAtEnd ? atHand : count - shown.length
+  const next = Math.min(rest, atHand + newestAtOnce)
+  const showNext = () => {
+    setFew(false)
+    // The table has had those at hand all along: a press that brought no others would tell its listeners nothing.
+    if (rest > atHand) showMore()
+  }
   return (
     <Panel
       title={<span className="block text-[1.25rem] leading-[1.2]">{texts.users}</span>}
@@ -62,7 +68,7 @@ export function RegisteredUsers({ users: { count, newest } }: { users: Overview[
       </section>
       {next > 0 && (
         <p className="mt-3">
-          <Button kind="quiet" className="-ml-4" onClick={areFew ? () => setFew(false) : showMore} busy={busy}>
+          <Button kind="quiet" className="-ml-4" onClick={showNext} busy={busy}>
             {next === rest ? texts.showAll(count) : texts.showMore(next)}
           </Button>
         </p>
