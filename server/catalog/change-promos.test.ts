@@ -59,6 +59,20 @@ test.each([
   expect((await titles()).join('')).toBe(order)
 })
 
+test('slides are a list like others: page by page, counted, and 400 for what no list has', async () => {
+  for (const title of ['a', 'b', 'c']) await hang(title)
+  const { body, headers } = await call('GET', '?page=2&pageSize=2')
+  expect(body).toMatchObject([{ title: 'c' }])
+  expect(headers).toMatchObject({
+    'x-total-count': '3',
+    link: '</api/promos?page=1&pageSize=2>; rel="first", </api/promos?page=1&pageSize=2>; rel="prev", </api/promos?page=2&pageSize=2>; rel="last"',
+  })
+  expect((await call('GET', '')).body).toHaveLength(3)
+  for (const query of ['?page=0', '?pageSize=101', '?sort=title', '?status=all']) {
+    expect(await call('GET', query)).toMatchObject({ status: 400 })
+  }
+})
+
 test('a slide is taken down, and its title is on record', async () => {
   const [{ _id }] = [await hang('Gone'), await hang('Here')]
   expect(await call('DELETE', `/${_id}`)).toMatchObject({ status: 200, body: { message: 'Slide Removed' } })

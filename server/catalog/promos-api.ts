@@ -1,9 +1,10 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
+import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
 import { CreatePromoBody, Promo, PromoAnswer, UpdatePromoBody } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
-import { IdParams, MessageBody } from '#shared/wire.ts'
+import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
 import { createPromo, removePromo, updatePromo } from './change-promos.ts'
 import { allPromoRows, toWirePromo } from './promo-queries.ts'
 
@@ -16,9 +17,19 @@ export const promosApi: ApiPlugin = async (app, deps) => {
     '/promos',
     {
       config,
-      schema: { tags, summary: 'The slides of the home page, in their order', response: { 200: Type.Array(Promo) } },
+      schema: {
+        tags,
+        summary: 'The slides of the home page, in their order',
+        querystring: PagingQuery,
+        response: { 200: Type.Array(Promo) },
+      },
     },
-    async () => (await allPromoRows(deps.db)).map(toWirePromo),
+    async (request, reply) => {
+      const { page, pageSize, limit, offset } = pagingOf(request.query)
+      // There are twelve at most (decision 38).
+      const all = (await allPromoRows(deps.db)).map(toWirePromo)
+      return sendPaged(request, reply, { items: all.slice(offset, offset + limit), total: all.length, page, pageSize })
+    },
   )
 
   app.post(
