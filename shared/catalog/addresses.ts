@@ -6,9 +6,9 @@ export const allProductsName = 'allProducts'
 /** Whether a name is that of everything: like those of categories, in any case. */
 export const isAllProducts = (name: string): boolean => name.toLowerCase() === allProductsName.toLowerCase()
 
-/** The address of a category's list, by its name. */
+/** The address of a category's list, by its name. React Router takes what ends in '.data' for the data of another page. */
 export function categoryAddress(name: string): string {
-  return `/categories/${encodeURIComponent(name)}`
+  return `/categories/${encodeURIComponent(name).replace(/\.data$/, '%2Edata')}`
 }
 
 /** The address of a product's page. */

@@ -1,5 +1,5 @@
 // The addresses of lists, as people type them.
-import { expect, test } from './journey.ts'
+import { expect, test, unique } from './journey.ts'
 
 for (const path of ['/categories/allproducts', '/categories/ALLPRODUCTS', '/AllProducts']) {
   test(`${path} is the list of all products`, async ({ page }) => {
@@ -12,4 +12,18 @@ for (const path of ['/categories/allproducts', '/categories/ALLPRODUCTS', '/AllP
 test('a category is found in any case', async ({ page }) => {
   await page.goto('/categories/bakery')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
+})
+
+test('a category whose name ends like the data of a page has its own page', async ({ page, shelf }) => {
+  const { name } = await shelf.newCategory(`Aisle ${unique()}.data`)
+  const pears = await shelf.newProduct({ category: name })
+  await page.goto('/')
+  await page.getByRole('link', { name }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(name)
+  await page.getByLabel('Sort').filter({ visible: true }).selectOption('Z-A')
+  await expect(page).toHaveURL(/sort=desc/)
+  await page.reload()
+  await expect(heading).toHaveText(name)
+  await expect(page.getByRole('link', { name: pears.name })).toBeVisible()
 })
