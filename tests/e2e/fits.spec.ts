@@ -1,6 +1,6 @@
 // What is long, dear or many still fits: nothing is cut off, laid over its neighbour or torn out of its column.
 import type { Locator } from '@playwright/test'
-import { expect, test, unique } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
 
 const law = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
 
@@ -66,6 +66,26 @@ test('the filter of a phone on its side has its buttons in view', async ({ page 
   const star = (await page.locator('input:focus').boundingBox())!
   const reset = (await filter.getByRole('button', { name: 'Reset' }).boundingBox())!
   expect(star.y + star.height).toBeLessThanOrEqual(reset.y)
+})
+
+for (const width of [320, 360, 390]) {
+  test(`the order of a list can be read beside a filter that is set, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/categories/allProducts?sort=higher_price&min=1&max=9000&rating=4')
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    expect(await roomFor(sort)).toBeGreaterThanOrEqual(await widthOfChoice(sort))
+    await expect(page.getByRole('button', { name: 'Filter 3' })).toBeInViewport({ ratio: 1 })
+    await expect(sort).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScrolling(page)
+  })
+}
+
+test('where a filter leaves nothing on a phone, its way back stands clear of the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/categories/allProducts?rating=1&min=9999')
+  const reset = await inkOf(page.getByRole('link', { name: 'Reset' }))
+  const filter = await inkOf(page.getByRole('button', { name: 'Filter 2' }))
+  expect(reset.bottom).toBeLessThan(filter.top)
 })
 
 for (const width of [768, 1024, 1280]) {
@@ -189,4 +209,12 @@ const roomFor = (field: Locator): Promise<number> =>
   field.evaluate((element) => {
     const { paddingLeft, paddingRight } = getComputedStyle(element)
     return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+  })
+
+/** How many pixels the chosen option of a select takes. */
+const widthOfChoice = (select: Locator): Promise<number> =>
+  select.evaluate((element) => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    pen.font = getComputedStyle(element).font
+    return pen.measureText((element as HTMLSelectElement).selectedOptions[0]!.text).width
   })
