@@ -95,7 +95,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           {forAdmin?.state === 'failed' && (
-            <Notice kind="bad" live>
+            <Notice kind="bad" live className="mb-5">
               {forAdmin.problem}
             </Notice>
           )}

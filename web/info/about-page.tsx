@@ -23,7 +23,7 @@ export default function AboutPage() {
           </section>
         ))}
       </div>
-      <div className="mt-16 grid items-start gap-6 lg:grid-cols-3">
+      <div className="mt-16 grid gap-6 lg:grid-cols-3">
         <Panel title={infoTexts.contactTitle} id="contact">
           <p>{infoTexts.contactText}</p>
           {shopEmail && (
