@@ -109,6 +109,24 @@ test.describe('the focus of an admin', () => {
   })
 })
 
+for (const [path, open, save, field] of [
+  ['/products/slides', 'New slide', 'Add slide', 'Title'],
+  ['/products/categories', 'New category', 'Add category', 'Name of the new category'],
+] as const) {
+  test(`'${save}' is in view on a phone, and leads to what is missing`, async ({ page, admin, signInAs }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await signInAs(admin)
+    await page.goto(path)
+    await page.getByRole('button', { name: open }).click()
+    const button = page.getByRole('dialog').getByRole('button', { name: save })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await button.click()
+    const missing = page.getByRole('dialog').getByLabel(field)
+    await expect(missing).toBeFocused()
+    await expect(missing).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('the focus of a shopper goes to the first of the reviews that were asked for', async ({ page, shelf }) => {
   const quince = await shelf.newProduct()
   for (let count = 1; count <= 12; count += 1) await shelf.newReview(quince, 4, `Review ${count}.`)

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError } from '#web/api.ts'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
@@ -35,20 +36,26 @@ export function useDraftWithPicture<Draft extends object, Saved>(options: DraftO
     setProblems({})
   }
 
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     // React passes the event on to the form from where the dialog was opened, if any.
     event.stopPropagation()
+    const refuse = (found: Problems) => {
+      flushSync(() => setProblems(found))
+      // It may be out of view, where the dialog is higher than the screen.
+      form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    }
     setBusy(true)
     try {
       if (!(await isPictureThere())) return
       const found = check?.(latest.current) ?? {}
-      if (Object.keys(found).length > 0) return setProblems(found)
+      if (Object.keys(found).length > 0) return refuse(found)
       onSaved(await send(latest.current))
     } catch (error) {
       if (isGone()) return announceRefusal(titleOf(latest.current), error)
       if (!(error instanceof ApiError)) throw error
-      setProblems(problemsOf(error, firstField))
+      refuse(problemsOf(error, firstField))
     } finally {
       setBusy(false)
     }

@@ -45,7 +45,7 @@ export function SlideDialog({ promo, onClose, onSaved }: SlideDialogProps) {
   })
 
   return (
-    <Dialog onClose={onClose} title={dialogTitle}>
+    <Dialog onClose={onClose} title={dialogTitle} long>
       <form className="mt-5 grid gap-5 text-left" noValidate onSubmit={(event) => void save(event)}>
         <Input
           label={texts.slideTitle}
