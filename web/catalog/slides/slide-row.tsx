@@ -47,22 +47,25 @@ export function SlideRow({ promo, place, isLast, actions, onEdit }: SlideRowProp
             <Icon of={Trash2} />
             {texts.removeShort}
           </Button>
-          <IconButton
-            kind="quiet"
-            className="aria-disabled:bg-transparent"
-            name={texts.earlier(title)}
-            icon={ArrowUp}
-            aria-disabled={place === 1}
-            onClick={(press: MouseEvent) => move(press, place - 1)}
-          />
-          <IconButton
-            kind="quiet"
-            className="aria-disabled:bg-transparent"
-            name={texts.later(title)}
-            icon={ArrowDown}
-            aria-disabled={isLast}
-            onClick={(press: MouseEvent) => move(press, place + 1)}
-          />
+          {/* On the narrowest screens they go to the next line together. */}
+          <span className="inline-flex">
+            <IconButton
+              kind="quiet"
+              className="aria-disabled:bg-transparent"
+              name={texts.earlier(title)}
+              icon={ArrowUp}
+              aria-disabled={place === 1}
+              onClick={(press: MouseEvent) => move(press, place - 1)}
+            />
+            <IconButton
+              kind="quiet"
+              className="aria-disabled:bg-transparent"
+              name={texts.later(title)}
+              icon={ArrowDown}
+              aria-disabled={isLast}
+              onClick={(press: MouseEvent) => move(press, place + 1)}
+            />
+          </span>
         </span>
       </Cell>
     </tr>
