@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
 import { formatCount } from '#shared/counts.ts'
 import type { Overview, RegisteredUser } from '#shared/insights/insights-contract.ts'
@@ -13,32 +13,23 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
 import { announce } from '#web/ui/status-store.ts'
 
-const shownAtFirst = 12
-
-/** One bar per account, the newest first: days between 2023-05-09 and its creation. A few at first, the rest on request. */
+/** One bar per account, the newest fifty first: days between 2023-05-09 and its creation. The rest on request (RULINGS §7). */
 export function RegisteredUsers({ users: { count, newest } }: { users: Overview['users'] }) {
   const { users, isAtEnd, showMore, busy } = useMoreUsers(newest)
-  const [areFew, setFew] = useState(true)
-  const shown = areFew ? users.slice(0, shownAtFirst) : users
   const most = Math.max(1, ...users.map(({ days }) => days))
   const list = useRef<HTMLElement>(null)
-  useLostFocus(String(shown.length), list)
-  const atHand = users.length - shown.length
-  const rest = isAtEnd ? atHand : count - shown.length
-  const next = Math.min(rest, atHand + newestAtOnce)
-  const showNext = () => {
-    setFew(false)
-    // The table has had those at hand all along: a press that brought no others would tell its listeners nothing.
-    if (rest > atHand) showMore()
-  }
+  useLostFocus(String(users.length), list)
+  const rest = isAtEnd ? 0 : count - users.length
+  const next = Math.min(rest, newestAtOnce)
   return (
     <Panel
       title={<span className="block text-[1.25rem] leading-[1.2]">{texts.users}</span>}
       action={<Badge tone="leaf">{formatCount(count)}</Badge>}
     >
-      <section ref={list} className="bars relative" aria-label={texts.usersTable}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it */}
+      <section ref={list} className="bars relative" aria-label={texts.usersTable} tabIndex={0}>
         <ul className="contents" aria-hidden="true">
-          {shown.map(({ _id, name, days }) => (
+          {users.map(({ _id, name, days }) => (
             <li key={_id}>
               <span className="truncate">{name}</span>
               <ShareBar share={days / most} />
@@ -68,7 +59,7 @@ export function RegisteredUsers({ users: { count, newest } }: { users: Overview[
       </section>
       {next > 0 && (
         <p className="mt-3">
-          <Button kind="quiet" className="-ml-4" onClick={showNext} busy={busy}>
+          <Button kind="quiet" className="-ml-4" onClick={showMore} busy={busy}>
             {next === rest ? texts.showAll(count) : texts.showMore(next)}
           </Button>
         </p>
