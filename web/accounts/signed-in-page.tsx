@@ -38,9 +38,9 @@ export default function SignedInPage() {
 
   return (
     <Page title={texts.logIn}>
-      <h1 className="visually-hidden">{texts.logIn}</h1>
+      <h1 className={problem ? undefined : 'visually-hidden'}>{texts.logIn}</h1>
       {problem ? (
-        <Notice kind="bad" live>
+        <Notice kind="bad" live className="mt-6 max-w-[40rem]">
           <p>{problem}</p>
           <Button className="mt-3" kind="second" to="/log-in">
             {texts.backToLogIn}
