@@ -170,3 +170,10 @@ test.describe("'Loading chunk {n} failed.'", () => {
     await expect(statusOf(page, 'Loading...')).toBeHidden()
   })
 })
+
+test('without its stylesheet a page begins with words, not with a sign that fills the screen', async ({ page }) => {
+  await page.route('**/*.css', (route) => route.abort())
+  await page.goto('/about')
+  const sign = page.getByRole('banner').getByRole('link', { name: 'Foodland' }).locator('svg')
+  expect((await sign.boundingBox())!.height).toBeLessThan(50)
+})

@@ -6,7 +6,7 @@ export function Logo() {
   const { shopName } = useShopFrame()
   return (
     <ShopLink className="logo" to="/">
-      <svg viewBox="0 0 40 40" aria-hidden="true">
+      <svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="true">
         <path
           d="M6 19v13a4 4 0 0 0 4 4h20a4 4 0 0 0 4-4V19"
           fill="none"
