@@ -59,10 +59,14 @@ export async function freeNames(tx: Db, ids: string[]): Promise<void> {
   await tx.run(sql`update products set name = id::text where id = any(${ids}::uuid[])`)
 }
 
-/** Adds the products that a file brings; their stock follows. */
+/**
+ * Adds the products that a file brings; their stock follows. What the database keeps of how it looks a product up is
+ * made anew: since the time when the shop had a few, it read all of them for every row that refers to one.
+ */
 export async function insertProducts(tx: Db, products: PlannedProduct[]): Promise<void> {
   await tx.run(sql`
     insert into products (${plannedColumns}) select * from unnest(${plannedArrays(products)})`)
+  await tx.run(sql`discard plans`)
 }
 
 /** Puts the first stock of new products on the shelf. */
