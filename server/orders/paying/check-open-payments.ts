@@ -17,9 +17,9 @@ const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'given_back'])
 
 /**
  * Asks the provider about payments that stayed open: a browser that went away, an answer that was lost, a refund on its
- * way. Less and less often the older they are. And once a day about the money of orders that are to be delivered: it may have gone
- * back over there, and the word of it been lost, or be newer than a backup that was restored. Answers how many it could ask about;
- * several processes share the work.
+ * way. Less and less often the older they, or their refunds, are. And once a day about the money of orders that are to be
+ * delivered: it may have gone back over there, and the word of it been lost, or be newer than a backup that was restored.
+ * Answers how many it could ask about; several processes share the work.
  */
 export async function checkOpenPayments(deps: SettleDeps): Promise<number> {
   for (let asked = 0; asked < mostAtOnce; asked++) {
@@ -43,7 +43,8 @@ function claimDue({ db, clock, payments }: SettleDeps): Promise<Due | undefined>
   const now = clock()
   return db.row<Due>(sql`
     update payments set next_check_at = ${now}::timestamptz + case when status = 'captured' then ${capturedCheck}::interval
-      else greatest(make_interval(secs => ${leastPauseSeconds}), (${now}::timestamptz - created_at) / 4) end
+      else greatest(make_interval(secs => ${leastPauseSeconds}),
+        (${now}::timestamptz - case when status = 'refunding' then updated_at else created_at end) / 4) end
     where id = (
       select id from payments
       where status in ('created', 'declined', 'refunding', 'captured') and provider = ${payments.name} and next_check_at <= ${now}

@@ -6,7 +6,7 @@ import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { mailRefund } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { returnStock } from '../placing/order-stock.ts'
-import { type PaymentRow, lockPayment, setPaymentStatus } from './payment-queries.ts'
+import { type PaymentRow, lockPayment, refundCheck, setPaymentStatus } from './payment-queries.ts'
 import type { SettleDeps } from './settle-deps.ts'
 
 /**
@@ -38,9 +38,10 @@ export async function giveBack(deps: SettleDeps, payment: PaymentRow): Promise<'
 }
 
 /** Whoever was refused just before may not take the mark away, or has done so and it is set again. */
-async function notePending({ db }: SettleDeps, { id, refundReason }: PaymentRow): Promise<void> {
+async function notePending({ db, clock }: SettleDeps, { id, refundReason }: PaymentRow): Promise<void> {
   await db.run(sql`
-    update payments set status = 'refunding', refund_reason = ${refundReason ?? 'admin'}, refund_is_pending = true
+    update payments set status = 'refunding', refund_reason = ${refundReason ?? 'admin'}, refund_is_pending = true,
+      next_check_at = case when status = 'captured' then ${clock()}::timestamptz + ${refundCheck}::interval else next_check_at end
     where id = ${id} and status in ('captured', 'refunding')`)
 }
 

@@ -117,6 +117,9 @@ export async function markPaid(
 
 type Step = { status: PaymentRow['status']; captureId?: string | undefined; refundReason?: RefundReason; now: Date }
 
+/** Whoever begins to give money back has this long to finish it; then the sweep goes on with it. */
+export const refundCheck = '1 minute'
+
 /** The next step of an attempt; nobody is capturing it any more. */
 export async function setPaymentStatus(
   tx: Db,
@@ -125,6 +128,15 @@ export async function setPaymentStatus(
 ): Promise<void> {
   await tx.run(sql`
     update payments set status = ${status}, capture_id = coalesce(${captureId ?? null}, capture_id),
-      refund_reason = ${refundReason ?? null}, capturing_until = null, updated_at = ${now}
+      refund_reason = ${refundReason ?? null}, capturing_until = null, updated_at = ${now},
+      next_check_at = case when ${status === 'refunding'}
+        then least(next_check_at, ${now}::timestamptz + ${refundCheck}::interval) else next_check_at end
     where id = ${paymentId}`)
+}
+
+/** The money of an order that is to be delivered after all is asked about as that of others is. */
+export async function askAboutMoneyAgain(tx: Db, orderId: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    update payments set next_check_at = least(next_check_at, ${now}::timestamptz + ${capturedCheck}::interval)
+    where order_id = ${orderId} and status = 'captured'`)
 }
