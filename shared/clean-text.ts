@@ -7,17 +7,15 @@ const widthless = /[\u200b\u2060\ufeff]+/g
 /** Signs that turn the writing direction of all that follows: in a name they would turn the sentence around it, too. */
 const turns = /[\u202a-\u202e\u2066-\u2069]+/g
 
-/** What nobody sees makes no second name of one. */
-export const withoutWidthless = (text: string): string => text.replaceAll(widthless, '')
+/** What nobody sees makes no second name of one, and turns no sentence around. */
+export const withoutUnseen = (text: string): string => text.replaceAll(widthless, '').replaceAll(turns, '')
 
 /**
  * One line: blanks of every kind, control characters and line ends become one space, so that names that look alike are
  * one; without signs that turn the writing direction; Unicode in one form; trimmed.
  */
 export function oneLine(text: string): string {
-  const plain = withoutWidthless(text.toWellFormed())
-    .replaceAll(turns, '')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  const plain = withoutUnseen(text.toWellFormed()).replaceAll(/[\s\p{Cc}]+/gu, ' ')
   return inOneForm(plain).trim()
 }
 

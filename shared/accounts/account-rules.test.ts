@@ -28,8 +28,9 @@ describe('a name', () => {
 
   it('is kept in one line', () => expect(tidyName(' Amara\r\n  Okafor ')).toBe('Amara Okafor'))
 
-  it.each(['Am\u200bara', '\ufeffAmara', 'Amara \u2060'])('that looks like another is the same: %j', (name) =>
-    expect(tidyName(name)).toBe('Amara'),
+  it.each(['Am\u200bara', '\ufeffAmara', 'Amara \u2060', '\u202eAmara', '\u2066Amara\u2069'])(
+    'that looks like another is the same: %j',
+    (name) => expect(tidyName(name)).toBe('Amara'),
   )
 })
 

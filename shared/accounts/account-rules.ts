@@ -1,4 +1,4 @@
-import { isInvisible, lengthOf, withoutWidthless } from '../clean-text.ts'
+import { isInvisible, lengthOf, withoutUnseen } from '../clean-text.ts'
 import type { FieldError } from '../errors.ts'
 import { accountsTexts as texts } from './accounts-texts.ts'
 
@@ -11,8 +11,8 @@ const passwordMinLength = 8
 /** In characters (RULINGS §2). */
 const passwordMaxLength = 200
 
-/** A name as it is kept: Unicode in one form, runs of blanks as one blank, none of no width. */
-export const tidyName = (name: string): string => withoutWidthless(name).normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+/** A name as it is kept: Unicode in one form, runs of blanks as one blank, no blanks of no width, no turns of the writing direction. */
+export const tidyName = (name: string): string => withoutUnseen(name).normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
 /** An email as it is kept: trimmed, Unicode in one form. Case stays as typed and never matters. */
 export const tidyEmail = (email: string): string => email.normalize('NFC').trim()
