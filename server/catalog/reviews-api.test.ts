@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
-import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { findProductForUpdate } from './product-queries.ts'
@@ -173,4 +173,24 @@ test('a review and an edit that renames its product do not wait for each other i
     return { reviewing }
   })
   expect((await reviewing).status).toBe(201)
+})
+
+test('a review of a product that moves just then shows in the lists of its new category', async () => {
+  const category = await makeCategory(shop)
+  const [product, other] = [await makeProduct(shop), await makeProduct(shop, { category })]
+  const best = async () => {
+    const list = await shop.call('GET', `/api/products?category=${category.id}&sort=best_score&pageSize=1`)
+    return list.body.products[0].id
+  }
+  expect(await best()).toBe(other.id)
+  const { token } = await makeUser(shop)
+  const { reviewing } = await shop.db.transaction(async (edit) => {
+    await findProductForUpdate(edit, product.id)
+    const reviewing = review(product.id, { rating: 5, comment: 'Good' }, token)
+    await waitForLock(shop.db)
+    await edit.run(sql`update products set category_id = ${category.id} where id = ${product.id}`)
+    return { reviewing }
+  })
+  expect((await reviewing).status).toBe(201)
+  expect(await best()).toBe(product.id)
 })

@@ -27,7 +27,7 @@ export async function submitReview(
   const product = await findProductById(db, productId)
   if (!product) throw notFound(catalogApiTexts.productNotFound)
   const review = { id: uuid(), name: reviewer.name, ...checked, createdAt: clock() }
-  await db.transaction(async (tx) => {
+  const reviewed = await db.transaction(async (tx) => {
     // The product before what refers to it: an edit that renames it must not wait for this review, and this one for the edit.
     await tx.run(sql`select from products where id = ${product.id} for no key update`)
     await tx
@@ -37,12 +37,13 @@ export async function submitReview(
       values (${review.id}, ${product.id}, ${reviewer.id}, ${review.name}, ${review.rating}, ${review.comment}, ${review.createdAt})`,
       )
       .catch(refuseSecondReview)
-    await tx.run(sql`
+    // The category of now: the product may have moved while this waited.
+    return tx.oneRow<{ id: string; categoryId: string }>(sql`
       update products set rating_sum = rating_sum + ${review.rating}, rating_count = rating_count + 1,
         rating_spread[${review.rating}::integer] = rating_spread[${review.rating}::integer] + 1
-      where id = ${product.id}`)
+      where id = ${product.id} returning id, category_id as "categoryId"`)
   })
-  news.publish(listingTags(product))
+  news.publish(listingTags(reviewed))
   return toWireReview(review)
 }
 
