@@ -4,6 +4,9 @@ export const homeTexts = {
   homeDescription:
     'Fresh fruit, bread, dairy and everything else for the week, brought to your door by your neighbourhood grocer.',
   back: 'Back',
+  emptyShelves: 'The shelves are still empty',
+  comeBack: 'Please come back soon.',
+  fillShelves: 'Fill the shelves',
   carousel: 'This week in the shop',
   slideOf: (slide: number, slides: number) => `${slide} of ${slides}`,
   previousSlide: 'Previous',

@@ -11,6 +11,7 @@ import type { Route } from './+types/home-page.ts'
 import { Canonical } from './canonical.tsx'
 import { CarouselTools } from './home/carousel-tools.tsx'
 import { CategoryCard } from './home/category-card.tsx'
+import { EmptyShelves } from './home/empty-shelves.tsx'
 import { HomeLoading } from './home/home-loading.tsx'
 import { PromoCarousel } from './home/promo-carousel.tsx'
 import { useCarousel } from './home/use-carousel.ts'
@@ -50,18 +51,22 @@ function HomeScreen({ categories, promos }: Route.ComponentProps['loaderData']) 
         </div>
       </div>
       {promos.length > 0 && <PromoCarousel promos={promos} carousel={carousel} />}
-      <section className="mt-16" aria-labelledby="categories">
-        <h2 className="mb-5" id="categories">
-          {catalogTexts.categories}
-        </h2>
-        <ul className="aisles">
-          {categories.map((category) => (
-            <li key={category.id}>
-              <CategoryCard category={category} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {categories.length === 0 ? (
+        <EmptyShelves isAdmin={user?.isAdmin === true} />
+      ) : (
+        <section className="mt-16" aria-labelledby="categories">
+          <h2 className="mb-5" id="categories">
+            {catalogTexts.categories}
+          </h2>
+          <ul className="aisles">
+            {categories.map((category) => (
+              <li key={category.id}>
+                <CategoryCard category={category} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Page>
   )
 }

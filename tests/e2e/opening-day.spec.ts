@@ -1,0 +1,32 @@
+// The home page of a shop that has nothing on its shelves yet, as every live one begins.
+import { expectGoodPage } from './good-page.ts'
+import { expect } from './journey.ts'
+import { testIn } from './own-shop.ts'
+import { adminOfJourneys, openJourneyShop } from './start-shop-for-journeys.ts'
+import { logIn } from './screens.ts'
+
+const test = testIn(() => openJourneyShop({ SEED: 'none' }))
+
+test('says that nothing is on the shelves yet, leads an admin to fill them, and shows the first aisle', async ({
+  page,
+  shelf,
+}) => {
+  const empty = page.getByRole('heading', { name: 'The shelves are still empty' })
+  await page.goto('/')
+  await expect(empty).toBeVisible()
+  await expect(page.getByText('Please come back soon.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Categories' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Fill the shelves' })).toHaveCount(0)
+  await expectGoodPage(page)
+
+  await page.goto('/login')
+  await logIn(page, adminOfJourneys)
+  await page.getByRole('link', { name: 'Fill the shelves' }).click()
+  await expect(page).toHaveURL(/\/products$/)
+
+  await shelf.newProduct({ name: 'Plum jam' })
+  await page.goto('/')
+  const aisles = page.getByRole('region', { name: 'Categories' })
+  await expect(aisles.getByRole('link', { name: /^Pantry 1 product/ })).toBeVisible()
+  await expect(empty).toHaveCount(0)
+})

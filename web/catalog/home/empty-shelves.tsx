@@ -1,0 +1,16 @@
+import { homeTexts } from '#shared/catalog/home-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** A shop with nothing for sale yet, as every live one begins. */
+export function EmptyShelves({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <EmptyState
+      picture="bucket"
+      title={homeTexts.emptyShelves}
+      action={isAdmin && <Button to="/products">{homeTexts.fillShelves}</Button>}
+    >
+      {!isAdmin && homeTexts.comeBack}
+    </EmptyState>
+  )
+}
