@@ -145,6 +145,23 @@ describe('what waits', () => {
     ])
   })
 
+  test('shows the eight emptiest, and lists all that run low page by page', async () => {
+    await makeProduct(shop, { name: 'Gone', stock: 0 })
+    for (let index = 1; index <= 9; index += 1) await makeProduct(shop, { name: `Low ${index}`, stock: 3 })
+    await makeProduct(shop, { name: 'Hidden', stock: 1, active: false })
+    const { lowStock } = await overview()
+    expect(lowStock.count).toBe(10)
+    expect(lowStock.products).toHaveLength(8)
+
+    const page = (query: string) => shop.call('GET', `/api/overview/low-stock${query}`, { token: admin.token })
+    const all = await page('')
+    expect(all.headers['x-total-count']).toBe('10')
+    expect(all.body.slice(0, 8)).toEqual(lowStock.products)
+    const second = await page('?page=2&pageSize=8')
+    expect(second.body.map(({ name }: { name: string }) => name)).toEqual(['Low 8', 'Low 9'])
+    expect(second.headers.link).toContain('rel="prev"')
+  })
+
   test('counts paid orders that are not delivered', async () => {
     const apples = await makeProduct(shop)
     const [delivered, refunded] = [await sell([[apples, 1]]), await sell([[apples, 1]])]

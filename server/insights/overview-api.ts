@@ -1,8 +1,11 @@
+import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
-import { Overview, OverviewQuery } from '#shared/insights/insights-contract.ts'
+import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
+import { LowProduct, LowStockQuery, Overview, OverviewQuery } from '#shared/insights/insights-contract.ts'
+import { countLowStock, lowestStock } from './overview-queries.ts'
 import { readOverview } from './read-overview.ts'
 
-/** GET /overview: the figures of the admin home (RULINGS §7). */
+/** GET /overview: the figures of the admin home (RULINGS §7), and /overview/low-stock: all that has to be ordered anew. */
 export const overviewApi: ApiPlugin = async (app, { db, clock }) => {
   app.get(
     '/overview',
@@ -16,5 +19,23 @@ export const overviewApi: ApiPlugin = async (app, { db, clock }) => {
       },
     },
     ({ query }) => readOverview(db, clock(), query.timeZone),
+  )
+
+  app.get(
+    '/overview/low-stock',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['insights'],
+        summary: 'Active products with 5 pieces or fewer, the emptiest first',
+        querystring: LowStockQuery,
+        response: { 200: Type.Array(LowProduct) },
+      },
+    },
+    async (request, reply) => {
+      const paging = pagingOf(request.query)
+      const total = await countLowStock(db)
+      return sendPaged(request, reply, { ...paging, items: await lowestStock(db, paging), total })
+    },
   )
 }

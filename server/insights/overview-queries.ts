@@ -106,11 +106,14 @@ export const countLowStock = (db: Db): Promise<number> =>
   countRows(db, sql`low_stock join products on id = product_id where active`)
 
 /** Active products that run low, the emptiest first. */
-export function lowestStock(db: Db, limit: number): Promise<LowProductRow[]> {
+export function lowestStock(
+  db: Db,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<LowProductRow[]> {
   return db.rows(sql`
     select id as "_id", id, name, slug, quantity as stock, image
     from low_stock join products on id = product_id join stock using (product_id)
-    where active order by quantity, name, id limit ${limit}`)
+    where active order by quantity, name, id limit ${limit} offset ${offset}`)
 }
 
 /** Paid orders that wait to be delivered. */

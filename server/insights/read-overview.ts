@@ -48,7 +48,7 @@ export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): P
       week: figuresOf(takings.week, takings.lastWeek),
       lowStock: {
         count: await countLowStock(tx),
-        products: await lowestStock(tx, lowestShown),
+        products: await lowestStock(tx, { limit: lowestShown }),
       },
       toDeliver: await countToDeliver(tx),
     }

@@ -31,7 +31,8 @@ const RegisteredUser = Type.Object({
 })
 export type RegisteredUser = Static<typeof RegisteredUser>
 
-const LowProduct = Type.Object({
+/** A product that runs low; GET /api/overview/low-stock lists them all. */
+export const LowProduct = Type.Object({
   ...idFields,
   name: Type.String(),
   slug: Type.String(),
@@ -44,6 +45,10 @@ export type LowProduct = Static<typeof LowProduct>
 export const OverviewQuery = Type.Object({ timeZone: Type.Optional(Type.String({ maxLength: 64 })) })
 export type OverviewQuery = Static<typeof OverviewQuery>
 
+/** GET /api/overview/low-stock: active products with 5 pieces or fewer, the emptiest first. */
+export const LowStockQuery = Type.Object(pagingFields)
+export type LowStockQuery = Static<typeof LowStockQuery>
+
 /** GET /api/overview: the figures of the Overview, added up by the database. */
 export const Overview = Type.Object(
   {
@@ -55,7 +60,7 @@ export const Overview = Type.Object(
     /** This day or week so far, and the same stretch of the one before. Weeks begin on Monday. */
     today: PeriodFigures,
     week: PeriodFigures,
-    /** Active products with 5 pieces or fewer, the emptiest first. */
+    /** Active products with 5 pieces or fewer: how many, and the eight emptiest. */
     lowStock: Type.Object({ count: Type.Integer(), products: Type.Array(LowProduct) }),
     toDeliver: Type.Integer(),
   },

@@ -21,7 +21,6 @@ export const overviewTexts = {
   showOrders: 'Show the orders',
   lowStockNote: '5 or fewer left',
   left: (stock: number) => (stock === 0 ? 'None left' : `${stock} left`),
-  andMoreLow: (count: number) => `and ${formatCount(count)} more`,
   plentyOfStock: 'Every product has more than 5 left.',
   salesByCategory: 'Sales index by category',
   salesPicture: 'Sales index by category, see the list',

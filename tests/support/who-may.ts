@@ -124,6 +124,7 @@ export const whoMay: Record<string, Row> = {
   'POST /api/payments/local/:id/cancel': anyone(404, unknownId),
 
   'GET /api/overview': admin(200),
+  'GET /api/overview/low-stock': admin(200),
   'GET /api/records': admin(200),
   'GET /api/system': admin(200),
   'GET /api/dev/mailbox': admin(200),

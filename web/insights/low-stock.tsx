@@ -1,16 +1,29 @@
-import type { Overview } from '#shared/insights/insights-contract.ts'
+import { useRef } from 'react'
+import type { LowProduct, Overview } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
+import { newestAtOnce } from '#shared/pagination.ts'
+import { ApiError, callApi } from '#web/api.ts'
+import { useOlderPages } from '#web/frame/fetching/use-older-pages.ts'
+import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { announce } from '#web/ui/status-store.ts'
 
-/** Products to order anew, the emptiest first; each leads to its form. */
-export function LowStock({ lowStock: { count, products } }: { lowStock: Overview['lowStock'] }) {
+/** Products to order anew, the emptiest first; each leads to its form. Those beyond the emptiest eight come on request. */
+export function LowStock({ lowStock: { count, products: emptiest } }: { lowStock: Overview['lowStock'] }) {
+  const { items: products, isAtEnd, isBusy, showMore } = useMoreLowStock(emptiest)
+  const list = useRef<HTMLUListElement>(null)
+  useLostFocus(String(products.length), list)
+  const rest = isAtEnd ? 0 : count - products.length
+  // The first page has the emptiest again.
+  const next = Math.min(rest, newestAtOnce - (products.length % newestAtOnce))
   return (
     <Panel title={texts.lowStock} className="mt-(--gap)">
       {products.length === 0 && <p className="soft">{texts.plentyOfStock}</p>}
-      <ul className="grid list-none gap-x-8 p-0 sm:grid-cols-2">
+      <ul ref={list} tabIndex={-1} className="grid list-none gap-x-8 p-0 sm:grid-cols-2">
         {products.map(({ _id, name, stock, image }) => (
           <li key={_id}>
             <ShopLink className="flex min-h-(--tap) items-center gap-3 py-1 no-underline" to={`/editproduct/${_id}`}>
@@ -21,7 +34,26 @@ export function LowStock({ lowStock: { count, products } }: { lowStock: Overview
           </li>
         ))}
       </ul>
-      {count > products.length && <p className="soft small mt-3">{texts.andMoreLow(count - products.length)}</p>}
+      {next > 0 && (
+        <p className="mt-3">
+          <Button kind="quiet" className="-ml-4" onClick={showMore} busy={isBusy}>
+            {next === rest ? texts.showAll(count) : texts.showMore(next)}
+          </Button>
+        </p>
+      )}
     </Panel>
   )
+}
+
+function useMoreLowStock(emptiest: LowProduct[]) {
+  const more = useOlderPages(emptiest, (query) => callApi('GET /api/overview/low-stock', { query }), 1)
+  const showMore = async () => {
+    try {
+      await more.askOlder()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      announce({ text: error.message, isProblem: true })
+    }
+  }
+  return { ...more, showMore: () => void showMore() }
 }

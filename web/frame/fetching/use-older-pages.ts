@@ -8,11 +8,12 @@ type Paging = { page: number; pageSize: number }
 export type KnownPages<Of extends Item> = { items: Of[]; nextPage: number; isAtEnd: boolean }
 
 /**
- * A list, newest first: its beginning came with the page, older ones are asked for page by page. What came in or was
- * pushed off the beginning in the meantime is neither shown twice nor lost.
+ * A list, newest first: its beginning came with the page, older ones are asked for page by page, from the first page on
+ * where the beginning is shorter than one. What came in or was pushed off the beginning in the meantime is neither shown
+ * twice nor lost.
  */
-export function useOlderPages<Of extends Item>(newest: Of[], ask: (paging: Paging) => Promise<Of[]>) {
-  const [asked, setAsked] = useState<KnownPages<Of>>({ items: [], nextPage: 2, isAtEnd: false })
+export function useOlderPages<Of extends Item>(newest: Of[], ask: (paging: Paging) => Promise<Of[]>, firstAsked = 2) {
+  const [asked, setAsked] = useState<KnownPages<Of>>({ items: [], nextPage: firstAsked, isAtEnd: false })
   const [isBusy, setBusy] = useState(false)
   const known = { ...asked, items: eachOnce([...newest, ...asked.items]) }
 
