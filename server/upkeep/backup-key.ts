@@ -30,9 +30,13 @@ export async function ensureBackupKey(config: KeyConfig): Promise<BackupKey> {
   if (found) return found
   const path = keyFileOf(config.dataDir)
   const draft = `${path}.${randomBytes(4).toString('hex')}`
-  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  // A link appears whole or not at all, and never in the place of another process's key.
-  await link(draft, path).catch(allowing('EEXIST'))
-  await rm(draft)
+  try {
+    await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    // A link appears whole or not at all, and never in the place of another process's key.
+    await link(draft, path).catch(allowing('EEXIST'))
+  } finally {
+    // On a full disk too: every try would leave an empty file that looks like a key.
+    await rm(draft, { force: true })
+  }
   return (await findBackupKey(config))!
 }

@@ -1,13 +1,14 @@
 // A disk that runs full, on a small file system in memory: only root may make one, so elsewhere this is not tried.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
+import { ensureBackupKey } from '#server/upkeep/backup-key.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { formOf } from '#tests/support/form.ts'
 import { shippingAddress } from '#tests/support/orders.ts'
@@ -90,4 +91,18 @@ test.runIf(disk)(
     }
   },
   90_000,
+)
+
+test.runIf(disk)(
+  'a full disk: a key for backups that could not be written leaves nothing that looks like one',
+  async () => {
+    const filler = join(disk!, 'filler')
+    await writeFile(filler, Buffer.alloc(200 * 2 ** 20)).catch(() => {}) // It takes what there is.
+    const keys = async () => (await readdir(disk!)).filter((name) => name.startsWith('backup.key'))
+    await expect(ensureBackupKey({ backupKey: undefined, dataDir: disk! })).rejects.toThrow('ENOSPC')
+    expect(await keys()).toEqual([])
+    await rm(filler)
+    await ensureBackupKey({ backupKey: undefined, dataDir: disk! })
+    expect(await keys()).toEqual(['backup.key'])
+  },
 )
