@@ -9,7 +9,7 @@ export const backupTexts = {
   anotherRuns: 'Another backup is being made at this moment.',
   done: (file: string) => `The backup ${file} is complete, and was read back to check it:`,
   contents: (tables: number, rows: number, pictures: number, size: string) =>
-    `${rows} rows of ${tables} tables, ${pictures} pictures, ${size}.`,
+    `${rows} rows of ${tables} tables, ${inPictures(pictures)}, ${size}.`,
   picturesMissing: (count: number) =>
     `${count} ${count === 1 ? 'picture is' : 'pictures are'} known to the database, but not on the disk.`,
   picturesElsewhere: (count: number) =>
@@ -33,6 +33,10 @@ export const backupTexts = {
   lost: (table: string) => `Restored, ${table} differs from what is in the backup. Nothing was kept.`,
   restored: (file: string, at: string) => `The shop is as it was at ${at}, from ${file}:`,
   restoredContents: (tables: number, rows: number, pictures: number) =>
-    `${rows} rows of ${tables} tables, each compared with the backup, and ${pictures} pictures.`,
+    `${rows} rows of ${tables} tables, each compared with the backup, and ${inPictures(pictures)}.`,
   restoredHint: 'Sign-ins of that moment count again. Start the shop, and look at npm run audit.',
 } as const
+
+function inPictures(count: number): string {
+  return `${count} ${count === 1 ? 'picture' : 'pictures'}`
+}
