@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#server/platform/database.ts'
 import { checkCategoryName } from '#shared/catalog/category-rules.ts'
-import type { ImportedRow } from '#shared/catalog/csv-row.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { allCategories } from '#server/catalog/category-queries.ts'
+import type { NamingRow } from './read-import.ts'
 
 /** A category that rows refer to by its name. */
 export type NamedCategory = { id: string; name: string }
@@ -15,11 +15,7 @@ export type ImportCategories = {
 }
 
 /** Looks the categories of a file up by name, without regard to case. */
-export async function categoriesOfImport(
-  db: Db,
-  rows: ImportedRow[],
-  createMissing: boolean,
-): Promise<ImportCategories> {
+export async function categoriesOfImport(db: Db, rows: NamingRow[], createMissing: boolean): Promise<ImportCategories> {
   const known = new Map<string, NamedCategory | { problem: string }>()
   for (const { id, name } of await allCategories(db)) known.set(name.toLowerCase(), { id, name })
   const created: NamedCategory[] = []

@@ -167,6 +167,24 @@ test('the dry run lists the errors of every row in plain words', async () => {
   ])
 })
 
+test('a row whose price cannot be read still says that its category is missing', async () => {
+  const file = `${titles}a,Oat Milk,A,Plant Milk,,"1,99",4,Good\nb,Soy Milk,A,FRESH FRUIT,,"1,99",4,Good\n`
+  const columns = async (createCategories: boolean) => {
+    const { body } = await shop.importFile(file, { dry: true, createCategories })
+    return body.problems.map(({ row, column }: { row: number; column: string }) => [row, column])
+  }
+  const prices = [
+    [2, 'price'],
+    [3, 'price'],
+  ]
+  expect(await columns(false)).toEqual([
+    [2, 'price'],
+    [2, 'category'],
+    [3, 'price'],
+  ])
+  expect(await columns(true)).toEqual(prices)
+})
+
 test('imports nothing while one row is wrong, and names every error', async () => {
   const answer = await shop.importFile(`${titles}medlars,Medlars,Fernhollow,Fresh Fruit,,3,4,Soft\nnone,,,,,,,\n`)
   expect(answer.status).toBe(400)

@@ -19,7 +19,7 @@ export async function tryImport(
   onProgress: OnProgress,
 ): Promise<ImportReport> {
   const read = await readImport(wanted.file, wanted.mapping, onProgress)
-  const plan = await planImport(db, read.rows, { createCategories: wanted.createCategories, onProgress })
+  const plan = await planImport(db, read, { createCategories: wanted.createCategories, onProgress })
   return reportOf(read, plan, { dry: true, message: importTexts.looked })
 }
 
@@ -37,7 +37,7 @@ export async function importProducts(
   const read = await readImport(wanted.file, wanted.mapping, onProgress)
   const { plan, tags } = await db.transaction(async (tx) => {
     if (!(await beginOnlyImport(tx))) throw conflict(importTexts.anotherImport)
-    const plan = await planImport(tx, read.rows, { createCategories: wanted.createCategories, onProgress })
+    const plan = await planImport(tx, read, { createCategories: wanted.createCategories, onProgress })
     const problems = [...read.problems, ...plan.problems]
     if (problems.length > 0) throw refusal(problems)
     return { plan, tags: await writeImport(tx, admin, plan, onProgress) }

@@ -1,11 +1,10 @@
 import type { Db } from '#server/platform/database.ts'
 import type { RowProblem } from '#shared/catalog/csv-contract.ts'
-import type { ImportedRow } from '#shared/catalog/csv-row.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { categoriesOfImport, type NamedCategory } from './import-categories.ts'
 import { holdersOfNames, picturesAmong, productsOfSlugs } from './import-queries.ts'
 import { type PlannedRow, planRow } from './plan-row.ts'
-import type { OnProgress } from './read-import.ts'
+import type { OnProgress, ReadImport } from './read-import.ts'
 
 /** What an import will do. With a problem, it does nothing. */
 export type ImportPlan = {
@@ -25,10 +24,10 @@ const rowsAtOnce = 1000
 /** Compares the rows of a file with the shop as it is now, and changes nothing. */
 export async function planImport(
   db: Db,
-  rows: ImportedRow[],
+  { rows, unread }: Pick<ReadImport, 'rows' | 'unread'>,
   { createCategories, onProgress }: PlanOptions,
 ): Promise<ImportPlan> {
-  const categories = await categoriesOfImport(db, rows, createCategories)
+  const categories = await categoriesOfImport(db, [...rows, ...unread], createCategories)
   const plan: ImportPlan = {
     created: [],
     updated: [],
@@ -47,6 +46,10 @@ export async function planImport(
       if ('problems' in result) plan.problems.push(...result.problems.map((problem) => ({ row: row.row, ...problem })))
       else note(plan, result.planned)
     }
+  }
+  for (const { row, category } of unread) {
+    const found = category === undefined ? undefined : categories.find(category)
+    if (found && 'problem' in found) plan.problems.push({ row, column: 'category', message: found.problem })
   }
   await checkNames(db, plan)
   await checkPictures(db, plan)

@@ -2,11 +2,16 @@ import type { ImportProgress, RowProblem } from '#shared/catalog/csv-contract.ts
 import { type ColumnMapping, csvColumns, guessMapping, type CsvColumn } from '#shared/catalog/csv-columns.ts'
 import { type ImportedRow, importedRow, type RowCells } from '#shared/catalog/csv-row.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
+import { oneLine } from '#shared/clean-text.ts'
+import { plainCell } from '#shared/csv-cells.ts'
 import { invalid } from '#shared/errors.ts'
 import { csvRows, firstCsvRows } from './csv-rows.ts'
 
-/** The rows of a file that can be read, and what is wrong with the others. */
-export type ReadImport = { rows: ImportedRow[]; problems: RowProblem[]; count: number }
+/** The rows of a file that can be read, what is wrong with the others, and the categories that those name. */
+export type ReadImport = { rows: ImportedRow[]; problems: RowProblem[]; unread: NamingRow[]; count: number }
+
+/** A row that names a category. */
+export type NamingRow = Pick<ImportedRow, 'row' | 'category'>
 
 /** Hears how far an import has come. */
 export type OnProgress = (progress: ImportProgress) => void
@@ -23,7 +28,7 @@ export async function readImport(
   mapping: ColumnMapping | undefined,
   onProgress: OnProgress,
 ): Promise<ReadImport> {
-  const read: ReadImport = { rows: [], problems: [], count: 0 }
+  const read: ReadImport = { rows: [], problems: [], unread: [], count: 0 }
   let columns: Map<CsvColumn, number> | undefined
   let titles: string[] = []
   for await (const { row, cells } of csvRows(bytes)) {
@@ -39,9 +44,15 @@ export async function readImport(
       read.problems.push({ row, column: null, message: importTexts.tooManyCells(cells.length, titles.length) })
       continue
     }
-    const result = importedRow(row, cellsByColumn(cells, columns))
+    const byColumn = cellsByColumn(cells, columns)
+    const result = importedRow(row, byColumn)
     if ('product' in result) read.rows.push(result.product)
-    else read.problems.push(...result.problems)
+    else {
+      read.problems.push(...result.problems)
+      const isCategoryWrong = result.problems.some(({ column }) => column === 'category')
+      if (byColumn.category && !isCategoryWrong)
+        read.unread.push({ row, category: oneLine(plainCell(byColumn.category)) })
+    }
   }
   if (!columns) throw invalid(importTexts.empty)
   if (read.count === 0) throw invalid(importTexts.noRows)
@@ -80,18 +91,18 @@ function cellsByColumn(cells: string[], columns: Map<CsvColumn, number>): RowCel
 }
 
 /** A slug or a name that stands twice in a file is a problem of the later row, which names the earlier one. */
-function withoutRepeated({ rows, problems, count }: ReadImport): ReadImport {
+function withoutRepeated(read: ReadImport): ReadImport {
   const rowOfSlug = new Map<string, number>()
   const rowOfName = new Map<string, number>()
   const repeated: RowProblem[] = []
-  const kept = rows.filter(({ row, slug, name }) => {
+  const rows = read.rows.filter(({ row, slug, name }) => {
     const sameSlug = noteFirst(rowOfSlug, slug, row)
     const sameName = name === undefined ? undefined : noteFirst(rowOfName, name.toLowerCase(), row)
     if (sameSlug) repeated.push({ row, column: 'slug', message: importTexts.slugRepeated(sameSlug) })
     if (sameName) repeated.push({ row, column: 'name', message: importTexts.nameRepeated(sameName) })
     return !sameSlug && !sameName
   })
-  return { rows: kept, problems: [...problems, ...repeated], count }
+  return { ...read, rows, problems: [...read.problems, ...repeated] }
 }
 
 function noteFirst(rowOf: Map<string, number>, key: string, row: number): number | undefined {
