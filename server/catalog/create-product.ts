@@ -11,7 +11,7 @@ import type { Author } from './author.ts'
 import { productDetail } from './catalogue-reads.ts'
 import { categoriesTag, listingTags } from './catalogue-tags.ts'
 import type { EditableState } from './product-changes.ts'
-import { categoryToUse, checkPicture, checkProductFields } from './product-checks.ts'
+import { categoryToUse, checkPicture, checkProductFields, refuseGoneCategory } from './product-checks.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { changeCategory } from './change-category.ts'
@@ -56,6 +56,7 @@ async function addProduct(
       ${searchable(name)}, ${searchableProduct({ name, category: category.name, brand })})`,
     )
     .catch(refuseTaken)
+    .catch(refuseGoneCategory)
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
   await noteStockChange(tx, author, { productId: id, delta: stock, reason: 'first stock' })
   if (author) {

@@ -1,5 +1,5 @@
 import { isKnownPicture } from '#server/media/picture-queries.ts'
-import type { Db } from '#server/platform/database.ts'
+import { type Db, isMissingReference } from '#server/platform/database.ts'
 import { type ProductChange, type ProductFields, productProblems } from '#shared/catalog/product-rules.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { type AppError, type FieldError, invalid } from '#shared/errors.ts'
@@ -14,9 +14,19 @@ export function checkProductFields(fields: ProductFields, change: ProductChange)
 /** The category that a product names. Throws `invalid` when there is none: products make no categories. */
 export async function categoryToUse(tx: Db, name: string): Promise<CategoryRow> {
   const category = await findCategory(tx, name)
-  if (!category) throw refusal([{ field: 'category', message: productFormTexts.categoryUnknown }])
+  if (!category) throw unknownCategory()
   return category
 }
+
+/** Whether the database refused a product because its category was removed meanwhile. */
+export const isOfGoneCategory = (error: unknown): boolean => isMissingReference(error, 'products_category_id_fkey')
+
+/** Turns that refusal into the one of a category that there is not; passes anything else on. */
+export function refuseGoneCategory(error: unknown): never {
+  throw isOfGoneCategory(error) ? unknownCategory() : error
+}
+
+const unknownCategory = () => refusal([{ field: 'category', message: productFormTexts.categoryUnknown }])
 
 /** Throws `invalid` unless the address is empty or that of a picture in the shop's store. */
 export async function checkPicture(tx: Db, field: string, url: string): Promise<void> {

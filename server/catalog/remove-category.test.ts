@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { createShopReader } from './shop-reader.ts'
 
 const { shop, admin } = useShopWithEditor()
@@ -50,4 +51,34 @@ test('a slide that led to it stays, and leads to all products', async () => {
   expect(await promos()).toMatchObject([{ title: 'Sale', category: expect.stringMatching('Aisle') }])
   await remove(id)
   expect(await promos()).toMatchObject([{ title: 'Sale', category: '' }])
+})
+
+test.each(['POST', 'PUT'] as const)('a product that is put into it as it goes hears so: %s', async (method) => {
+  const [category, product] = [await makeCategory(shop), await makeProduct(shop)]
+  const { name } = category
+  const fields = {
+    name: 'Loaf',
+    slug: 'loaf',
+    price: 2,
+    category: name,
+    brand: 'Fernhollow',
+    stock: 1,
+    description: 'Good',
+  }
+  const { putting } = await shop.db.transaction(async (removing) => {
+    await removing.run(sql`delete from categories where id = ${category.id}`)
+    const putting =
+      method === 'POST'
+        ? shop.call('POST', '/api/products', { token: admin.token, body: fields })
+        : shop.call('PUT', `/api/products/${product.id}`, { token: admin.token, body: { category: name } })
+    await waitForLock(shop.db)
+    return { putting }
+  })
+  expect(await putting).toMatchObject({
+    status: 400,
+    body: {
+      message: 'This category does not exist',
+      errors: [{ field: 'category', message: 'This category does not exist' }],
+    },
+  })
 })

@@ -11,7 +11,7 @@ import { conflict, notFound } from '#shared/errors.ts'
 import type { Author } from './author.ts'
 import { productDetail } from './catalogue-reads.ts'
 import { noteFormerSlug } from './former-slugs.ts'
-import { categoryToUse, checkPicture, checkProductFields } from './product-checks.ts'
+import { categoryToUse, checkPicture, checkProductFields, refuseGoneCategory } from './product-checks.ts'
 import { changesBetween, type EditableState, tagsOfEdit } from './product-changes.ts'
 import { findProductById, findProductForUpdate } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
@@ -113,6 +113,7 @@ async function storeProduct(tx: Db, id: string, wanted: EditableState & { catego
     where id = ${id}`,
     )
     .catch(refuseTaken)
+    .catch(refuseGoneCategory)
 }
 
 /** 409 with both versions: the one that was sent, and the product as it is now, so that nothing is lost. */

@@ -177,6 +177,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return error instanceof pg.DatabaseError && error.code === '23505' && (!constraint || error.constraint === constraint)
 }
 
+/** True when a row was refused because what it refers to, by the foreign key of that name, is not there. */
+export function isMissingReference(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23503' && error.constraint === constraint
+}
+
 /**
  * True when the server went away, refuses connections, or only reads (25006), as one that another has taken over from: the
  * request may be tried again, with another connection.

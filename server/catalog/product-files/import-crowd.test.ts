@@ -93,4 +93,16 @@ describe('an import of what somebody else changes before it is written', () => {
     expect(await importing).toMatchObject(crossed)
     expect(await stockOf(shop, product)).toBe(2)
   })
+
+  test('puts nothing into a category that is gone', async () => {
+    const [category, product] = [await makeCategory(shop), await makeProduct(shop)]
+    const { importing } = await shop.db.transaction(async (removing) => {
+      await removing.run(sql`delete from categories where id = ${category.id}`)
+      const importing = shop.importFile(`slug,category\n${product.slug},${category.name}\n`)
+      await waitForLock(shop.db)
+      return { importing }
+    })
+    expect(await importing).toMatchObject(crossed)
+    expect(await shop.product(product.slug)).toMatchObject({ category: product.category.name })
+  })
 })

@@ -18,6 +18,7 @@ import type { ImportPlan } from './plan-import.ts'
 import type { PlannedRow } from './plan-row.ts'
 import type { OnProgress } from './read-import.ts'
 import { changesBetween, type EditableState, tagsOfEdit } from '#server/catalog/product-changes.ts'
+import { isOfGoneCategory } from '#server/catalog/product-checks.ts'
 
 type Admin = Change['admin']
 type Updated = ImportPlan['updated'][number]
@@ -124,9 +125,9 @@ async function finishChanges(tx: Db, admin: Admin, part: Updated[]): Promise<Tag
   return edits.flatMap(({ before, after }) => tagsOfEdit(before, after))
 }
 
-/** Somebody took a name, a slug or the last pieces between the plan and its writing. */
+/** Somebody took a name, a slug or the last pieces, or removed a category, between the plan and its writing. */
 function isCrossed(error: unknown): boolean {
-  return isUniqueViolation(error) || sqlState(error) === '23514'
+  return isUniqueViolation(error) || sqlState(error) === '23514' || isOfGoneCategory(error)
 }
 
 function crossed(cause?: unknown): AppError {
