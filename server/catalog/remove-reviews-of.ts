@@ -10,9 +10,11 @@ export async function lockReviewedBy(tx: Db, userId: string): Promise<void> {
     order by id for no key update`)
 }
 
-/** Removes every review of a person; the ratings follow. Answers the products, whose news is to be told after the commit. */
-export async function removeReviewsOf(tx: Db, userId: string): Promise<{ id: string; categoryId: string }[]> {
-  await lockReviewedBy(tx, userId)
+/**
+ * Removes every review of a person, who (accounts/lock-buyer.ts) and whose reviewed products are locked by this transaction; the
+ * ratings follow. Answers the products, whose news is to be told after the commit.
+ */
+export function removeReviewsOf(tx: Db, userId: string): Promise<{ id: string; categoryId: string }[]> {
   return tx.rows(sql`
     with gone as (delete from reviews where user_id = ${userId} returning product_id, rating::integer as stars)
     update products set rating_sum = rating_sum - stars, rating_count = rating_count - 1,

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { lockBuyer } from '#server/accounts/lock-buyer.ts'
 import type { Deps } from '#server/deps.ts'
 import { isUniqueViolation, sql } from '#server/platform/database.ts'
 import type { CreateReviewBody, Review } from '#shared/catalog/catalog-contract.ts'
@@ -28,6 +29,8 @@ export async function submitReview(
   if (!product) throw notFound(catalogApiTexts.productNotFound)
   const review = { id: uuid(), name: reviewer.name, ...checked, createdAt: clock() }
   const reviewed = await db.transaction(async (tx) => {
+    // Whoever leaves just then has locked what they reviewed already, and can't come back for one product more.
+    await lockBuyer(tx, reviewer.id)
     // The product before what refers to it: an edit that renames it must not wait for this review, and this one for the edit.
     await tx.run(sql`select from products where id = ${product.id} for no key update`)
     await tx

@@ -35,6 +35,31 @@ describe('POST /api/users/me/delete', () => {
     expect((await leaving).status).toBeLessThan(300)
   })
 
+  test('nor do they when the person reviews the product just then', async () => {
+    const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
+    const { id } = await placeTestOrder(shop, buyer, product)
+    const isStockTaken = async () =>
+      (await shop.db.run(sql`select from stock where product_id = ${product.id} for no key update skip locked`)) === 0
+    const { leaving, reviewing } = await shop.db.transaction(async (edit) => {
+      const both = await shop.db.transaction(async (paying) => {
+        await paying.run(sql`select from orders where id = ${id} for no key update`)
+        const leaving = remove(buyer.token)
+        await waitForLock(shop.db)
+        const reviewing = review(buyer.token, product, 4)
+        await Promise.race([reviewing, waitForLock(shop.db, 2)])
+        await edit.run(sql`select from products where id = ${product.id} for no key update`)
+        return { leaving, reviewing }
+      })
+      let isOver = false
+      void both.leaving.then(() => (isOver = true))
+      await expect.poll(async () => isOver || (await isStockTaken())).toBe(true)
+      await edit.run(sql`select from stock where product_id = ${product.id} for no key update`)
+      return both
+    })
+    expect((await leaving).status).toBe(200)
+    expect((await reviewing).status).toBe(401)
+  })
+
   test('asks for the password, however fresh the sign-in is', async () => {
     const { token } = await signUp('Ben', 'ben@shopper.example')
     const missing = await remove(token, {})
