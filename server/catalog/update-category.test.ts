@@ -1,10 +1,11 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { type Database, sql } from '#server/platform/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
 import { useShopWithEditor } from '#tests/support/product-edits.ts'
 import { createShopReader } from './shop-reader.ts'
+import { updateCategory } from './update-category.ts'
 
 const { shop, admin } = useShopWithEditor()
 const change = (id: string, body: object, token: string | undefined = admin.token) =>
@@ -47,22 +48,47 @@ describe('another name', () => {
     for (const q of ['kase & co', 'gouda', 'polder']) expect(await found(q)).toEqual([product.id])
   })
 
-  it('reaches the searches of a category of hundreds, also when it had been cut short', async () => {
-    const category = await makeCategory(shop, { name: 'Weinn' })
+  const categoryOfHundreds = async (name: string) => {
+    const category = await makeCategory(shop, { name })
     const product = await makeProduct(shop, { category })
     await shop.db.run(sql`
       insert into products (id, slug, name, brand, category_id, unit, description, price_cents, search_name, search_all)
       select gen_random_uuid(), slug || n, name || n, brand, category_id, unit, description, price_cents, search_name, search_all
       from products, generate_series(1, 450) as n where id = ${product.id}`)
-    await shop.db.run(sql`update categories set name = 'Wein' where id = ${category.id}`)
-    const named = async (line: string) =>
-      (
-        await shop.db.oneRow<{ count: number }>(sql`
+    return category
+  }
+  const named = async (line: string) =>
+    (
+      await shop.db.oneRow<{ count: number }>(sql`
         select count(*) from products where split_part(search_all, e'\n', 2) = ${line}`)
-      ).count
+    ).count
+
+  it('reaches the searches of a category of hundreds, also when it had been cut short', async () => {
+    const category = await categoryOfHundreds('Weinn')
+    await shop.db.run(sql`update categories set name = 'Wein' where id = ${category.id}`)
     expect(await named('weinn')).toBe(451)
     expect((await change(category.id, { name: 'Wein' })).status).toBe(200)
     expect([await named('weinn'), await named('wein')]).toEqual([0, 451])
+  })
+
+  it('that is mended while it still reaches them stays mended', async () => {
+    const { id } = await categoryOfHundreds('Bred')
+    const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow: Database = {
+      ...shop.deps.db,
+      async row(query) {
+        const found = await shop.deps.db.row(query)
+        reached.resolve()
+        await goOn.promise
+        return found as never
+      },
+    }
+    const first = updateCategory({ ...shop.deps, db: slow }, admin, id, { name: 'Bread!' })
+    await reached.promise
+    expect((await change(id, { name: 'Bread' })).status).toBe(200)
+    goOn.resolve()
+    expect((await first).name).toBe('Bread')
+    expect([await named('bread!'), await named('bread')]).toEqual([0, 451])
   })
 
   it('leads on from every one that it had before', async () => {

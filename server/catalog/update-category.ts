@@ -41,7 +41,8 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 /**
  * Puts a category's name into what admins' searches of its products look through: its second line
  * (shared/catalog/searchable.ts). In parts of their own, so that no edit waits for a whole category: should the process end
- * before the last of them, the same name once more does the rest.
+ * before the last of them, the same name once more does the rest. It ends with the part in which the name is another one
+ * by now: whoever gave that one does the rest.
  */
 async function nameInSearches(db: Db, categoryId: string, name: string): Promise<void> {
   const line = searchable(name)
@@ -55,6 +56,7 @@ async function nameInSearches(db: Db, categoryId: string, name: string): Promise
         where id in (
           select id from products
           where category_id = ${categoryId} and id > ${part.last} and split_part(search_all, e'\n', 2) <> ${line}
+            and exists (select from categories where id = ${categoryId} and name = ${name})
           order by id limit ${productsAtOnce} for no key update)
         returning id)
       select count(*)::int as count, max(id::text) as last from part`)
