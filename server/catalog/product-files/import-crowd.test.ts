@@ -94,6 +94,23 @@ describe('an import of what somebody else changes before it is written', () => {
     expect(await stockOf(shop, product)).toBe(2)
   })
 
+  test('gives no product the former name of its category to be searched by', async () => {
+    const category = await makeCategory(shop, { name: 'Sope' })
+    const [first, product] = [await makeProduct(shop), await makeProduct(shop, { category })]
+    const { importing } = await shop.db.transaction(async (edit) => {
+      await edit.run(sql`select from products where id = ${first.id} for no key update`)
+      const importing = shop.importFile(`slug,price\n${first.slug},9\n${product.slug},9\n`)
+      await waitForLock(shop.db)
+      const { token } = shop.admin
+      const renamed = await shop.call('PUT', `/api/categories/${category.id}`, { token, body: { name: 'Soap' } })
+      expect(renamed.status).toBe(200)
+      return { importing }
+    })
+    expect(await importing).toMatchObject(crossed)
+    const { body } = await shop.call('GET', '/api/products?in=all&q=soap', { token: shop.admin.token })
+    expect(body.products).toMatchObject([{ id: product.id, price: 3.49 }])
+  })
+
   test('puts nothing into a category that is gone', async () => {
     const [category, product] = [await makeCategory(shop), await makeProduct(shop)]
     const { importing } = await shop.db.transaction(async (removing) => {

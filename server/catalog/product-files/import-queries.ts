@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
+import type { NamedCategory } from './import-categories.ts'
 import type { PlannedProduct, StockWish } from './plan-row.ts'
 import { type ProductRow, productColumns, productTables } from '#server/catalog/product-row.ts'
 
@@ -45,6 +46,14 @@ export async function lockInOrder(tx: Db, productIds: string[], categoryIds: str
   await tx.run(sql`select from products where id = any(${productIds}::uuid[]) order by id for no key update`)
   await tx.run(sql`
     select from category_counts where category_id = any(${categoryIds}::uuid[]) order by category_id for no key update`)
+}
+
+/** Whether each of these categories still has its name. */
+export async function haveTheirNames(tx: Db, categories: NamedCategory[]): Promise<boolean> {
+  const differing = await tx.row(sql`
+    select from unnest(${categories.map(({ id }) => id)}::uuid[], ${categories.map(({ name }) => name)}::text[]) as known (id, name)
+    left join categories using (id) where categories.name is distinct from known.name limit 1`)
+  return differing === undefined
 }
 
 /** Adds the categories that a file brings. */

@@ -7,6 +7,7 @@ import { categoriesTag, listingTags } from '#server/catalog/catalogue-tags.ts'
 import {
   changeStock,
   freeNames,
+  haveTheirNames,
   insertCategories,
   insertProducts,
   insertStock,
@@ -14,6 +15,7 @@ import {
   lockInOrder,
   updateProducts,
 } from './import-queries.ts'
+import type { NamedCategory } from './import-categories.ts'
 import type { ImportPlan } from './plan-import.ts'
 import type { PlannedRow } from './plan-row.ts'
 import type { OnProgress } from './read-import.ts'
@@ -49,6 +51,8 @@ export async function writeImport(tx: Db, admin: Admin, plan: ImportPlan, onProg
       plan.updated.map(({ before }) => before.id),
       categoriesCountedAnew(plan),
     )
+    // Asked under the locks: whoever renames a category from here on names it in the searches of its products after this.
+    if (!(await haveTheirNames(tx, categoriesNamed(plan)))) throw crossed()
     if (plan.newCategories.length > 0) await addCategories(tx, admin, plan.newCategories)
     if (plan.namesToFree.length > 0) await freeNames(tx, plan.namesToFree)
     await inParts(updated, (part) => changeProducts(tx, part))
@@ -72,6 +76,13 @@ function categoriesCountedAnew({ created, updated }: ImportPlan): string[] {
     ...created.map(({ after }) => after),
   ]
   return [...new Set(counted.map(({ categoryId }) => categoryId))]
+}
+
+/** The categories of the shop by whose names the products will be searched. */
+function categoriesNamed({ created, updated, newCategories }: ImportPlan): NamedCategory[] {
+  const named = new Map([...created, ...updated].map(({ after }) => [after.categoryId, after.category]))
+  for (const { id } of newCategories) named.delete(id)
+  return Array.from(named, ([id, name]) => ({ id, name }))
 }
 
 async function addCategories(tx: Db, admin: Admin, categories: ImportPlan['newCategories']): Promise<void> {
