@@ -1,4 +1,5 @@
 // Money that goes back long after it came: the sweep has nothing more to ask about such a payment until then.
+import { readFile } from 'node:fs/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
@@ -77,4 +78,15 @@ test('an order that is to be delivered after all is asked about once a day again
   at.shop.passTime(dayMs + 1)
   expect(await checkOpenPayments(at.shop.deps)).toBe(1)
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
+})
+
+test('a refund that was left waiting for ever before goes on with the update', async () => {
+  const migration = new URL('../../../db/migrations/0132-refunds-that-stayed.sql', import.meta.url)
+  const { buyer, order, refund } = await delivered()
+  at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'PENDING' })
+  expect((await refund()).status).not.toBe(200)
+  await at.shop.db.run(sql`update payments set next_check_at = 'infinity'`)
+  await at.shop.db.pool.query(await readFile(migration, 'utf8'))
+  expect(await checkOpenPayments(at.shop.deps)).toBe(1)
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isRefunded: true })
 })
