@@ -13,7 +13,8 @@ import { anyRequest, type Request } from './fuzz/requests.ts'
 import { makeWorld, type World } from './fuzz/world.ts'
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1500)
-const longestMs = 5_000
+/** A payment that was approved as a slow one is captured after six seconds (server/payments/local-paypal). */
+const longestMs = 12_000
 const requestsPerWorld = 60
 /** What a process may keep beyond its start: caches of pages and queries, which have their bounds. */
 const mostGrownBytes = 48 * 2 ** 20
