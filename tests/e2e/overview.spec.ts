@@ -102,7 +102,10 @@ test('the newest fifty accounts have their bars in a box that the keyboard scrol
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('more products run low than the eight emptiest: the rest comes at a press, or at several', async ({ page, shelf }) => {
+test('more products run low than the eight emptiest: the rest comes at a press, or at several', async ({
+  page,
+  shelf,
+}) => {
   const names = Array.from({ length: 9 }, (_, index) => `Zwieback ${index} ${unique()}`)
   for (const name of names) await shelf.newProduct({ name, stock: 5 })
   await page.goto('/H0me')

@@ -1,25 +1,22 @@
 import { useRef } from 'react'
-import type { LowProduct, Overview } from '#shared/insights/insights-contract.ts'
+import type { Overview } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
-import { newestAtOnce } from '#shared/pagination.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { callApi } from '#web/api.ts'
 import { useOlderPages } from '#web/frame/fetching/use-older-pages.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { announce } from '#web/ui/status-store.ts'
+import { ShowMore } from './show-more.tsx'
 
 /** Products to order anew, the emptiest first; each leads to its form. Those beyond the emptiest eight come on request. */
 export function LowStock({ lowStock: { count, products: emptiest } }: { lowStock: Overview['lowStock'] }) {
-  const { items: products, isAtEnd, isBusy, showMore } = useMoreLowStock(emptiest)
+  // From the first page on: the Overview came with fewer.
+  const low = useOlderPages(emptiest, (query) => callApi('GET /api/overview/low-stock', { query }), 1)
+  const products = low.items
   const list = useRef<HTMLUListElement>(null)
   useLostFocus(String(products.length), list)
-  const rest = isAtEnd ? 0 : count - products.length
-  // The first page has the emptiest again.
-  const next = Math.min(rest, newestAtOnce - (products.length % newestAtOnce))
   return (
     <Panel title={texts.lowStock} className="mt-(--gap)">
       {products.length === 0 && <p className="soft">{texts.plentyOfStock}</p>}
@@ -34,26 +31,7 @@ export function LowStock({ lowStock: { count, products: emptiest } }: { lowStock
           </li>
         ))}
       </ul>
-      {next > 0 && (
-        <p className="mt-3">
-          <Button kind="quiet" className="-ml-4" onClick={showMore} busy={isBusy}>
-            {next === rest ? texts.showAll(count) : texts.showMore(next)}
-          </Button>
-        </p>
-      )}
+      <ShowMore list={low} count={count} />
     </Panel>
   )
-}
-
-function useMoreLowStock(emptiest: LowProduct[]) {
-  const more = useOlderPages(emptiest, (query) => callApi('GET /api/overview/low-stock', { query }), 1)
-  const showMore = async () => {
-    try {
-      await more.askOlder()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      announce({ text: error.message, isProblem: true })
-    }
-  }
-  return { ...more, showMore: () => void showMore() }
 }

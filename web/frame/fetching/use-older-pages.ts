@@ -7,17 +7,28 @@ type Paging = { page: number; pageSize: number }
 /** What is known of a list, and what to ask for next. */
 export type KnownPages<Of extends Item> = { items: Of[]; nextPage: number; isAtEnd: boolean }
 
+export type OlderPages<Of extends Item> = {
+  items: Of[]
+  isAtEnd: boolean
+  isBusy: boolean
+  /** Throws an ApiError; then what is known stays as it is. */
+  askOlder(): Promise<void>
+}
+
 /**
  * A list, newest first: its beginning came with the page, older ones are asked for page by page, from the first page on
  * where the beginning is shorter than one. What came in or was pushed off the beginning in the meantime is neither shown
  * twice nor lost.
  */
-export function useOlderPages<Of extends Item>(newest: Of[], ask: (paging: Paging) => Promise<Of[]>, firstAsked = 2) {
+export function useOlderPages<Of extends Item>(
+  newest: Of[],
+  ask: (paging: Paging) => Promise<Of[]>,
+  firstAsked = 2,
+): OlderPages<Of> {
   const [asked, setAsked] = useState<KnownPages<Of>>({ items: [], nextPage: firstAsked, isAtEnd: false })
   const [isBusy, setBusy] = useState(false)
   const known = { ...asked, items: eachOnce([...newest, ...asked.items]) }
 
-  /** Throws an ApiError; then what is known stays as it is. */
   async function askOlder() {
     setBusy(true)
     try {
