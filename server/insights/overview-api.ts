@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
-import { LowProduct, LowStockQuery, Overview, OverviewQuery } from '#shared/insights/insights-contract.ts'
+import { LowProduct, Overview, OverviewQuery } from '#shared/insights/insights-contract.ts'
+import { PagingQuery } from '#shared/wire.ts'
 import { countLowStock, lowestStock } from './overview-queries.ts'
 import { readOverview } from './read-overview.ts'
 
@@ -28,7 +29,7 @@ export const overviewApi: ApiPlugin = async (app, { db, clock }) => {
       schema: {
         tags: ['insights'],
         summary: 'Active products with 5 pieces or fewer, the emptiest first',
-        querystring: LowStockQuery,
+        querystring: PagingQuery,
         response: { 200: Type.Array(LowProduct) },
       },
     },

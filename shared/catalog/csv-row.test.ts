@@ -153,6 +153,7 @@ describe('importedRow', () => {
   test('lists everything that is wrong with a row, cell by cell', () => {
     const wrong = { ...cells, name: ' ', slug: '', price: '0', stock: '-1', brand: 'x'.repeat(101), active: 'maybe' }
     expect(importedRow(7, { ...wrong, description: 'x'.repeat(1001), version: '0' })).toEqual({
+      category: 'Fresh Fruit',
       problems: [
         { row: 7, column: 'active', message: 'Active must be yes or no' },
         { row: 7, column: 'version', message: 'Version must be the whole number that the export wrote' },
@@ -164,5 +165,6 @@ describe('importedRow', () => {
         { row: 7, column: 'description', message: 'Description cannot be longer than 1000 characters' },
       ],
     })
+    expect(importedRow(7, { ...wrong, category: ' ' })).not.toHaveProperty('category')
   })
 })

@@ -19,15 +19,18 @@ export type ImportedRow = ProductValues & {
   version?: number
 }
 
+/** What is wrong with a row, and the category that it names where that can be read. */
+export type RefusedRow = { problems: RowProblem[]; category?: string }
+
 /** The cells of a row by our columns; those that the file does not have are not there. */
 export type RowCells = { [Column in CsvColumn]?: string | undefined }
 
 /**
  * Reads a row by the rules of the product form (specification §5). A row without a slug gets one from its name; a
  * stock of 0 is welcome, because an exported product may be sold out. An empty cell of active, stock_at_export or
- * version says nothing.
+ * version says nothing. A row with problems still says its category, so that one that is missing comes to light, too.
  */
-export function importedRow(row: number, cells: RowCells): { product: ImportedRow } | { problems: RowProblem[] } {
+export function importedRow(row: number, cells: RowCells): { product: ImportedRow } | RefusedRow {
   const problems: RowProblem[] = []
   const refuse = (column: CsvColumn, message: string) => void problems.push({ row, column, message })
   const readCell = <Value>(column: CsvColumn, read: (cell: string) => CellValue<Value>): Value | undefined => {
@@ -58,8 +61,11 @@ export function importedRow(row: number, cells: RowCells): { product: ImportedRo
     // Returned orders may have brought stock above its bound: as the export saw it, it is no wish (plan-row.ts).
     if (column !== 'stock' || fields.stock !== stockSeen) refuse(column as CsvColumn, message)
   }
-  if (problems.length > 0) return { problems }
   const values = productValues(fields)
+  if (problems.length > 0) {
+    const isNamed = values.category !== undefined && problems.every(({ column }) => column !== 'category')
+    return { problems, ...(isNamed && { category: values.category }) }
+  }
   return {
     product: {
       row,

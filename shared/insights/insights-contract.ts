@@ -45,10 +45,6 @@ export type LowProduct = Static<typeof LowProduct>
 export const OverviewQuery = Type.Object({ timeZone: Type.Optional(Type.String({ maxLength: 64 })) })
 export type OverviewQuery = Static<typeof OverviewQuery>
 
-/** GET /api/overview/low-stock: active products with 5 pieces or fewer, the emptiest first. */
-export const LowStockQuery = Type.Object(pagingFields)
-export type LowStockQuery = Static<typeof LowStockQuery>
-
 /** GET /api/overview: the figures of the Overview, added up by the database. */
 export const Overview = Type.Object(
   {

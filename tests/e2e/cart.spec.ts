@@ -148,10 +148,7 @@ test.describe('an applied coupon', () => {
 test('the summary of the check out goes with the last thing in the cart', async ({ page, shelf, fillCart }) => {
   const pears = await shelf.newProduct({ price: 2 })
   await fillCart([pears])
-  await page.goto('/MyCart')
-  await applyCoupon(page, 'FOODLAND')
-  await page.getByRole('button', { name: 'Check out' }).last().click()
-  await expect(page).toHaveURL(/\/placeorder$/)
+  await checkOutWithCoupon(page)
   await page.goBack()
   await page.getByRole('button', { name: `Remove ${pears.name}` }).click()
   const dialog = await expectDialog(page, 'Are you sure?')
@@ -167,16 +164,21 @@ test('the summary of the check out goes with the last thing that the shop has no
 }) => {
   const pears = await shelf.newProduct({ price: 2 })
   await fillCart([pears])
-  await page.goto('/MyCart')
-  await applyCoupon(page, 'FOODLAND')
-  await page.getByRole('button', { name: 'Check out' }).last().click()
-  await expect(page).toHaveURL(/\/placeorder$/)
-  expect(await stored(page, 'resumen')).toMatchObject({ coupon: 'FOODLAND' })
+  await checkOutWithCoupon(page)
   await shelf.changeProduct(pears, { active: false })
   await page.goto('/MyCart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   expect(await stored(page, 'resumen')).toBeNull()
 })
+
+/** From a filled cart to /placeorder; the summary is kept. */
+async function checkOutWithCoupon(page: Page) {
+  await page.goto('/MyCart')
+  await applyCoupon(page, 'FOODLAND')
+  await page.getByRole('button', { name: 'Check out' }).last().click()
+  await expect(page).toHaveURL(/\/placeorder$/)
+  expect(await stored(page, 'resumen')).toMatchObject({ coupon: 'FOODLAND' })
+}
 
 async function applyCoupon(page: Page, code: string) {
   await page.getByLabel('Coupon').fill(code)

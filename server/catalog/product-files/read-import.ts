@@ -2,15 +2,13 @@ import type { ImportProgress, RowProblem } from '#shared/catalog/csv-contract.ts
 import { type ColumnMapping, csvColumns, guessMapping, type CsvColumn } from '#shared/catalog/csv-columns.ts'
 import { type ImportedRow, importedRow, type RowCells } from '#shared/catalog/csv-row.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
-import { oneLine } from '#shared/clean-text.ts'
-import { plainCell } from '#shared/csv-cells.ts'
 import { invalid } from '#shared/errors.ts'
 import { csvRows, firstCsvRows } from './csv-rows.ts'
 
 /** The rows of a file that can be read, what is wrong with the others, and the categories that those name. */
 export type ReadImport = { rows: ImportedRow[]; problems: RowProblem[]; unread: NamingRow[]; count: number }
 
-/** A row that names a category. */
+/** A row that may name a category. */
 export type NamingRow = Pick<ImportedRow, 'row' | 'category'>
 
 /** Hears how far an import has come. */
@@ -44,14 +42,11 @@ export async function readImport(
       read.problems.push({ row, column: null, message: importTexts.tooManyCells(cells.length, titles.length) })
       continue
     }
-    const byColumn = cellsByColumn(cells, columns)
-    const result = importedRow(row, byColumn)
+    const result = importedRow(row, cellsByColumn(cells, columns))
     if ('product' in result) read.rows.push(result.product)
     else {
       read.problems.push(...result.problems)
-      const isCategoryWrong = result.problems.some(({ column }) => column === 'category')
-      if (byColumn.category && !isCategoryWrong)
-        read.unread.push({ row, category: oneLine(plainCell(byColumn.category)) })
+      if (result.category !== undefined) read.unread.push({ row, category: result.category })
     }
   }
   if (!columns) throw invalid(importTexts.empty)
