@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
 import { keepBack } from './keep-back.ts'
+import { fillAddress, orchardLane, placeOrder } from './screens.ts'
 
 test.describe('signing out', () => {
   for (const [where, leave] of [
@@ -80,4 +81,41 @@ test('an answer that comes after signing out signs nobody in again', async ({ pa
     await late.letGo()
     expect(await stored(page, 'userInfo')).toBeNull()
   }
+})
+
+test.describe('of an order that is sent, signing out leaves no address behind', () => {
+  test.beforeEach(async ({ page, shelf, signInAs, fillCart }) => {
+    await signInAs(await shelf.newPerson())
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+  })
+
+  async function logOut(page: Page) {
+    await page.getByRole('button', { name: 'Account: Amara Okafor' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect.poll(() => stored(page, 'userInfo')).toBeNull()
+  }
+
+  const everythingStored = (page: Page) =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+  test('when it is answered after that', async ({ page }) => {
+    const late = await keepBack(page, (request) => request.method() === 'POST')
+    await placeOrder(page).click()
+    await late.asked
+    await logOut(page)
+    await late.letGo()
+    await expect.poll(() => stored(page, 'Carrito')).toBeNull()
+    expect(await everythingStored(page)).not.toContain(orchardLane.Address)
+  })
+
+  test('when it has failed', async ({ page }) => {
+    const refused = await keepBack(page, (request) => request.method() === 'POST', { status: 503 })
+    await placeOrder(page).click()
+    await refused.letGo()
+    await expect(page.getByRole('alert')).toHaveText('Not just now')
+    await logOut(page)
+    expect(await everythingStored(page)).not.toContain(orchardLane.Address)
+  })
 })

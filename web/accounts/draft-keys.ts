@@ -1,4 +1,5 @@
-const drafts = 'draft of '
+/** How the keys begin of what goes when the person signs out. */
+export const drafts = 'draft of '
 
 /** The key of what a person typed, in this tab's storage: another person who signs in here has other keys. */
 export const draftKey = (userId: string | undefined, what: string): string => `${drafts}${userId}: ${what}`

@@ -1,11 +1,12 @@
 import type { PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { isRecord } from '#shared/stored-values.ts'
+import { drafts } from '#web/accounts/draft-keys.ts'
 import { browserStore } from '#web/frame/browser-store.ts'
 
 type Attempt = { key: string; body: string }
 
-/** In the tab's storage, so that a reload keeps it. */
-const attempt = browserStore<Attempt | null>('order attempt', parseAttempt, null, 'sessionStorage')
+/** In the tab's storage, so that a reload keeps it. Who signs out leaves none behind: the address stands in it. */
+const attempt = browserStore<Attempt | null>(`${drafts}order attempt`, parseAttempt, null, 'sessionStorage')
 
 /**
  * The Idempotency-Key of an attempt to order exactly this. It stays the same until the attempt is over, through a double

@@ -5,6 +5,7 @@ import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import { type AddressForm, shippingAddressOf } from '#shared/orders/place-order-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { saveShipping } from '#web/accounts/profile/shipping-store.ts'
+import { readUser } from '#web/accounts/session-store.ts'
 import { removeOrdered } from '#web/cart/cart-store.ts'
 import { cartTotals } from '#web/cart/cart-totals.ts'
 import { clearResumen } from '#web/cart/resumen-store.ts'
@@ -15,9 +16,10 @@ export type OrderToSend = { items: CartItem[]; coupon: string | undefined; addre
 
 /**
  * Places an order. Only the answer 'New Order Created' counts as success (specification §4): then what was ordered leaves
- * the cart and the address is remembered. Throws an ApiError; nothing is lost then.
+ * the cart and the address is remembered, unless its buyer has signed out by then. Throws an ApiError; nothing is lost then.
  */
 export async function sendOrder({ items, coupon, address }: OrderToSend): Promise<Order> {
+  const buyer = readUser()?._id
   const totals = cartTotals(items, coupon)
   const body: PlaceOrderBody = {
     orderItems: items.map(({ id, name, price, quantity, slug }) => ({ product: id, name, price, quantity, slug })),
@@ -35,7 +37,7 @@ export async function sendOrder({ items, coupon, address }: OrderToSend): Promis
   removeOrdered(items)
   clearResumen()
   dropDraft()
-  saveShipping(address)
+  if (readUser()?._id === buyer) saveShipping(address)
   return order
 }
 
