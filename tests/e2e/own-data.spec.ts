@@ -58,3 +58,17 @@ test('a buyer keeps all data about them, and deletes the account', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   await expect(page.getByText('Ripe and sweet.')).toBeHidden()
 })
+
+test('who has deleted the account is not kept signed in by a line that has died', async ({ page, shelf, signInAs }) => {
+  const buyer = await shelf.newPerson()
+  await signInAs(buyer)
+  await page.goto('/profile')
+  const panel = page.getByRole('region', { name: 'Your data' })
+  await panel.getByRole('button', { name: 'Delete account' }).click()
+  await panel.getByLabel('Your password').fill(buyer.password)
+  await page.route('**/*.data*', () => {})
+  await panel.getByRole('button', { name: 'Delete for good' }).click()
+  await (await expectDialog(page, 'Are you sure?')).getByRole('button', { name: 'Delete account' }).click()
+  await expect.poll(() => stored(page, 'userInfo')).toBeNull()
+  await expect(statusOf(page, 'Your account is deleted. Goodbye!')).toBeVisible()
+})

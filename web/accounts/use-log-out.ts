@@ -1,26 +1,27 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import { callApi } from '#web/api.ts'
 import { sessionToken, signOut } from './session-store.ts'
 
 /** How long the way home may take before the person is signed out where they stand. */
 const patienceMs = 300
 
-/**
- * The way out: clears the session and navigates to '/' (specification §2). Away first, so that no closed area flashes by;
- * but neither a slow line nor a tab that is closed meanwhile keeps anybody signed in.
- */
+/** The way out: clears the session and navigates to '/' (specification §2). */
 export function useLogOut(): () => void {
   const navigate = useNavigate()
-  return useCallback(() => void leave(navigate), [navigate])
+  return useCallback(() => void leave(navigate, logOut), [navigate])
 }
 
-async function leave(navigate: ReturnType<typeof useNavigate>) {
-  addEventListener('pagehide', logOut, { once: true })
+/**
+ * Leads home, then forgets the person. Away first, so that no closed area flashes by; but neither a slow line nor a tab that
+ * is closed meanwhile keeps anybody signed in.
+ */
+export async function leave(navigate: NavigateFunction, forget: () => void): Promise<void> {
+  addEventListener('pagehide', forget, { once: true })
   const isLate = new Promise((resolve) => void setTimeout(resolve, patienceMs))
   await Promise.race([navigate('/'), isLate])
-  removeEventListener('pagehide', logOut)
-  logOut()
+  removeEventListener('pagehide', forget)
+  forget()
 }
 
 /** Signs the person out here at once, and ends the token on the server as soon as it can be reached. */

@@ -7,6 +7,7 @@ import { FormInput, ProblemForm, ProblemMessage } from '#web/accounts/forms/prob
 import { signOut, type UserInfo } from '#web/accounts/session-store.ts'
 import { SubmitButton } from '#web/accounts/forms/submit-button.tsx'
 import type { Entered } from '#web/accounts/forms/use-sent-form.ts'
+import { leave } from '#web/accounts/use-log-out.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
@@ -53,9 +54,7 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
     try {
       const body = { currentPassword }
       const { message } = await callApi('POST /api/users/me/delete', { body })
-      // Away first: the page without its person would flash by.
-      await navigate('/')
-      signOut()
+      await leave(navigate, signOut)
       announce({ text: message })
     } catch (error) {
       if (isGone()) return await alertRefusal(error, texts.deleteAccount)
