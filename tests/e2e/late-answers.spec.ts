@@ -1,5 +1,6 @@
 // An answer that comes late, after something else was asked for, changes nothing any more.
 import type { Page } from '@playwright/test'
+import { dialog } from './admin-screens.ts'
 import { expect, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 
@@ -91,6 +92,21 @@ test.describe('in Stock, what was searched before', () => {
     await expect(rows(page).last()).toContainText(figs.name)
     await expect(change).toHaveText(/: 41$/)
   })
+})
+
+test('of a dialog that was closed leaves the next one open, with what was typed there', async ({ page, shelf }) => {
+  const [first, second] = [await shelf.newCategory(), await shelf.newCategory()]
+  await page.goto('/products/categories')
+  await page.getByRole('button', { name: `Edit ${first.name}` }).click()
+  const late = await keepBack(page, (request) => request.method() === 'PUT')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await late.asked
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: `Edit ${second.name}` }).click()
+  await dialog(page).getByLabel('Name').fill('Stone fruit')
+  await late.letGo()
+  await expect(page.getByText(`${first.name} was saved`)).toBeVisible()
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Stone fruit')
 })
 
 test.describe('of an import, what was read', () => {

@@ -71,7 +71,6 @@ export default function CategoriesPage() {
           category={edited ?? undefined}
           onClose={() => setEdited(undefined)}
           onSaved={({ name }) => {
-            setEdited(undefined)
             onChanged()
             announce({ text: edited ? texts.saved(name) : texts.added(name) })
           }}

@@ -62,7 +62,6 @@ export default function SlidesPage() {
           promo={edited ?? undefined}
           onClose={() => setEdited(undefined)}
           onSaved={({ title }) => {
-            setEdited(undefined)
             onChanged()
             announce({ text: edited ? texts.saved(title) : texts.added(title) })
           }}

@@ -29,6 +29,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
         : await callApi('POST /api/categories', { body })
       return answer.category
     },
+    onClose,
     onSaved,
   })
 

@@ -36,7 +36,6 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
         <CategoryDialog
           onClose={() => setAdding(false)}
           onSaved={({ name }) => {
-            setAdding(false)
             fetched.reload()
             onChange(name)
           }}

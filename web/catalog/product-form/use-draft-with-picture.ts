@@ -16,12 +16,14 @@ type DraftOptions<Draft, Saved> = {
   titleOf: (draft: Draft) => string
   check?: (draft: Draft) => Problems
   send: (draft: Draft) => Promise<Saved>
+  onClose: () => void
+  /** Whoever has closed the dialog by then has saved all the same. */
   onSaved: (saved: Saved) => void
 }
 
 /** The form of a dialog with a picture, which may still be on its way when somebody saves: it is waited for. */
 export function useDraftWithPicture<Draft extends object, Saved>(options: DraftOptions<Draft, Saved>) {
-  const { firstField, titleOf, check, send, onSaved } = options
+  const { firstField, titleOf, check, send, onClose, onSaved } = options
   const [draft, setDraft] = useState(options.start)
   // As it is now: the picture comes while the form waits for it.
   const latest = useRef(draft)
@@ -51,7 +53,10 @@ export function useDraftWithPicture<Draft extends object, Saved>(options: DraftO
       if (!(await isPictureThere())) return
       const found = check?.(latest.current) ?? {}
       if (Object.keys(found).length > 0) return refuse(found)
-      onSaved(await send(latest.current))
+      const saved = await send(latest.current)
+      // Another dialog may stand there by now.
+      if (!isGone()) onClose()
+      onSaved(saved)
     } catch (error) {
       if (isGone()) return announceRefusal(titleOf(latest.current), error)
       if (!(error instanceof ApiError)) throw error

@@ -41,6 +41,7 @@ export function SlideDialog({ promo, onClose, onSaved }: SlideDialogProps) {
         : await callApi('POST /api/promos', { body })
       return answer.promo
     },
+    onClose,
     onSaved,
   })
 
