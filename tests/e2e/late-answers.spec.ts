@@ -140,6 +140,19 @@ test.describe('of an import, what was read', () => {
     await expect(page.getByText('second.csv')).toBeVisible()
     await expect(page.getByRole('alert')).toBeHidden()
   })
+
+  test('of the file before goes when another one is chosen, with its button', async ({ page }) => {
+    await page.goto('/products/import')
+    await page.getByLabel('Choose a CSV file').setInputFiles(file('first.csv', 'name'))
+    await page.getByRole('button', { name: 'Check' }).click()
+    const start = page.getByRole('button', { name: 'Import 1 product' })
+    await expect(start).toBeVisible()
+    const late = await keepBack(page, (request) => request.url().endsWith('/import/columns'))
+    await page.getByLabel('Choose another file').setInputFiles(file('second.csv', 'name'))
+    await late.asked
+    await expect(start).toBeHidden()
+    await late.letGo()
+  })
 })
 
 async function searchFor(page: Page, text: string) {

@@ -38,6 +38,7 @@ export function useImport() {
     if (!chosen) return
     newest.current = chosen
     setFile(undefined)
+    setStep({ at: 'choosing' })
     const refuse = (problem: string) => setStep({ at: 'refused', problem, problems: [] })
     if (chosen.size > mostImportBytes) return refuse(texts.tooLarge)
     try {
