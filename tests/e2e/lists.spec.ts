@@ -40,6 +40,18 @@ test.describe('a list of products', () => {
     await expect(shownProducts(page)).toHaveCount(9)
   })
 
+  test('its filter does not stay over the list that ‘Back’ leads to', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/categories/${aisle}`)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(shownProducts(page)).toHaveCount(2)
+    await page.getByRole('main').getByRole('button', { name: 'Filter' }).last().click()
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+    await page.goBack()
+    await expect(shownProducts(page)).toHaveCount(9)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
   test('an address beyond the last page shows the last page', async ({ page }) => {
     await page.goto(`/categories/${aisle}?page=99`)
     await expect(shownProducts(page)).toHaveText(figs(10, 11))

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { aisleLineOf } from '#shared/catalog/aisle-texts.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
@@ -59,14 +59,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const { name, aisleLine, picture, tintOf, query, wishes, found: foundForAll } = loaderData
   const forAdmin = useAdminListing(query)
-  const [isFilterOpen, setFilterOpen] = useState(false)
-  const closeFilter = useCallback(() => setFilterOpen(false), [])
+  const { key } = useLocation()
+  // It is open where it was opened, and so closed where 'Back' leads, which on a phone is how such things are closed.
+  const [filterOpenOn, setFilterOpenOn] = useState<string>()
+  const closeFilter = useCallback(() => setFilterOpenOn(undefined), [])
   const found = forAdmin?.state === 'there' ? forAdmin.page : foundForAll
   const head = headOf(name, aisleLine, wishes.q)
   const filters = [wishes.min, wishes.max, wishes.rating].filter((wish) => wish !== undefined).length
   const filter = <ProductFilter category={name} wishes={wishes} onDone={closeFilter} />
   const filterButton = (className: string) => (
-    <Button kind="second" className={className} aria-haspopup="dialog" onClick={() => setFilterOpen(true)}>
+    <Button kind="second" className={className} aria-haspopup="dialog" onClick={() => setFilterOpenOn(key)}>
       <Icon of={SlidersHorizontal} />
       {/* The space keeps the words of what is seen and of the name alike: 'Filter 2'. */}
       {catalogTexts.filter} {filters > 0 && <Badge tone="leaf">{filters}</Badge>}
@@ -112,7 +114,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         {filterButton('noscript:hidden')}
         <SortSelect className="contents" category={name} wishes={wishes} hiddenLabel />
       </ActionBar>
-      <FilterSheet needed={isFilterOpen} giveUp={closeFilter} onClose={closeFilter}>
+      <FilterSheet needed={filterOpenOn === key} giveUp={closeFilter} onClose={closeFilter}>
         {filter}
       </FilterSheet>
     </Page>
