@@ -108,3 +108,17 @@ test.describe('an order whose buyer has left the page', () => {
     await expect(payButton(page)).toBeVisible()
   })
 })
+
+test('a review whose writer has left the page is said to be there', async ({ page, shelf, signInAs }) => {
+  const figs = await shelf.newProduct()
+  await signInAs(await shelf.newPerson())
+  await page.goto(`/detail/${figs.slug}`)
+  await page.getByRole('combobox', { name: 'Rating' }).selectOption('4 Very good')
+  await page.getByLabel('Comment').fill('Ripe and sweet.')
+  const late = await keepBack(page, (request) => request.method() === 'POST')
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await late.asked
+  await leaveForHome(page)
+  await late.letGo()
+  await expect(statusOf(page, 'Review Submitted Successfully')).toBeVisible()
+})

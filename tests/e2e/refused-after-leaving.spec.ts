@@ -107,3 +107,20 @@ test('a password', async ({ page }) => {
   await late.letGo()
   await expectDialog(page, 'Not just now', 'Change Password')
 })
+
+test('a review, which is still there for who comes back', async ({ page, shelf }) => {
+  const figs = await shelf.newProduct()
+  await page.goto(`/detail/${figs.slug}`)
+  await page.getByRole('combobox', { name: 'Rating' }).selectOption('4 Very good')
+  await page.getByLabel('Comment').fill('Ripe and sweet.')
+  const late = await keepBack(page, (request) => request.method() === 'POST', { status: 503 })
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await late.asked
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await late.letGo()
+  const said = await expectDialog(page, 'Not just now', 'Write a review')
+  await said.getByRole('button', { name: 'OK' }).click()
+  await page.goBack()
+  await expect(page.getByLabel('Comment')).toHaveValue('Ripe and sweet.')
+})

@@ -4,11 +4,14 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'
+import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
+import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
 import { useBrowserStore } from '#web/frame/browser-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { announce } from '#web/ui/status-store.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { keptReview, type ReviewDraft } from './kept-review.ts'
 
@@ -23,6 +26,7 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
   const [problem, setProblem] = useState<{ field: 'rating' | 'comment'; message: string }>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
+  const isGone = useIsGone()
 
   function enter(change: Partial<ReviewDraft>) {
     kept.write({ ...entered, ...change })
@@ -43,10 +47,12 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
     try {
       const { review } = await callApi('POST /api/products/{id}/reviews', { params: { id: productId }, body: checked })
       kept.clear()
+      if (isGone()) return announce({ text: reviewTexts.reviewSubmitted })
       setOutcome({ kind: 'good', message: reviewTexts.reviewSubmitted })
       onReview(review)
       await refresh()
     } catch (error) {
+      if (isGone()) return await alertRefusal(error, reviewTexts.writeReview)
       if (!(error instanceof ApiError)) throw error
       setOutcome({ kind: 'bad', message: error.message })
     } finally {
