@@ -85,6 +85,22 @@ test.describe('search', () => {
     expect(asked.filter((path) => path.includes('allProducts'))).toEqual([])
   })
 
+  test('is given up by who goes on, and stays so when they come back', async ({ page }) => {
+    await page.goto('/about')
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    const late = await keepBack(page, (request) => new URL(request.url()).pathname === '/api/products')
+    await box.fill('bread')
+    await box.press('Enter')
+    await late.asked
+    await page.getByRole('main').getByRole('link', { name: 'Terms' }).click()
+    await expect(page).toHaveURL('/terms')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).not.toHaveAttribute('aria-busy')
+    await late.letGo()
+    await expect(page).toHaveURL('/about')
+  })
+
   test('over a list that one comes back to, the box says what was searched there', async ({ page, shelf }) => {
     const { name } = await shelf.newProduct()
     const box = page.getByRole('searchbox', { name: 'Search products' })

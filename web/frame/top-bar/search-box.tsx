@@ -30,19 +30,17 @@ export function SearchBox() {
   // An admin's list leaves out what is sold out, and so does the search for it (RULINGS §7).
   const isAdmin = useSession().user?.isAdmin === true
   const searched = location.pathname === allProducts ? (new URLSearchParams(location.search).get('q') ?? '') : ''
-  // What is typed and asked belongs to the page where it is done: on the next, the box says what that page shows.
+  // What is typed and asked belongs to the page where it is done: on the next, the box says what that page shows. And
+  // whoever comes back to that page finds what it shows, too.
   const [typed, setTyped] = useState<OnPage<string>>()
   const [asked, setAsked] = useState<OnPage<AbortController>>()
-  // And whoever comes back to that page finds what it shows, too.
   if (typed && typed.key !== location.key) setTyped(undefined)
-  const text = typed?.key === location.key ? typed.value : searched
-  const isBusy = asked?.key === location.key
-  const shownKey = useRef(location.key)
+  if (asked && asked.key !== location.key) setAsked(undefined)
+  const text = typed?.value ?? searched
+  const isBusy = asked !== undefined
   const input = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
-    shownKey.current = location.key
-  }, [location.key])
+  useEffect(() => () => asked?.value.abort(), [asked])
 
   // What somebody typed before the page was alive stays; later the box has what is searched for when a page comes.
   useLayoutEffect(() => {
@@ -53,7 +51,6 @@ export function SearchBox() {
   function change(next: string) {
     setTyped({ key: location.key, value: next })
     // Nobody waits any more for what was asked before.
-    asked?.value.abort()
     setAsked(undefined)
     if (next !== '' || text === '') return
     if (!pagesToStayOn.has(location.pathname.toLowerCase().replace(/\/+$/, '')) && !isFormInHand()) void navigate('/')
@@ -63,13 +60,11 @@ export function SearchBox() {
     event.preventDefault()
     const q = text.trim()
     if (q === '') return navigate(allProducts)
-    asked?.value.abort()
-    const { key } = location
     const { href } = window.location
     const asking = new AbortController()
     // The address is the next page's already while that is being drawn.
-    const isForgotten = () => asking.signal.aborted || shownKey.current !== key || window.location.href !== href
-    setAsked({ key, value: asking })
+    const isForgotten = () => asking.signal.aborted || window.location.href !== href
+    setAsked({ key: location.key, value: asking })
     const found = await searchFor({ q, ...(isAdmin && { stock: 'in' }) }, asking.signal)
     if (isForgotten()) return
     setAsked(undefined)
