@@ -12,12 +12,9 @@ export function DialogHost() {
   const asked = useAsked()
   const isThere = useOnDemand(asked !== undefined, dialogPart, closeDialogs)
   const { pathname } = useLocation()
-  const shownOn = useRef(pathname)
 
-  useEffect(() => {
-    if (shownOn.current !== pathname) closeDialogs()
-    shownOn.current = pathname
-  }, [pathname])
+  // While a page is being drawn the browser's address is its own already: what is said then stays.
+  useEffect(() => closeDialogs(pathname), [pathname])
 
   // What opened it may have gone, with the page before or with what was asked: the reading goes on at the heading.
   const wasAsked = useRef(false)

@@ -1,13 +1,29 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alertDialog, closeDialogs, confirm } from './dialog-store.ts'
+
+const goTo = (pathname: string) => vi.stubGlobal('location', { pathname })
+beforeEach(() => void goTo('/MyCart'))
+afterEach(() => vi.unstubAllGlobals())
 
 test('a change of page answers every open question with no', async () => {
   const first = confirm({ title: 'Are you sure?', confirmLabel: 'Remove' })
   const second = confirm({ title: 'Are you sure?', confirmLabel: 'Ban' })
   const told = alertDialog({ title: 'Product not found' })
-  closeDialogs()
+  closeDialogs('/about')
   expect(await first).toBe(false)
   expect(await second).toBe(false)
+  await told
+})
+
+test('what is said while the next page is being drawn, which has the address already, stays there', async () => {
+  let isRead = false
+  const removal = confirm({ title: 'Are you sure?', confirmLabel: 'Remove' })
+  goTo('/about')
+  const told = alertDialog({ title: 'The order was refused' }).then(() => (isRead = true))
+  closeDialogs('/about')
+  expect(await removal).toBe(false)
+  expect(isRead).toBe(false)
+  closeDialogs()
   await told
 })
 

@@ -17,8 +17,12 @@ export type Question = Words & {
 /** A message with one button. */
 export type Alert = Words
 
-/** A question or a message that waits for its turn; `answer` settles the promise of who asked. */
-export type Asked = (Question | (Alert & { confirmLabel?: undefined })) & { id: number; answer: (yes: boolean) => void }
+/** A question or a message that waits for its turn; `answer` settles the promise of who asked, on the page at `path`. */
+export type Asked = (Question | (Alert & { confirmLabel?: undefined })) & {
+  id: number
+  path: string
+  answer: (yes: boolean) => void
+}
 
 const queue = pageStore<Asked[]>([])
 let lastId = 0
@@ -40,11 +44,9 @@ export async function alertDialog(alert: Alert): Promise<void> {
   await ask({ ...alert, confirmLabel: undefined })
 }
 
-/** Closes every dialog that is open or waiting, as if they had been cancelled: the page they belong to has gone. */
-export function closeDialogs() {
-  const waiting = queue.read()
-  queue.write([])
-  waiting.forEach(({ answer }) => answer(false))
+/** Closes the dialogs that are open or waiting, as if they had been cancelled: all of them, or those of another page than is shown. */
+export function closeDialogs(shownPath?: string) {
+  for (const { path, answer } of queue.read()) if (path !== shownPath) answer(false)
 }
 
 /** The dialog to show now. */
@@ -58,6 +60,6 @@ function ask(asked: Question | (Alert & { confirmLabel?: undefined })): Promise<
       queue.write(queue.read().filter((one) => one.id !== id))
       resolve(yes)
     }
-    queue.write([...queue.read(), { ...asked, id, answer }])
+    queue.write([...queue.read(), { ...asked, id, path: location.pathname, answer }])
   })
 }
