@@ -2,7 +2,15 @@
 import type { Page } from '@playwright/test'
 import { expect, type Person, stored, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
-import { fillAddress, orchardLane, payButton, placeOrder, statusOf } from './screens.ts'
+import {
+  expectDialog,
+  fillAddress,
+  openPaymentWindow,
+  orchardLane,
+  payButton,
+  placeOrder,
+  statusOf,
+} from './screens.ts'
 
 async function leaveForHome(page: Page) {
   await page
@@ -94,6 +102,30 @@ test.describe('an order whose buyer has left the page', () => {
     expect(await stored(page, 'Carrito')).toBeNull()
     await page.getByRole('status').getByRole('link', { name: 'Pay for your order' }).click()
     await expect(payButton(page)).toBeVisible()
+  })
+
+  test('and that is refused by then hears of it', async ({ page }) => {
+    const late = await keepBack(page, (request) => request.method() === 'POST', { status: 503 })
+    await placeOrder(page).click()
+    await late.asked
+    // So that the address is the next page's for a while before that is drawn.
+    const machine = await page.context().newCDPSession(page)
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await leaveForHome(page)
+    await late.letGo()
+    await expectDialog(page, 'Not just now', 'Place order')
+  })
+
+  test('and whose payment is declined by then hears of it', async ({ page }) => {
+    await placeOrder(page).click()
+    await expect(payButton(page)).toBeVisible()
+    const late = await keepBack(page, (request) => request.method() === 'PUT', { status: 402 })
+    const popup = await openPaymentWindow(page)
+    await popup.getByRole('button', { name: 'Approve' }).click()
+    await late.asked
+    await leaveForHome(page)
+    await late.letGo()
+    await expectDialog(page, 'Not just now', 'Pay for your order')
   })
 
   test('is led to it from the form of another order, too', async ({ page }) => {

@@ -15,6 +15,8 @@ import { ApiError } from '#web/api.ts'
 import { type UserInfo, useEndReason } from '#web/accounts/session-store.ts'
 import { readShipping, saveShipping } from '#web/accounts/profile/shipping-store.ts'
 import { recheckCart } from '#web/cart/recheck-cart.ts'
+import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
+import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { addressFieldId } from './address-fields.tsx'
 import { type CheckoutDraft, keepDraft, takeUpDraft } from './checkout-draft.ts'
 import { sendOrder } from './send-order.ts'
@@ -35,6 +37,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
   const [problem, setProblem] = useState<CheckoutProblem>()
   const [changes, setChanges] = useState<CartChange[]>([])
   const [busy, setBusy] = useState(false)
+  const isGone = useIsGone()
 
   // What is typed outlives the form, which is another one for a guest than for a buyer (RULINGS §6).
   const change = (part: Partial<CheckoutDraft>) => {
@@ -64,6 +67,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
     try {
       onPlaced(await sendOrder({ items, coupon, address: isElsewhere ? shipping : billing }))
     } catch (error) {
+      if (isGone()) return await alertRefusal(error, texts.title)
       if (!(error instanceof ApiError)) throw error
       // Prices or stock are not what the cart says: show what changed, and let the buyer go on.
       const seen = error.status === 409 ? (await recheckCart()).changes : []

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
 import type { Order, PaymentAnswer } from '#shared/orders/orders-contract.ts'
+import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/api.ts'
+import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
+import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { hasPassed } from './hold-notice.tsx'
 import { isBlockedWindow } from './payment-script.ts'
 import { notePaymentBegun, useWindowLeftOpen } from './use-window-left-open.ts'
@@ -25,6 +28,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   const [linked, setLinked] = useState<PaymentAnswer>()
   const [busy, setBusy] = useState(false)
   const isTold = useRef(false)
+  const isGone = useIsGone()
   const params = { id: order._id }
 
   async function start() {
@@ -64,6 +68,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
       await report(paymentId)
       onPaid()
     } catch (error) {
+      if (isGone()) return await alertRefusal(error, checkoutTexts.payTitle)
       fail(error)
     } finally {
       setNote(undefined)
