@@ -20,7 +20,7 @@ let folder: string
 beforeEach(async () => void (folder = await makeSourceTree('react-router', builder)))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Builds the site from this page; answers the code that the build ended with. */
+/** Builds the site from this page; returns the build's exit code. */
 async function build(page: string): Promise<number> {
   await writeFile(join(folder, 'web/page.tsx'), page)
   const PATH = [join(folder, 'bin'), process.env['PATH']].join(delimiter)

@@ -1,5 +1,5 @@
-// `npm run build`: makes the site beside the one that is there and puts it into its place when it is whole. A build that
-// fails changes nothing; a shop that is open, and pages opened before an update, find their files on (decision 36).
+// `npm run build`: builds the site beside the present one, and swaps it in when it is complete. A build that fails
+// changes nothing; a running shop, and pages opened before an update, still find their files (decision 36).
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { runCommand } from './check.ts'
 import { keepFormerAssets } from './former-assets.ts'

@@ -10,7 +10,7 @@ import { overviewTexts } from '#shared/insights/overview-texts.ts'
 const mostJavaScript = 110_000
 const folder = 'build/client/assets'
 const adminArea = 'frame/admin/admin-area'
-/** Sentences that only the admin area has: where one of them is, admin code is. */
+/** Sentences that only the admin area has: a file with one of them contains admin code. */
 const adminMarks = [adminTexts.area.sessionEndedHint, overviewTexts.plentyOfStock, productFormTexts.categoriesAway]
 
 type Route = { id: string; parentId?: string; path?: string; module: string; imports?: string[] }
@@ -18,7 +18,7 @@ type Manifest = { entry: { module: string; imports: string[] }; routes: Record<s
 
 /** What React Router tells the browser about the site: which files each route needs. */
 async function readManifest(): Promise<Manifest> {
-  // The folder has those of former builds, too (scripts/former-assets.ts).
+  // The folder also has the manifests of former builds (scripts/former-assets.ts).
   const name = /\/assets\/(manifest-\w+\.js)/.exec(await readFile('build/server/index.js', 'utf8'))?.[1]
   if (!name) throw new Error('The built site names no manifest: npm run build')
   const text = await readFile(join(folder, name), 'utf8')
@@ -73,7 +73,7 @@ for (const route of Object.values(manifest.routes)) {
   if (size > mostJavaScript) problems.push(`${route.id} loads ${size} bytes of JavaScript, more than ${mostJavaScript}`)
   for (const mark of await adminMarksIn(files)) problems.push(`${route.id} loads admin code: “${mark}”`)
 }
-// A mark that not even the admin area has would let everything pass.
+// A mark that not even the admin area contains would let everything pass.
 const found = await adminMarksIn([...adminFiles])
 for (const mark of adminMarks.filter((one) => !found.includes(one))) problems.push(`nobody loads “${mark}”`)
 

@@ -9,7 +9,7 @@ export const staticChecks: [name: string, command: string[]][] = [
   ['import directions', ['node', 'scripts/check-imports.ts']],
 ]
 
-/** Runs a command with our output; true when it went well. */
+/** Runs a command that writes to our own output; true when it succeeded. */
 export function runCommand([command, ...args]: string[]): boolean {
   return spawnSync(command!, args, { stdio: 'inherit' }).status === 0
 }

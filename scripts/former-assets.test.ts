@@ -10,7 +10,7 @@ let builds = 0
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'foodland-former-'))))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A build of these scripts, after the one in the folder `before`; answers its folder. */
+/** A build of these scripts, after the one in the folder `before`; returns its folder. */
 async function build(scripts: string[], before = join(folder, 'nothing')): Promise<string> {
   const site = join(folder, `site-${builds++}`)
   await mkdir(join(site, 'client/assets'), { recursive: true })

@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** So many earlier builds are kept: whoever updates twice in an evening breaks nobody's page. */
+/** How many earlier builds are kept: updating twice in an evening breaks nobody's page. */
 const mostFormer = 3
 
 const assets = 'client/assets'
@@ -9,8 +9,9 @@ const assets = 'client/assets'
 const list = 'generations.json'
 
 /**
- * Copies the scripts and styles of the builds before into the new one in `fresh`: pages that were opened before an update still ask
- * for them. Their names say what is in them, so none takes another's place; one that somebody removed stops no build.
+ * Copies the scripts and styles of former builds into the new one in `fresh`: pages that were opened before an update
+ * still ask for them. Their names contain a hash of their content, so none overwrites another; a missing one stops no
+ * build.
  */
 export async function keepFormerAssets(site: string, fresh: string): Promise<void> {
   const [own, there] = await Promise.all([namesIn(fresh), namesIn(site)])

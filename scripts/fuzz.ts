@@ -1,5 +1,5 @@
-// `npm run fuzz -- --requests 100000`: tests/security/fuzz.test.ts with more requests, and other ones in every run.
-// What fails names its seed; `--seed <seed>` makes the same requests again.
+// `npm run fuzz -- --requests 100000`: tests/security/fuzz.test.ts with more requests, different ones in every run. A
+// failure names its seed; `--seed <seed>` makes the same requests again.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const noInstruments = fileURLToPath(new URL('../web/info/no-instruments.ts', import.meta.url))
 
 /**
- * Leaves out of what every browser loads: React Router's part for instruments, its links and forms that no page uses, and
+ * Takes out of what every browser loads: React Router's instrumentation, its links and forms, which no page uses, and
  * Vite's preloading of parts on demand.
  */
 export function leanerBrowser(): Plugin {
@@ -17,12 +17,13 @@ export function leanerBrowser(): Plugin {
       filter: { id: /^\.\/instrumentation\.js$/ },
       handler: () => noInstruments,
     },
-    // It would fetch what a part imports beside it, and its styles; nearly all of that is there with the page already.
+    // It would preload a part's imports and styles; nearly all of them are there with the page already.
     load: {
       filter: { id: /vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = (load) => load()',
     },
-    // A component that is given a name, or made by a call, is kept though nobody uses it. Only tools for developers show the names.
+    // The bundler keeps an unused component when it is given a name or made by a call. Only developer tools show such
+    // names.
     transform: {
       filter: { id: /node_modules\/react-router\/dist\//, code: 'displayName' },
       handler: (code) => ({

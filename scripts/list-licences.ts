@@ -23,7 +23,7 @@ const allowed = new Set([
   'Unlicense',
   'Zlib',
 ])
-/** libvips inside of sharp: a library of its own, linked when it runs, and replaceable. */
+/** libvips, inside sharp: a separate library, linked at run time and replaceable. */
 const allowedByName = new Map([[/^@img\/sharp-/, /LGPL-3\.0/]])
 
 export function isAllowed({ name, licence }: Pick<Package, 'name' | 'licence'>): boolean {

@@ -1,5 +1,5 @@
-// What the build does with lucide-react: each page imports its own drawings, so that they can travel with it, and a
-// drawing is made by our own few lines (web/ui/plain-icon.tsx) instead of lucide's, whose options nobody uses here.
+// What the build does with lucide-react: each page imports its own icons, so that they travel with it, and they are
+// drawn by a few lines of our own (web/ui/plain-icon.tsx) instead of lucide's, whose options nobody uses here.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const index = join(
 )
 const plainIcon = fileURLToPath(new URL('../web/ui/plain-icon.tsx', import.meta.url))
 const fileOfIcon = /lucide-react\/dist\/esm\/icons\//
-/** What ours needs no more: the names of the drawing and, for React's lists, of each shape. */
+/** What our drawing doesn't need: the icon's name and, for React's lists, the name of each shape. */
 const unused = /,\s*key: "[^"]*"|\bname: "[^"]*",|\bsize: 24,|,\s*aliases: \[[^\]]*\]|^__iconData\.node;$/gm
 const importOfIcons = /import\s*\{([^}]*)\}\s*from\s*'lucide-react'/g
 
@@ -55,7 +55,7 @@ export function plainIcons(): Plugin {
   }
 }
 
-/** The index of lucide-react, read: which file has the icon of a name. */
+/** Reads lucide-react's index: which file has the icon of a name. */
 function filesOfIcons(text: string): Map<string, string> {
   const lines = text.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g)
   return new Map(

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const smallest = 64
 
-/** Compresses what is in `folder` once, as well as can be, so that the server only hands bytes over. */
+/** Compresses the files in `folder` once, as well as possible, so that the server only hands bytes over. */
 export async function precompress(folder: string): Promise<void> {
   for await (const file of glob(`${folder}/**/*.{js,css,svg,json,txt,html,webmanifest}`)) {
     const bytes = await readFile(file)
@@ -14,7 +14,7 @@ export async function precompress(folder: string): Promise<void> {
   }
 }
 
-/** No setting is best for every file: a few that differ are tried, for one part in a thousand. */
+/** No setting is best for every file; trying a few saves about one part in a thousand. */
 async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
   const tried = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT].flatMap((mode) =>
     [0, 8].map((direct) =>

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs it; answers its code, what it asked npm for, and what it complained of. */
+/** Runs it; returns its exit code, what it asked npm for, and what it complained of. */
 async function prepare(purpose: string, settings: Record<string, string> = { PORT: '0' }) {
   const PATH = [join(folder, 'bin'), dirname(process.execPath), process.env['PATH']].join(delimiter)
   const child = spawn(process.execPath, ['scripts/prepare.mjs', purpose], { cwd: folder, env: { PATH, ...settings } })

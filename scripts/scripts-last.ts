@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const preload = 'rel: "modulepreload",'
 
 /**
- * Pages ask for their styles, fonts and the picture that everybody sees first before they ask for scripts: a page can
- * be read without any. React Router's preloads have no setting for that.
+ * Makes pages ask for styles, fonts and the first picture before scripts: a page can be read without any script. React
+ * Router's preloads have no setting for that.
  */
 export function scriptsLast(): Plugin {
   return {

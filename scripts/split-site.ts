@@ -1,5 +1,5 @@
-// Which modules of the site travel in one file. Thirty small files compress badly and each is asked for alone; one file
-// of everything carries what a page does not need. So modules stay together that the same kinds of pages need.
+// Which modules of the site travel in one file. Thirty small files compress badly and cost a request each; one file of
+// everything carries what a page does not need. So modules that the same kinds of pages need stay together.
 import { basename } from 'node:path'
 import routes from '../web/routes.ts'
 
@@ -23,8 +23,8 @@ const reactAndWhatItImports =
   /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/info\/(load-route-module|chunk-patience|no-instruments)\.ts/
 
 /**
- * The groups of modules, for the bundler. What a module imports is needed by at least as many kinds of pages as itself:
- * the groups of many kinds take theirs first, so that none is drawn into the file of fewer.
+ * The groups of modules, for the bundler. A module's imports are needed by at least as many kinds of pages as the
+ * module itself: the widest groups take theirs first, so that none is drawn into a narrower one.
  */
 export const groups = [
   { name: 'react', test: reactAndWhatItImports, priority: 100 },
@@ -50,7 +50,7 @@ function kindsThatNeed(id: string, modules: Modules): string[] {
   return isForAll ? Object.keys(kinds) : names
 }
 
-/** All modules of ours that import this one, by whichever way but a dynamic import. */
+/** All modules of ours that import this one, directly or not, except by a dynamic import. */
 function neededBy(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   const name = id.slice(id.lastIndexOf('/web/') + 1).replace(/\?.*$/, '')
   if (seen.has(name)) return seen

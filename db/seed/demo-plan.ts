@@ -9,7 +9,7 @@ export type PlannedOrder = { at: Date; buyer: number; lines: PlannedLine[]; coup
 const day = 24 * 3600_000
 /** Sunday first: the neighbourhood shops for the weekend. */
 const ordersOfWeekday = [7, 5, 5, 6, 7, 10, 11]
-/** How much more of a category goes than of the others. */
+/** How much better a category sells than the others. */
 const demand: Record<string, number> = {
   'Fresh Fruit': 2.2,
   'Vegetables & Herbs': 2,
@@ -20,7 +20,7 @@ const demand: Record<string, number> = {
   'Home & Care': 0.6,
 }
 
-/** `joined` says, per buyer, since when they have an account. The newest orders are of the last hours. */
+/** `joined` says since when each buyer has an account. The newest orders are a few hours old. */
 export function planOrders(random: SeededRandom, products: ProductToSell[], joined: Date[], now: Date): PlannedOrder[] {
   const liking = products.map(({ category }) => (demand[category] ?? 1) * (0.3 + random.next() ** 2 * 2))
   const orders: PlannedOrder[] = []

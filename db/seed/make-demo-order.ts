@@ -16,10 +16,10 @@ type DemoOrder = { admin: { id: string; name: string; email: string }; buyer: Bu
 const minute = 60_000
 const hour = 60 * minute
 
-/** Places a planned order, and lets happen to it what was planned, each at its own time. */
+/** Places a planned order and carries out what was planned for it, each step at its own time. */
 export async function makeOrder(deps: Deps, { admin, buyer, order, now }: DemoOrder): Promise<void> {
   const { at, lines, coupon, fate } = order
-  // The demo's buyers take their time, also where the shop gives them none.
+  // The demo's buyers take their time, even where the shop grants them none.
   const config = { ...deps.config, orderHoldMinutes: 30 }
   const after = (milliseconds: number): Deps => ({
     ...deps,

@@ -112,7 +112,10 @@ function planReviews(products: number, buyers: number, random: ReturnType<typeof
   return reviews
 }
 
-/** After a failure, or when `signal` is aborted, nothing new begins, and what is under way ends first: whoever hears of it closes the database. */
+/**
+ * After a failure, or once `signal` is aborted, nothing new begins, and what is under way is waited for: the caller
+ * then closes the database.
+ */
 async function severalAtOnce<Item>(
   items: readonly Item[],
   signal: AbortSignal,

@@ -6,10 +6,10 @@ import { programTexts as texts } from '#shared/info/program-texts.ts'
 const seedLock = 727_001
 
 /**
- * Brings the shop of the first start (RULINGS §8 SEED); does nothing in a shop that was seeded or has anything of its own.
- * What an unfinished seed made gives way to a new one, until a start without a seed takes it over: from then on it is
- * the shop's own. A seed stays unfinished, and this throws, when `signal` is aborted before it is complete. A live shop is
- * told what it still has of its time as a trial shop.
+ * Seeds the shop at its first start (RULINGS §8 SEED); does nothing in a shop that was seeded or has anything of its
+ * own. What an unfinished seed made is replaced by a new seed, or, in a start without one, taken over as the shop's
+ * own. Throws when `signal` is aborted before the seed is complete; the seed then stays unfinished. A live shop is told
+ * what it still has of its time as a trial shop.
  */
 export async function seedShop(deps: Deps, tell: (line: string) => void, signal: AbortSignal): Promise<void> {
   const { db, config } = deps
@@ -19,7 +19,7 @@ export async function seedShop(deps: Deps, tell: (line: string) => void, signal:
   if (hasNothingToDo(before)) return
   const client = await db.pool.connect()
   try {
-    // Another process may take longer to fill the shelves than a statement may take.
+    // Another process may need longer to seed the shop than a statement is allowed.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [seedLock])
     const state = await stateOf(db)
@@ -50,7 +50,7 @@ type State = {
   isSettled: boolean
   /** An earlier start began to seed it. */
   isBegun: boolean
-  /** With what it was seeded, if it was. */
+  /** The seed that it was filled with, if any. */
   kind: string | null
 }
 
@@ -70,8 +70,8 @@ async function keepFact(db: Db, name: string, value: unknown): Promise<void> {
 }
 
 /**
- * A seed that was killed in the middle starts afresh; the pictures that it kept are found again. Tables that tell of
- * orders without a foreign key are named: `cascade` would not find them.
+ * Clears what a killed seed left behind; the pictures that it stored are found again. Tables that tell of orders
+ * without a foreign key are named: `cascade` would not find them.
  */
 async function removeHalfSeed(db: Db): Promise<void> {
   await db.run(sql`
