@@ -13,7 +13,10 @@ import type { MessageBody, PagingQuery } from './wire.ts'
 type Call<Parts extends { params?: object; query?: object; body?: unknown; answer: unknown }> = Parts
 type Id = { id: string }
 
-/** The calls of the site, but for files that are sent or fetched and for the way to Google; named as specification §7 and RULINGS §2 name them. `{…}` in a path is a parameter. */
+/**
+ * The site's calls, except file uploads and downloads and the way to Google; named as in specification §7 and RULINGS
+ * §2. `{…}` in a path is a parameter.
+ */
 export type ApiCalls = {
   'GET /api/config': Call<{ answer: ConfigAnswer }>
 

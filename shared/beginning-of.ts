@@ -1,4 +1,7 @@
-/** The beginning of a text, without half an emoji at its end: no address can hold one, and a page shows it as a broken sign. */
+/**
+ * The beginning of a text, never with half an emoji at its end: no address can hold one, and a page shows a broken
+ * character.
+ */
 export function beginningOf(text: string, longest: number): string {
   return text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
 }

@@ -1,13 +1,18 @@
 // Texts that people send, before any rule looks at them. A zero byte would be refused by the database, and other
 // control characters have no business in a name.
 
-/** Blanks of no width: nobody sees them, and no script joins its letters by them, as some do by U+200C and U+200D. */
+/**
+ * Zero-width blanks: nobody sees them, and no script needs them to join its letters, as some need U+200C and U+200D.
+ */
 const widthless = /[\u200b\u2060\ufeff]+/g
 
-/** Signs that turn the writing direction of all that follows: in a name they would turn the sentence around it, too. */
+/**
+ * Characters that change the writing direction of all that follows: in a name they would turn the sentence around it,
+ * too.
+ */
 const turns = /[\u202a-\u202e\u2066-\u2069]+/g
 
-/** What nobody sees makes no second name of one, and turns no sentence around. */
+/** Without what nobody sees: it would make a second name of one, or turn a sentence around. */
 export const withoutUnseen = (text: string): string => text.replaceAll(widthless, '').replaceAll(turns, '')
 
 /**
@@ -19,7 +24,10 @@ export function oneLine(text: string): string {
   return inOneForm(plain).trim()
 }
 
-/** Several lines: line ends become `\n`, other control characters and turns of the writing direction vanish; Unicode in one form; trimmed. */
+/**
+ * Several lines: line ends become `\n`; other control characters, and those that change the writing direction, vanish;
+ * Unicode in one form; trimmed.
+ */
 export function severalLines(text: string): string {
   const kept = text
     .toWellFormed()
@@ -29,10 +37,13 @@ export function severalLines(text: string): string {
   return inOneForm(kept).trim()
 }
 
-/** The longest that a rule here takes, a comment of 2,000 letters, in up to four pieces each. */
+/** The longest text that a rule here allows: a comment of 2,000 letters, of up to four code units each. */
 const longestInOneForm = 8000
 
-/** 'é' and 'e´' are one letter. Whatever is too long for every rule stays as it came: putting accents in order takes very long. */
+/**
+ * 'é' and 'e´' are one letter. A text that is too long for every rule stays as it came: ordering its accents could take
+ * very long.
+ */
 function inOneForm(text: string): string {
   return text.length > longestInOneForm ? text : text.normalize('NFC')
 }

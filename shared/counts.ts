@@ -6,8 +6,8 @@ export function formatCount(count: number): string {
 }
 
 /**
- * So many things in words, not grouped: 1 product, 2500 products. `isMore`: they were counted no further, and there
- * are more (docs/decisions/0007).
+ * A number of things in words, not grouped: 1 product, 2500 products. `isMore`: there are more than were counted
+ * (docs/decisions/0007).
  */
 export function countOf(count: number, thing: 'product' | 'order' | 'user', isMore = false): string {
   return `${isMore ? 'more than ' : ''}${count} ${thing}${count === 1 ? '' : 's'}`

@@ -1,5 +1,5 @@
 // CSV for people with spreadsheets (RFC 4180). A cell that a spreadsheet would execute gets an apostrophe in front;
-// reading takes exactly that apostrophe away again, so that export and import are each other's reverse.
+// reading removes exactly that apostrophe, so that an import reverses an export.
 
 /** Excel reads a CSV file as UTF-8 only with this in front. */
 export const byteOrderMark = '\uFEFF'

@@ -6,7 +6,10 @@ export type Decimal = number | string
 /** In characters: longer than any amount that people write, and short enough to be read at once. */
 export const longestDecimal = 40
 
-/** The number of a decimal text ('3.50'), as people write it; `undefined` for any other, as '1e2' and '+3', '' and nothing. */
+/**
+ * The number that a decimal text ('3.50') stands for, as people write it; `undefined` for anything else, such as '1e2',
+ * '+3' and ''.
+ */
 export function readDecimal(value: Decimal | undefined): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   const text = value?.trim() ?? ''

@@ -14,7 +14,7 @@ const statusOfKind = {
 
 export type ErrorKind = keyof typeof statusOfKind
 
-/** One problem with one field of what was sent. `value` and the like may stand beside the message. */
+/** One problem with one field of what was sent. Details such as `value` may stand beside the message. */
 export type FieldError = { field: string; message: string; [detail: string]: unknown }
 
 /** `cause` is for the log, never for the answer. */
@@ -44,7 +44,7 @@ const ofKind =
   (message: string, details?: Details): AppError =>
     new AppError(kind, message, details)
 
-/** 400: malformed, or against a rule; the same once more is refused again. `errors` name the fields. */
+/** 400: malformed, or against a rule; sending the same again won't help. `errors` name the fields. */
 export const invalid = ofKind('invalid')
 /** 401: nobody is signed in, or not any more; with the code `session_ended` the site forgets its token. */
 export const unauthenticated = ofKind('unauthenticated')
@@ -58,9 +58,9 @@ export const notFound = ofKind('not_found')
 export const conflict = ofKind('conflict')
 /** 413: more bytes or pixels than the shop takes in. */
 export const tooLarge = ofKind('too_large')
-/** 415: no kind of body or file that this call takes. */
+/** 415: a kind of body or file that this call doesn't take. */
 export const unsupportedType = ofKind('unsupported_type')
 /** 429: after too many tries; `retryAfterSeconds` tells when the next one counts. */
 export const tooMany = ofKind('too_many')
-/** 503: not the fault of who asked, and worth another try: in 5 seconds where `retryAfterSeconds` is not given. */
+/** 503: not the caller's fault, and worth another try: after 5 seconds, unless `retryAfterSeconds` says otherwise. */
 export const unavailable = ofKind('unavailable')

@@ -1,2 +1,2 @@
-/** What is searched for has so many characters at most: in a box, in an address and in a call. The shop's own bound. */
+/** The longest search, in characters: in the box, in an address and in a call. The shop's own choice. */
 export const longestSearch = 200

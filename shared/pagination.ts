@@ -5,15 +5,15 @@ export function pageWindow(page: number, pages: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
-/** The page that a list may be asked for at most: the shop's own bound. */
+/** The highest page number that a list takes. The shop's own choice. */
 export const highestPage = 1_000_000
 
-/** So many a page of a list may have (RULINGS §2). */
+/** The largest page size of a list (RULINGS §2). */
 export const largestPageSize = 100
 
 /**
- * So many of the newest come with what they belong to: a product's reviews, the Overview's registrations (RULINGS §2 and
- * §7). Whoever wants older ones goes on from there, in pages of as many.
+ * How many of the newest come along at first: a product's reviews, the Overview's registrations (RULINGS §2 and §7).
+ * Older ones follow in pages of the same size.
  */
 export const newestAtOnce = 50
 

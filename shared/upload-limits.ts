@@ -1,4 +1,4 @@
-// The largest files that the shop takes, in bytes. The browser need not send a larger one to hear so.
+// The largest files that the shop takes, in bytes. The browser checks them too, before it sends a file in vain.
 
 /** A picture (RULINGS §2, POST /api/upload). */
 export const mostPictureBytes = 8 * 2 ** 20

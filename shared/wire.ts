@@ -30,7 +30,7 @@ export const pagingFields = {
 export const PagingQuery = Type.Object(pagingFields)
 export type PagingQuery = Static<typeof PagingQuery>
 
-/** An id in the path; whether it is one, the query finds out. */
+/** An id in the path; whether it is a valid one is the query's business. */
 export const IdParams = Type.Object({ id: Type.String({ maxLength: 200 }) })
 
 /** A sentence for the person, and nothing else. */

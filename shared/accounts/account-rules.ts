@@ -11,13 +11,16 @@ const passwordMinLength = 8
 /** In characters (RULINGS §2). */
 const passwordMaxLength = 200
 
-/** A name as it is kept: Unicode in one form, runs of blanks as one blank, no blanks of no width, no turns of the writing direction. */
+/**
+ * A name as it is stored: one Unicode form, single spaces, no zero-width blanks, nothing that turns the writing
+ * direction.
+ */
 export const tidyName = (name: string): string => withoutUnseen(name).normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
-/** An email as it is kept: trimmed, Unicode in one form. Case stays as typed and never matters. */
+/** An email as it is stored: trimmed, in one Unicode form. Case stays as typed and never matters. */
 export const tidyEmail = (email: string): string => email.normalize('NFC').trim()
 
-/** Two emails are the same when these are. PostgreSQL's lower() alone finds more: for it 'İ' is an 'i'. */
+/** Two emails are the same when their keys are. PostgreSQL's lower() would equate more: it makes an 'i' of 'İ'. */
 export const emailKey = (email: string): string => tidyEmail(email).toLowerCase()
 
 /** What is wrong with a name. */
@@ -51,7 +54,7 @@ export function passwordProblem(password: string, email: string): string | undef
 
 type Registration = { name: string; email: string; password: string }
 
-/** What stands in the way of an account with these data, field by field. */
+/** What is wrong with the data for a new account, field by field. */
 export function registrationProblems({ name, email, password }: Registration): FieldError[] {
   return problemsOf({
     name: nameProblem(name),
@@ -73,7 +76,7 @@ export function registerFormProblems({ confirmation, termsAccepted, ...registrat
   ]
 }
 
-/** What stands in the way of a new password. The email is not asked for here; the server knows it. */
+/** What is wrong with a new password. The form doesn't ask for the email; the server knows it. */
 export function newPasswordFormProblems({ password, confirmation }: { password: string; confirmation: string }) {
   return problemsOf({
     password: passwordProblem(password, ''),
@@ -81,7 +84,7 @@ export function newPasswordFormProblems({ password, confirmation }: { password: 
   })
 }
 
-/** What is missing for a sign-in; whether it is right, the server knows. */
+/** What is missing for a sign-in; only the server knows whether it is right. */
 export function signInProblems({ email, password }: { email: string; password: string }): FieldError[] {
   return problemsOf({
     email: email.trim() === '' ? texts.emailMissing : undefined,
@@ -94,7 +97,7 @@ function confirmationProblem(password: string, confirmation: string): string | u
   return confirmation === password ? undefined : texts.passwordsDiffer
 }
 
-/** What was found, as a list: fields with nothing wrong are left out. */
+/** The problems found, as a list; fields with nothing wrong are left out. */
 export function problemsOf(found: Record<string, string | undefined>): FieldError[] {
   return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))
 }

@@ -27,7 +27,7 @@ export const User = Type.Object(
 )
 export type User = Static<typeof User>
 
-/** User info: what signing in answers, kept by the browser as `userInfo`. */
+/** User info: the answer to a sign-in, kept by the browser as `userInfo`. */
 export const SignedIn = Type.Object({ ...userFields, token: Type.String() }, { $id: 'SignedIn' })
 export type SignedIn = Static<typeof SignedIn>
 
@@ -38,7 +38,7 @@ export const SignInBody = Type.Object({
 })
 export type SignInBody = Static<typeof SignInBody>
 
-/** As with signing in; what holds is said by account-rules.ts. */
+/** Loose, as for signing in; the rules are in account-rules.ts. */
 export const SignUpBody = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 1000 })),
   email: Type.Optional(Type.String({ maxLength: 1000 })),
@@ -73,7 +73,7 @@ export const UpdateProfileBody = Type.Object({
   }),
 })
 export type UpdateProfileBody = Static<typeof UpdateProfileBody>
-/** The token is the one to go on with: a new password has ended every other (RULINGS §2). */
+/** The token is the one to use from now on: a new password has ended every other (RULINGS §2). */
 export const ProfileAnswer = Type.Object({ message: Type.String(), user: User, token: Type.String() })
 export type ProfileAnswer = Static<typeof ProfileAnswer>
 

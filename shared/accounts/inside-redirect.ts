@@ -1,4 +1,4 @@
-/** Addresses that only serve to sign in, and the API: whoever is led there goes in a circle, or finds no page. */
+/** The sign-in pages and the API: a redirect there would go round in circles, or find no page. */
 const leadsNowhere = /^\/(login|log-in|register|signed-in|reset|api)(\/|$)/
 
 /**
@@ -23,7 +23,7 @@ function decoded(path: string): string | undefined {
     try {
       next = decodeURIComponent(text)
     } catch {
-      // A damaged address leads nowhere; a percent sign that an earlier layer brought out is just that.
+      // A malformed address leads nowhere; but a percent sign that decoding has brought out is just a percent sign.
       return layer === 0 ? undefined : text
     }
     if (next === text) return text

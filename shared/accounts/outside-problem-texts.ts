@@ -1,6 +1,6 @@
 /**
- * Why a sign-in through Google did not come about, as the address of the sign-in page says it, with the sentences that
- * the page shows. The quoted ones are the specification's (§4, §8).
+ * Why a sign-in through Google failed: the reasons as the address of the sign-in page names them, and the sentences
+ * that the page shows. The quoted ones are the specification's (§4, §8).
  */
 export const outsideProblems = {
   'not-set-up': {

@@ -1,4 +1,7 @@
-/** What a page says to somebody who has to sign in first. Apart, because many pages say nothing else about accounts. */
+/**
+ * What a page says to somebody who has to sign in first. A file of its own, because many pages say nothing else about
+ * accounts.
+ */
 export const signInTexts = {
   logIn: 'Log In',
   scriptNeeded: 'Signing in needs JavaScript. Please switch it on in your browser.',

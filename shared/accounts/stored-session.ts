@@ -1,5 +1,5 @@
-// What the browser keeps of a person (specification §3: local storage 'userInfo' and 'Shipping').
-// Anything may stand there: these read what is sound and drop the rest, without an error.
+// What the browser stores about a person (specification §3: local storage 'userInfo' and 'Shipping'). It may hold
+// anything: these functions read what is sound and drop the rest without an error.
 import { isFilled, isRecord, textOf } from '../stored-values.ts'
 import { isSessionToken } from './session-token.ts'
 
@@ -9,7 +9,7 @@ export type UserInfo = { _id: string; name: string; email: string; token: string
 /** The shipping address that the profile keeps and the checkout starts from. */
 export type StoredShipping = { address: string; postalCode: string; city: string; country: string }
 
-/** The stored person, or null where nobody could be signed in with it. */
+/** The stored person; null when nobody can be signed in with what is stored. */
 export function parseUserInfo(stored: unknown): UserInfo | null {
   if (!isRecord(stored)) return null
   const { _id, name, email, token, isAdmin } = stored

@@ -7,7 +7,7 @@ export const userListTexts = {
   noneFound: 'No users found',
   showAll: 'Show all users',
   search: 'Search by name, id or email',
-  /** `isMore`: they were counted no further (docs/decisions/0007). */
+  /** `isMore`: there are more than were counted (docs/decisions/0007). */
   count: (users: number, isMore: boolean) => countOf(users, 'user', isMore),
   fullname: 'Fullname',
   email: 'Email',

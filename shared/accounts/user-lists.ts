@@ -1,4 +1,4 @@
-// The orders and filters of the user list. Apart from the contract: pages need no schema.
+// The orders and filters of the user list. Not in the contract, so that pages load no schema.
 
 /** The orders of the user list (specification §2 'Users'); without one, the newest account comes first. */
 export const userSorts = ['name_asc', 'name_desc', 'email_asc', 'email_desc'] as const

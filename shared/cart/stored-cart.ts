@@ -1,5 +1,5 @@
-// What the browser keeps of a cart (specification §3: local storage 'Carrito' and 'resumen').
-// Anything may stand there: these read what is sound and drop the rest, without an error.
+// What the browser stores of a cart (specification §3: local storage 'Carrito' and 'resumen'). It may hold anything:
+// these functions read what is sound and drop the rest without an error.
 
 import { isFilled, isRecord, textOf } from '../stored-values.ts'
 import { readDecimal } from '#shared/decimal.ts'
@@ -63,12 +63,14 @@ function parseLine(entry: unknown): CartItem | undefined {
     price,
     image: textOf(entry.image),
     quantity: wholeQuantity(entry.quantity),
-    // A product's page takes its id in the place of its slug.
+    // A product's page can also be addressed by its id.
     slug: isAddressable(slug) ? slug : id,
   }
 }
 
-/** The stored summary, or null where its sums can't be read. A coupon that is none of the shop's is dropped (RULINGS §7). */
+/**
+ * The stored summary; null when its sums can't be read. A coupon that the shop doesn't know is dropped (RULINGS §7).
+ */
 export function parseResumen(stored: unknown): Resumen | null {
   if (!isRecord(stored)) return null
   const { subtotal, taxes, shipping, totalOrder, coupon } = stored
@@ -77,7 +79,7 @@ export function parseResumen(stored: unknown): Resumen | null {
   return { subtotal, taxes, shipping, totalOrder, ...('code' in found && { coupon: found.code }) }
 }
 
-/** Half a character, which only damage leaves, can stand in no address. */
+/** Half a character, which only damage leaves behind, can't stand in an address. */
 const isAddressable = (value: unknown): value is string => isFilled(value) && value.isWellFormed()
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0

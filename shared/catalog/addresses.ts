@@ -1,9 +1,13 @@
-// Where categories and products are in the site. Apart from list-address.ts, so that pages that only link stay small.
+// Where categories and products are in the site. Separate from list-address.ts, so that pages that only link stay
+// small.
 
-/** Stands for a category in the address of the list of everything; none may have this name (RULINGS §2, POST /api/categories). */
+/**
+ * What the list of all products has in its address instead of a category; no category may be called so (RULINGS §2,
+ * POST /api/categories).
+ */
 export const allProductsName = 'allProducts'
 
-/** Whether a name is that of everything: like those of categories, in any case. */
+/** Whether a name means all products. As with the names of categories, case doesn't matter. */
 export const isAllProducts = (name: string): boolean => name.toLowerCase() === allProductsName.toLowerCase()
 
 /** The address of a category's list, by its name. React Router takes what ends in '.data' for the data of another page. */

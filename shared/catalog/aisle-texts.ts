@@ -1,4 +1,4 @@
-/** What an aisle's head says under its name. A category of one's own gets the general line. */
+/** What an aisle's head says under its name. A category that the shopkeeper added gets the general line. */
 const aisleLines: Record<string, string> = {
   bakery: 'Out of the oven and into your bag',
   'breakfast & spreads': 'A good start, spoon by spoon',

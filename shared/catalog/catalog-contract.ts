@@ -55,7 +55,7 @@ export const ProductPage = Type.Object(
   {
     products: Type.Array(Product),
     total: Type.Integer(),
-    /** There are more than `total`: a large shop lists so many, and asks to narrow the search. */
+    /** There are more than `total`: a large shop lists only that many, and asks to narrow the search. */
     more: Type.Optional(Type.Boolean()),
     page: Type.Integer(),
     pageSize: Type.Integer(),
@@ -134,7 +134,7 @@ export type UpdateProductBody = Static<typeof UpdateProductBody>
 export const ProductAnswer = Type.Object({ message: Type.String(), product: ProductDetail })
 export type ProductAnswer = Static<typeof ProductAnswer>
 
-/** The name may come under either of two names. In a change, what is not sent stays. */
+/** The name may come as `name` or as `category`. In a change, what is not sent stays. */
 export const CategoryBody = Type.Object({
   name: Type.Optional(Type.String()),
   category: Type.Optional(Type.String()),
@@ -158,11 +158,11 @@ const writablePromoFields = {
   category: Type.Optional(Type.String()),
 }
 
-/** What is not sent is empty, and refused where it must not be; without a ground it is the first. */
+/** What is not sent counts as empty, and is refused where it is required; the ground defaults to the first. */
 export const CreatePromoBody = Type.Object(writablePromoFields)
 export type CreatePromoBody = Static<typeof CreatePromoBody>
 
-/** What is not sent stays; `position` is the slide's place among them, from 1. */
+/** What is not sent stays; `position` is the slide's place in the carousel, from 1. */
 export const UpdatePromoBody = Type.Object({
   ...writablePromoFields,
   position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),

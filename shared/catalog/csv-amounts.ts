@@ -6,14 +6,14 @@ export type CellValue<Value> = { value: Value } | { problem: string }
 /** A supplier's file has 100,000 cells of any length: none may cost more than a look. */
 const longestAmount = 40
 
-// Blanks only ever follow something that is no blank: otherwise every way to share them out would be tried.
+// Each run of blanks follows something that is no blank: two runs side by side would make the match try every split.
 const amount = /^(?:usd\s*)?(?:\$\s*)?(-\s*)?(?:\$\s*)?(?=[\d.])(\d{1,3}(?:,\d{3})+|\d+)?(\.\d*)?(?:\s*usd)?$/i
 const wholeNumber = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?$/
 
 /**
- * Integer cents of a price as people and spreadsheets write it: 1999.99, $1,999.99, usd$3.50, 3.5 USD.
- * The rule: commas only between thousands, a point before the decimals, at most two decimals. '1.999' and '3,49' are
- * refused, because half of the world reads them another way.
+ * Integer cents of a price as people and spreadsheets write it: 1999.99, $1,999.99, usd$3.50, 3.5 USD. The rule: commas
+ * only between thousands, a point before the decimals, at most two decimals. '1.999' and '3,49' are refused, because
+ * half of the world reads them differently.
  */
 export function priceOfCell(cell: string): CellValue<number> {
   const [, sign, whole, fraction = ''] = readAmount(amount, cell) ?? []

@@ -19,7 +19,7 @@ export type CsvColumn = (typeof csvColumns)[number]
 /** Which column of a file holds what: ours → the title in the file. What is left out is not imported. */
 export type ColumnMapping = { [Column in CsvColumn]?: string | undefined }
 
-// How shops, spreadsheets and suppliers call the same things.
+// What shops, spreadsheets and suppliers call the same things.
 const otherNames: { [Column in CsvColumn]: string[] } = {
   slug: ['handle', 'url', 'permalink', 'url key'],
   name: ['title', 'product', 'product name', 'item', 'article', 'nombre'],
@@ -54,7 +54,7 @@ const ownName = (column: CsvColumn): string[] => [foldTitle(column)]
 const furtherNames = (column: CsvColumn): string[] => otherNames[column]
 
 function foldTitle(title: string): string {
-  // Longer than every name we know. Taking a long text of accents apart would keep everybody waiting.
+  // Longer than every name we know; taking the accents off a long text would keep everybody waiting.
   if (title.length > 100) return ''
   return title
     .normalize('NFD')

@@ -26,9 +26,9 @@ export type RefusedRow = { problems: RowProblem[]; category?: string }
 export type RowCells = { [Column in CsvColumn]?: string | undefined }
 
 /**
- * Reads a row by the rules of the product form (specification §5). A row without a slug gets one from its name; a
- * stock of 0 is welcome, because an exported product may be sold out. An empty cell of active, stock_at_export or
- * version says nothing. A row with problems still says its category, so that one that is missing comes to light, too.
+ * Reads a row by the rules of the product form (specification §5). A row without a slug gets one from its name; a stock
+ * of 0 is welcome, because an exported product may be sold out. An empty cell of active, stock_at_export or version
+ * says nothing. A row with problems still names its category, so that a missing category comes to light too.
  */
 export function importedRow(row: number, cells: RowCells): { product: ImportedRow } | RefusedRow {
   const problems: RowProblem[] = []
@@ -58,7 +58,8 @@ export function importedRow(row: number, cells: RowCells): { product: ImportedRo
   const stockSeen = readCell('stock_at_export', seenOfCell)
   const version = readCell('version', versionOfCell)
   for (const [column, message] of Object.entries(productProblems(fields, 'edit'))) {
-    // Returned orders may have brought stock above its bound: as the export saw it, it is no wish (plan-row.ts).
+    // Returned orders may have raised the stock above its limit: unchanged since the export, it asks for nothing
+    // (plan-row.ts).
     if (column !== 'stock' || fields.stock !== stockSeen) refuse(column as CsvColumn, message)
   }
   const values = productValues(fields)
@@ -81,7 +82,7 @@ export function importedRow(row: number, cells: RowCells): { product: ImportedRo
 
 const optional = new Set<CsvColumn>(['active', 'stock_at_export', 'version'])
 
-/** What the shop can have had: with less or more, the difference to what the person wants means nothing. */
+/** A stock that the shop can have had: beyond that, its difference to the wanted stock means nothing. */
 function seenOfCell(cell: string): CellValue<number> {
   const read = stockOfCell(cell)
   if ('value' in read && !(read.value >= 0 && read.value <= largestInteger))

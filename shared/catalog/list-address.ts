@@ -7,7 +7,7 @@ import type { ProductQuery } from './catalog-contract.ts'
 import { readDecimal } from '../decimal.ts'
 import { type ProductSort, productSorts } from './product-sorts.ts'
 
-/** What somebody wishes of a product list. What is undefined is not wished for. */
+/** What somebody asks of a product list. What is undefined is not asked for. */
 export type ListWishes = {
   q?: string | undefined
   sort?: ProductSort | undefined
@@ -17,15 +17,15 @@ export type ListWishes = {
   page: number
 }
 
-/** The wishes' names in an address: what else stands there says nothing about a list. */
+/** The names of these wishes in an address; other parameters say nothing about a list. */
 export const listParameters = ['q', 'sort', 'min', 'max', 'rating', 'page'] as const satisfies (keyof ListWishes)[]
 
 /** The price filter untouched (specification §9): these two together limit nothing. */
 export const priceFilterDefault = { min: 0, max: 10_000 } as const
-/** Of the price filter, in dollars: above every price. The shop's own bound. */
+/** The highest limit of the price filter, in dollars: above every price. The shop's own choice. */
 export const highestAmount = 10_000_000
 
-/** Reads the wishes of an address, by the names of its parameters. What makes no sense there is not wished for. */
+/** Reads the wishes in an address, by the names of its parameters. A value that makes no sense is no wish. */
 export function readListWishes(parameter: (name: string) => string | null): ListWishes {
   const sort = productSorts.find((one) => one === parameter('sort'))
   const min = limit(parameter('min'), priceFilterDefault.min)

@@ -1,4 +1,7 @@
-/** What the product and category forms say: their fields' problems (specification §5) and the screens around them; apart, because shoppers need none of it. */
+/**
+ * What the product and category forms say: their fields' problems (specification §5) and the screens around them. A
+ * file of its own, because shoppers need none of it.
+ */
 export const productFormTexts = {
   nameRequired: 'Name is required',
   nameTooLong: 'Name cannot be longer than 100 characters',

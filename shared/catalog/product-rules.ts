@@ -25,13 +25,13 @@ export type ProductProblems = Partial<Record<ProductField, string>>
 /** A new product needs every field and some stock; an edit checks what was sent, and its stock may be 0 (RULINGS §2). */
 export type ProductChange = 'create' | 'edit'
 
-/** In cents: a million dollars. The shop's own bound. */
+/** In cents: a million dollars. The shop's own choice. */
 const highestPriceCents = 100_000_000
 
-/** In pieces. The shop's own bound. */
+/** In pieces. The shop's own choice. */
 const highestStock = 1_000_000
 
-/** What a wish for stock leaves when it is made as the difference to what the person saw, so that sales in between are kept. */
+/** The stock after somebody's change, applied as the difference to what they saw, so that sales in between are kept. */
 export function stockByDifference(
   now: number,
   wanted: number,
@@ -39,14 +39,14 @@ export function stockByDifference(
 ): { stock: number } | { problem: 'below 0' | 'above highest' } {
   const stock = now + (wanted - seen)
   if (stock < 0) return { problem: 'below 0' }
-  // Returned orders may have brought it above already; then it can only be lowered.
+  // Returned orders may have raised it above the limit already; then it can only be lowered.
   return stock > Math.max(highestStock, now) ? { problem: 'above highest' } : { stock }
 }
 
 const rules: Record<ProductField, (fields: ProductFields, change: ProductChange) => string | undefined> = {
   name: ({ name = '' }) => textProblem(oneLine(name), 100, texts.nameRequired, texts.nameTooLong),
   slug: ({ slug = '' }) => {
-    // Its length first: taking a long text of accents apart would keep everybody waiting.
+    // The length first: taking the accents off a long text would keep everybody waiting.
     if (lengthOf(oneLine(slug)) > 100) return texts.slugTooLong
     const made = slugOf(slug)
     if (made === '') return texts.slugRequired
@@ -72,7 +72,7 @@ export function productProblems(fields: ProductFields, change: ProductChange): P
   return problems
 }
 
-/** The values to keep of fields without problems; what was not sent stays away. */
+/** The values to store of fields without problems; what was not sent is not there. */
 export function productValues(fields: ProductFields) {
   const { name, slug, price, category, brand, unit, stock, description } = fields
   return {
@@ -90,7 +90,7 @@ export function productValues(fields: ProductFields) {
 /** A product's fields as they are stored. */
 export type ProductValues = ReturnType<typeof productValues>
 
-/** `kept` as it is stored: what is measured otherwise may be too long to be sent back. */
+/** `kept` is the text as it is stored: one measured in another form could be too long when it is sent back. */
 function textProblem(kept: string, longest: number, missing: string, tooLong: string): string | undefined {
   if (isInvisible(kept)) return missing
   return lengthOf(kept) > longest ? tooLong : undefined

@@ -4,14 +4,14 @@ import { promoTexts as texts } from './promo-texts.ts'
 /** The grounds on which a slide's picture stands, each a tint of the look (aisle-tint.css). */
 export const promoGrounds = ['harvest', 'bakery', 'freezer', 'breakfast', 'drinks', 'lunch'] as const
 
-/** How many slides there may be: each is a picture that the home page loads in its turn. */
+/** How many slides there may be: the home page loads the picture of each in turn. */
 export const mostPromos = 12
 
 const longestTitle = 60
 
 type PromoFields = { title: string; image: string; ground: string }
 
-/** What is wrong with a slide, by field; nothing when it can be hung. */
+/** What is wrong with a slide, by field; empty when nothing is. */
 export function promoProblems({ title, image, ground }: PromoFields): Partial<Record<keyof PromoFields, string>> {
   const problems: Partial<Record<keyof PromoFields, string>> = {}
   if (isInvisible(oneLine(title))) problems.title = texts.titleRequired

@@ -1,4 +1,4 @@
-/** What is wrong with a slide of the home page, and what an admin reads where they are hung. */
+/** What can be wrong with a slide of the home page, and what an admin reads on the screen for slides. */
 export const promoTexts = {
   titleRequired: 'Title is required',
   titleTooLong: 'Title cannot be longer than 60 characters',

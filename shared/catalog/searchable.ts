@@ -20,7 +20,7 @@ const plainLetters: Record<string, string> = {
 export function searchable(text: string): string {
   return (
     oneLine(text)
-      // Up before all else and again: 'ß' and 'ı' then fold like 'SS' and 'I', and 'ᾳ' like 'ΑΙ'.
+      // Upper case first and again: 'ß' and 'ı' then fold like 'SS' and 'I', and 'ᾳ' like 'ΑΙ'.
       .toUpperCase()
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')

@@ -12,13 +12,13 @@ export interface Shop {
   categories(): Promise<Category[]>
   /** The category of that name or id, empty ones too. */
   category(nameOrId: string): Promise<Category | undefined>
-  /** The name that the category has now which gave this one up: links from before still lead to it. */
+  /** The present name of the category that was last called this: old links still lead to it. */
   categoryNameNowOf(formerName: string): Promise<string | undefined>
   /** Active products, filtered, sorted and paged (specification §2 'Product list'). */
   listProducts(query: ProductQuery): Promise<ProductPage>
   /** A product by slug or id; inactive ones too, which show 'No Stock'. */
   productBySlug(slugOrId: string): Promise<ProductDetail | undefined>
-  /** The slug that the product has now which gave this one up: links from before still lead to it. */
+  /** The present slug of the product that last had this one: old links still lead to it. */
   slugNowOf(formerSlug: string): Promise<string | undefined>
   /** The promotional slides of the home page. */
   promos(): Promise<PromoSlide[]>

@@ -21,7 +21,7 @@ export const stockTexts = {
   all: 'All',
   desactive: 'Desactive',
   active: 'Active',
-  /** `isMore`: the search lists only so many (docs/decisions/0007). */
+  /** `isMore`: there are more than the search lists (docs/decisions/0007). */
   count: (products: number, isMore = false) => countOf(products, 'product', isMore),
   empty: 'There are no products',
   emptyFiltered: 'Nothing matches this search and filter.',

@@ -1,4 +1,4 @@
-/** What a page says whose scripts could not be loaded. Only the server has it: it comes with the page. */
+/** What a page says when its scripts could not be loaded. It comes with the page, so only the server has it. */
 export const asleepTexts = {
   scriptsAway: 'A part of this page could not be loaded, and its buttons do nothing.',
 } as const

@@ -15,7 +15,7 @@ export const platformTexts = {
   adminsOnly: 'Only admins may do this.',
   suspended: 'Your account has been suspended',
 
-  // What a schema has against a field, said after its name.
+  // What a schema objects to in a field; stands after the field's name.
   theBody: 'The body',
   isMissing: 'is missing',
   isWrong: 'is not right',

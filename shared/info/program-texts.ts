@@ -1,4 +1,4 @@
-/** What the program says where it was started. */
+/** What the program prints in the terminal. */
 export const programTexts = {
   isOpen: (shop: string, address: string) => `${shop} is open: ${address}`,
   bringsUpToDate: 'Bringing the database up to date with this program …',

@@ -1,4 +1,4 @@
-/** What is said once to somebody whose sign-in died (RULINGS §6). */
+/** What is said once to somebody whose sign-in has ended (RULINGS §6). */
 export const sessionEndTexts = {
   sessionEnded: 'Your sign-in has ended',
   sessionEndedHint: 'Please log in again.',

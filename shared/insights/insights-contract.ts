@@ -134,7 +134,7 @@ export const SystemState = Type.Object(
     }),
     /** When the last backup was finished; null where there was none. */
     lastBackup: nullable(Instant),
-    /** Since when the shop has been without a backup: the last one, or its own beginning. */
+    /** Since when the shop has been without a backup: since the last one, or since the shop's beginning. */
     withoutBackupSince: Instant,
     /** How often it makes one; 0: never. */
     backupEveryHours: Type.Number(),

@@ -11,7 +11,7 @@ export const Mail = Type.Object(
     kind: Type.String(),
     to: Type.String(),
     subject: Type.String(),
-    /** Empty in a live shop: what is written to a person is theirs. */
+    /** Empty in a live shop: what was written to a person is theirs. */
     text: Type.String(),
     html: Type.String(),
     /** parked: given up after a day of attempts. */

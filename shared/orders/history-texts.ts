@@ -1,4 +1,4 @@
-/** Which order: two of one client may be of the same minute. A few figures can be listened to. */
+/** Tells apart two orders that a client placed in the same minute; four characters are few enough to listen to. */
 export const idEnding = (id: string): string => `id ending in ${id.slice(-4)}`
 
 /** Texts of the order histories and of the receipt (specification §2 'Order history', RULINGS §7). */

@@ -137,7 +137,7 @@ export const PayOrderBody = Type.Object({
 })
 export type PayOrderBody = Static<typeof PayOrderBody>
 
-/** Without a word it is delivered (RULINGS §2). */
+/** Without the field the order counts as delivered (RULINGS §2). */
 export const DeliverOrderBody = Type.Object({ isDelivered: Type.Optional(Type.Boolean()) })
 export type DeliverOrderBody = Static<typeof DeliverOrderBody>
 

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from './orders-contract.ts'
 import { placeOrderTexts as texts } from './place-order-texts.ts'
 
-/** At most so many unpaid orders an account: one more cancels the oldest (RULINGS §4). */
+/** The most unpaid orders that an account may have: one more cancels the oldest (RULINGS §4). */
 export const mostUnpaidOrders = 5
 
 /** The fields of the billing and of the shipping form, in the order in which they stand. */

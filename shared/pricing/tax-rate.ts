@@ -1,5 +1,6 @@
 /**
- * Specification §9. No order keeps the rate that it was placed at: receipts and mails name this one beside what is
- * stored, and the audit adds every stored order up by it (server/upkeep/audit-figures.ts). So it can't just be changed.
+ * Specification §9. Orders don't store the rate that they were placed at: receipts and mails show this one beside the
+ * stored amounts, and the audit recomputes every stored order with it (server/upkeep/audit-figures.ts). So it can't
+ * just be changed.
  */
 export const taxPercent = 15

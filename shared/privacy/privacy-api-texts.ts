@@ -6,7 +6,7 @@ export const privacyApiTexts = {
   orderOnItsWay:
     'An order of yours is paid and not delivered yet. You can delete your account once it is delivered or refunded.',
 
-  /** Where a person stood. */
+  /** Stands where the person's name was. */
   formerCustomer: 'Former customer',
   formerAdmin: 'Former admin',
   removed: 'Removed',
