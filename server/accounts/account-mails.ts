@@ -1,4 +1,4 @@
-// What an account's owner hears about the account. Each answers a mail for `queueMail`.
+// The mails to an account's owner about the account. Each function returns a mail for `queueMail`.
 import { accountMailTexts as texts } from '#shared/accounts/account-mail-texts.ts'
 import { type ComposedMail, composeMail, type MailShop } from '#server/notifications/compose-mail.ts'
 
@@ -38,10 +38,10 @@ export function accountSuspendedMail(shop: MailShop, { name }: { name: string })
   })
 }
 
-/** Behind #: the token reaches neither a log nor another site. */
+/** Behind #, where the token reaches neither a log nor another site. */
 const withToken = (path: string, token: string) => `${path}#${new URLSearchParams({ token })}`
 
-/** The welcome to somebody who signed up: their address is to be confirmed, and nothing waits for it. */
+/** The welcome to somebody who signed up, with a link to confirm the address; nothing depends on its being used. */
 export function confirmEmailMail(shop: MailShop, { name, token }: { name: string; token: string }): ComposedMail {
   return composeMail(shop, {
     subject: texts.confirmSubject(shop.shopName),
@@ -54,7 +54,7 @@ export function confirmEmailMail(shop: MailShop, { name, token }: { name: string
   })
 }
 
-/** The way to a new password, and to a first one. */
+/** The link to a new password, or to a first one. */
 export function setPasswordMail(shop: MailShop, { name, token }: { name: string; token: string }): ComposedMail {
   return composeMail(shop, {
     subject: texts.setPasswordSubject(shop.shopName),

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { plainAddress } from '#server/platform/http/plain-address.ts'
 
-/** Whoever owns an IPv6 address owns the 2^64 beside it: they count as one. */
+/** Whoever owns an IPv6 address owns the 2^64 around it: they count as one. */
 export function addressBlock(asSeen: string): string {
   const address = plainAddress(asSeen)
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]

@@ -8,7 +8,7 @@ import { inHashSlot } from './hash-slots.ts'
 import { verifyPassword } from './password-hash.ts'
 import { type LimitedTry, countTries, forgiveTries, tryLimits } from './tries.ts'
 
-/** After this time since the sign-in, somebody else may sit at the screen (RULINGS §2). */
+/** Longer after the sign-in, somebody else may be at the screen (RULINGS §2). */
 const freshMs = 10 * 60_000
 
 /** Whether password or Google were asked for within the last ten minutes (RULINGS §2). */
@@ -18,9 +18,9 @@ export const isFreshSignIn = ({ signedInAt }: Pick<SignedInUser, 'signedInAt'>, 
 type Person = { user: Pick<SignedInUser, 'id'>; address: string }
 
 /**
- * Checks the password of somebody who is signed in; wrong ones count as failed sign-ins do, and apart from them: a crowd
- * that guesses at the door keeps nobody from their own account. Answers 'none' for an account without a password. Throws
- * `forbidden` when it is missing or wrong, `too_many`.
+ * Checks the password of somebody who is signed in. Wrong ones are counted like failed sign-ins, but separately: a
+ * crowd guessing at the door locks nobody out of their own account. Returns 'none' for an account without a password.
+ * Throws `forbidden` when it is missing or wrong, `too_many`.
  */
 export async function checkCurrentPassword(
   deps: Deps,

@@ -3,18 +3,18 @@ import { emailKey, tidyEmail } from '#shared/accounts/account-rules.ts'
 import { type Sql, sql } from '#server/platform/database.ts'
 
 /**
- * An email in the spelling that is kept: its domain with its own letters. Of the same field Chrome sends
- * 'amara@xn--bcher-kva.example' and Firefox 'amara@bücher.example', and to a domain in letters of full width mail goes as
- * to one in plain ones: each is one address. A domain of plain letters stays as typed.
+ * An email in the spelling that is stored, with its domain in readable letters. For the same field Chrome sends
+ * 'amara@xn--bcher-kva.example' and Firefox 'amara@bücher.example', and mail to a domain in full-width letters goes to
+ * the plain one: all are one address. A domain of plain letters stays as typed.
  */
 export const spelledEmail = (email: string): string => withDomain(email, domainToUnicode)
 
-/** Two emails are one address when these are the same; tries are counted by it. */
+/** Two emails are one address when their keys are the same; tries are counted by this key. */
 export const addressKey = (email: string): string => emailKey(spelledEmail(email))
 
 /**
- * The condition and order under which the account of an email comes first. An account may be kept in another spelling
- * than a new one would be: it was made before there was one, or ADMIN_EMAIL says so.
+ * The condition and order that put the account of an email first. An account may be stored in another spelling than a
+ * new one would be: it is older than the one spelling, or ADMIN_EMAIL says so.
  */
 export function hasEmail(email: string): Sql {
   const typed = tidyEmail(email)
@@ -27,7 +27,7 @@ function withDomain(email: string, spell: (domain: string) => string): string {
   const tidy = tidyEmail(email)
   const at = tidy.lastIndexOf('@') + 1
   const domain = tidy.slice(at)
-  // What would end a domain in an address of the web is no reason to cut an email short.
+  // A character that would end the domain of a web address must not cut an email short.
   const hasSpellings = /xn--|[^\0-\u007f]/i.test(domain) && !/[/?#:%]/.test(domain)
   return hasSpellings ? tidy.slice(0, at) + (spell(domain) || domain) : tidy
 }

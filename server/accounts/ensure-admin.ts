@@ -11,12 +11,12 @@ import { setPasswordHash } from './users-queries.ts'
 
 type AdminDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
-/** How the admin signs in. The password is known only to whom it is answered: print it, keep it nowhere. */
+/** How the admin signs in. Only the caller learns the password: print it, store it nowhere. */
 export type AdminSignIn = { email: string; password: string }
 
 /**
- * Makes the seeded admin at the first start (ADMIN_EMAIL, ADMIN_PASSWORD). Answers the sign-in when the password was
- * generated, so that the start can print it once; nothing when there is an admin, or the password was given.
+ * Makes the seeded admin at the first start (ADMIN_EMAIL, ADMIN_PASSWORD). Returns the sign-in when the password was
+ * generated, so that the start can print it once; nothing when there is an admin already, or the password was given.
  * Throws an Error in plain words when ADMIN_PASSWORD will not do for a live shop.
  */
 export async function ensureAdmin(deps: AdminDeps): Promise<AdminSignIn | undefined> {
@@ -32,8 +32,8 @@ export async function ensureAdmin(deps: AdminDeps): Promise<AdminSignIn | undefi
 }
 
 /**
- * Gives the seeded admin a new generated password, ends its sessions and forgets what was tried at the door; makes the admin
- * if there is none yet.
+ * Gives the seeded admin a new generated password, ends its sessions and forgets failed sign-ins; makes the admin if
+ * there is none yet.
  */
 export async function renewAdminPassword(deps: AdminDeps): Promise<AdminSignIn> {
   const password = generatePassword()
@@ -55,8 +55,8 @@ async function seededAdmin(db: Db): Promise<string | undefined> {
 }
 
 /**
- * Adds the seeded admin, or raises the account that has its email; false when there is one already. Of several
- * processes that start at once, one does it.
+ * Adds the seeded admin, or promotes the account that has its email; false when there is a seeded admin already. When
+ * several processes start at once, one does it.
  */
 async function makeAdmin({ config, db, clock }: AdminDeps, password: string): Promise<boolean> {
   if (await seededAdmin(db)) return false

@@ -12,8 +12,8 @@ import { insertUser, userColumns, type UserRow } from './users-queries.ts'
 type EnterDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
- * The account that a provider's word opens: the one with that identity, else the one with that email, which is linked
- * from now on, else a new one (RULINGS §6). Throws an OutsideSignInProblem.
+ * The account that a provider's identity opens: the one with that identity, else the one with that email, which is
+ * linked from now on, else a new one (RULINGS §6). Throws an OutsideSignInProblem.
  */
 export async function enterWithIdentity(deps: EnterDeps, identity: OutsideIdentity): Promise<UserRow> {
   const name = identity.name && tidyName([...identity.name].slice(0, nameMaxLength).join(''))
@@ -42,7 +42,7 @@ async function findOrLinkOrCreate(tx: Db, deps: EnterDeps, person: Person): Prom
   const owner = await tx.row<UserRow>(
     sql`select ${userColumns} from users where ${hasEmail(person.email)} for no key update`,
   )
-  // For PostgreSQL the same, for mail another address: whoever has it may not be the owner.
+  // One email to PostgreSQL, another address to mail: whoever has it may not be the owner.
   if (owner && addressKey(owner.email) !== addressKey(person.email)) throw new OutsideSignInProblem('incomplete')
   if (owner && !owner.active) return owner
   const user = owner ?? (await createUser(tx, deps, person))
@@ -61,8 +61,8 @@ async function createUser(tx: Db, { config, clock }: EnterDeps, { name, email }:
 }
 
 /**
- * Nobody ever showed that the address was theirs: whoever made the account, its password must not open what the
- * owner of the address keeps in it from now on.
+ * Nobody ever showed that the address was theirs. Whoever made the account, its password must not open what the owner
+ * of the address keeps in it from now on.
  */
 async function takeFromStranger(tx: Db, { config, clock }: EnterDeps, user: UserRow, { subject }: Person) {
   await tx.run(sql`update users set password_hash = null, email_confirmed_at = ${clock()} where id = ${user.id}`)

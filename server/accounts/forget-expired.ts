@@ -4,7 +4,9 @@ import { buyerLifeMs } from '#server/platform/sessions.ts'
 import { forgetOldAddresses } from './sign-in-tries.ts'
 import { forgetOldTries } from './tries.ts'
 
-/** Removes what has run out: sign-ins, codes, links, counted tries. None of it worked any more; call it now and then. */
+/**
+ * Removes what has expired: sign-ins, codes, links, counted tries. None of it worked any more; call it now and then.
+ */
 export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   await forgetOldTries(db, now)

@@ -18,7 +18,7 @@ const tags = ['accounts']
 const leadsOn = { 302: Type.Unsafe<void>({ type: 'null', description: 'Leads on' }) }
 /** /log-in, where the button is, leads to the checkout (specification §2). */
 const usualRedirect = '/placeorder'
-// A person's browser opens these two addresses: a damaged one leads to a page too, not to an answer for programs.
+// A person's browser opens these two addresses: a malformed request leads to a page too, not to a JSON error.
 const aPersonsPage = { config: { access: 'anyone' as const }, attachValidation: true }
 const cookieName = 'foodland_sign_in'
 

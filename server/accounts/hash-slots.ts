@@ -3,7 +3,7 @@ import { openSlots } from '#server/platform/slots.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { unavailable } from '#shared/errors.ts'
 
-/** Each hash takes a core and 32 MB for some 50 ms: so many run at once, and no more, whatever arrives. */
+/** Each hash takes a core and 32 MB for some 50 ms: only so many run at once, whatever arrives. */
 export const inHashSlot = openSlots({
   atOnce: Math.max(2, availableParallelism() - 1),
   queue: { longest: 200, refusal: () => unavailable(accountsTexts.tooBusy, { retryAfterSeconds: 5 }) },

@@ -23,8 +23,8 @@ const among: Record<UserFilter, Sql> = {
 }
 
 /**
- * Accounts whose name, email or id holds `q`, newest first unless sorted otherwise, and how many there are, bounded. When
- * more match than are counted, the first ones nearly always match: they are walked until the page is full.
+ * Accounts whose name, email or id contains `q`, newest first unless sorted otherwise, and how many there are, up to a
+ * limit. Where more match than are counted, the first ones nearly always do: they are walked until the page is full.
  */
 export async function listUsers(
   db: Db,

@@ -5,13 +5,13 @@ import { platformTexts } from '#shared/info/platform-texts.ts'
 import { findUserForUpdate, type UserRow } from './users-queries.ts'
 
 /**
- * The account behind a request as it is now, kept from every other change until the transaction ends. Since the request
- * came in, a reset, a ban or a sign-out may have ended its session (hashing takes a while, and waits for others):
- * then it throws `unauthenticated`, and the request counts for nothing (RULINGS §6).
+ * The account behind a request as it is now, locked until the transaction ends. A reset, a ban or a sign-out may have
+ * ended its session since the request came in (hashing takes a while, and waits its turn): then it throws
+ * `unauthenticated`, and the request counts for nothing (RULINGS §6).
  */
 export async function lockOwnAccount(tx: Db, { id, tokenHash }: SignedInUser): Promise<UserRow> {
   const account = await findUserForUpdate(tx, id)
-  // Asked after the lock: in one statement the session would be seen as it was before the wait.
+  // After the lock: within one statement the session would be seen as it was before the wait.
   const isAlive = await tx.run(sql`select from sessions where token_hash = ${tokenHash}`)
   if (!account?.active || !isAlive) throw unauthenticated(platformTexts.sessionEnded, { code: 'session_ended' })
   return account

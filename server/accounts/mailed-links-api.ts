@@ -10,12 +10,15 @@ import { confirmEmailByLink, setPasswordByLink } from './use-mailed-link.ts'
 
 const tags = ['accounts']
 
-/** What links in mails lead to: a password, also the first one of an account made through Google, and a confirmed address. */
+/**
+ * What the links in mails lead to: setting a password, also the first one of an account made through Google, and
+ * confirming an address.
+ */
 export const mailedLinksApi: ApiPlugin = async (app, deps) => {
   const underWay = new Set<Promise<void>>()
   app.addHook('onClose', async () => void (await Promise.all(underWay)))
 
-  /** Done after the answer, so that its time does not tell whether the address exists. */
+  /** Done after the answer, whose time then doesn't tell whether the address exists. */
   const later = (work: Promise<void>) => {
     const logged = work.catch((error: unknown) => deps.log.warn({ err: error }, 'no password link was sent'))
     underWay.add(logged)

@@ -16,7 +16,10 @@ export type LinkOwner = { id: string; name: string; email: string; linkEmail: st
 
 type LinkDeps = Pick<Deps, 'config' | 'clock'>
 
-/** Writes to somebody who signed up, in the transaction of the sign-up. Nothing waits for the answer. */
+/**
+ * Asks somebody who signed up to confirm their address, in the transaction of the sign-up. Nothing depends on the
+ * answer.
+ */
 export async function askToConfirmEmail(tx: Db, deps: LinkDeps, { id, name, email }: UserRow): Promise<void> {
   const token = await makeLink(tx, { userId: id, email, purpose: 'confirm_email', now: deps.clock() })
   const mail = confirmEmailMail(deps.config, { name, token })
@@ -47,7 +50,7 @@ export async function sendPasswordLink(deps: Pick<Deps, 'config' | 'clock' | 'db
   })
 }
 
-/** Whom an unused link of this purpose belongs to; undefined when it is old, used or none at all. */
+/** Whom an unused link of this purpose belongs to; undefined when it is too old, used or unknown. */
 export async function findLinkOwner(
   db: Db,
   token: string,

@@ -1,6 +1,6 @@
 import type { OutsideProblem } from '#shared/accounts/outside-problem-texts.ts'
 
-/** Why the shop lets nobody in who comes from a provider; `kind` is what the sign-in page says. */
+/** Why the shop turns away somebody whom a provider sent; `kind` is what the sign-in page explains. */
 export class OutsideSignInProblem extends Error {
   readonly kind: OutsideProblem
 

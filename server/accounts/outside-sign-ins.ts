@@ -9,14 +9,14 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { createSession, hashToken } from '#server/platform/sessions.ts'
 import { toSignedIn, userColumns, type UserRow } from './users-queries.ts'
 
-/** Time to look for one's password at the provider. */
+/** Time enough to look up one's password at the provider. */
 const signInMs = 10 * 60_000
-/** Time for the browser to follow one redirect (RULINGS §6). */
+/** Time enough for the browser to follow one redirect (RULINGS §6). */
 const codeMs = 60_000
 
 type Begun = SignInSecrets & { redirect: string }
 
-/** Keeps a sign-in that has begun in this browser. `browser` is its cookie. */
+/** Stores a sign-in that has begun in this browser. `browser` is its cookie. */
 export async function keepOutsideSignIn(db: Db, browser: string, begun: Begun, now: Date): Promise<void> {
   const { state, nonce, codeVerifier, redirect } = begun
   await db.run(sql`
@@ -25,7 +25,7 @@ export async function keepOutsideSignIn(db: Db, browser: string, begun: Begun, n
       ${new Date(now.getTime() + signInMs)})`)
 }
 
-/** The sign-in that this browser began with this state: once, and not for long. */
+/** The sign-in that this browser began with this state: works once, and not for long. */
 export async function takeOutsideSignIn(db: Db, browser: string, state: string, now: Date): Promise<Begun | undefined> {
   const found = await db.row<Omit<Begun, 'state'> & { expiresAt: Date }>(sql`
     delete from outside_sign_ins where state_hash = ${hashToken(state)} and browser_hash = ${hashToken(browser)}

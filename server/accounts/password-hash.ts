@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 
 const argon2 = promisify(argon2Callback)
 
-/** About 55 ms and 32 MB a hash on one core of 2025; twice what OWASP asks for at least. */
+/** About 55 ms and 32 MB a hash on one core of 2025: twice OWASP's minimum. */
 const strength = { memory: 32 * 1024, passes: 2, parallelism: 1 }
 const tagLength = 32
 
 const derive = (password: string, nonce: Buffer, { memory, passes, parallelism } = strength) =>
-  // One Unicode form: the same letters give the same bytes on every keyboard.
+  // One Unicode form: the same letters give the same bytes from every keyboard.
   argon2('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength })
 
 /** The argon2id hash of a password, with its salt and strength in the usual text form. Call it in a hash slot. */
@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password belongs to the hash. Without a hash (an unknown email, an account without a password) the same
- * work is done for nothing, so that the time tells nothing. Call it in a hash slot.
+ * work is done in vain, so that the time tells nothing. Call it in a hash slot.
  */
 export async function verifyPassword(hash: string | undefined | null, password: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? '')

@@ -16,10 +16,10 @@ const pairOf = ({ email, address }: Guess): [email: string, block: string] => [a
 const knownKey = (guess: Guess): string => keyOf({ name: 'known' }, pairOf(guess))
 
 /**
- * Counts a sign-in before it is tried: ten failures of an account from an address (RULINGS §8), and more of an address
- * over all accounts and of an account over all addresses. The latter two don't hold where the account was signed in
- * before, so that a crowd of guessers locks nobody out. Unknown emails are counted alike. Answers what it counted, to be
- * forgiven if it was the right password. Throws `too_many`.
+ * Counts a sign-in before it is tried, by three limits: ten failures per account and address (RULINGS §8), and more per
+ * address over all accounts and per account over all addresses. The latter two don't apply where the account was signed
+ * in before, so that a crowd of guessers locks nobody out. Unknown emails are counted alike. Returns what it counted,
+ * to be forgiven if it was the right password. Throws `too_many`.
  */
 export async function countSignIn(deps: TriesDeps, guess: Guess): Promise<LimitedTry[]> {
   if (!deps.config.rateLimits) return []
@@ -40,7 +40,7 @@ async function limitsOn({ db, clock }: TriesDeps, guess: Guess): Promise<Limited
   return [[tryLimits.signIn, pair], ...(known ? [] : crowd)]
 }
 
-/** The account was signed in from here: its owner comes from here. */
+/** Remembers that the account was signed in from here: its owner uses this address. */
 export async function rememberAddress(tx: Db, userId: string, guess: Guess, now: Date): Promise<void> {
   await tx.run(sql`
     insert into known_addresses (key, user_id, last_used_at) values (${knownKey(guess)}, ${userId}, ${now})
@@ -48,8 +48,8 @@ export async function rememberAddress(tx: Db, userId: string, guess: Guess, now:
 }
 
 /**
- * A link in the owner's mail was opened here: nothing that was tried before counts against them any more from this
- * address, and a crowd of guessers can't keep them out.
+ * A link in the owner's mail was opened here: earlier tries don't count against this address any more, and a crowd of
+ * guessers can't keep the owner out.
  */
 export async function letOwnerIn(tx: Db, userId: string, guess: Guess, now: Date): Promise<void> {
   await rememberAddress(tx, userId, guess, now)
@@ -57,8 +57,8 @@ export async function letOwnerIn(tx: Db, userId: string, guess: Guess, now: Date
 }
 
 /**
- * Whoever set a password at the shop's own machine comes in with it, however many were tried before. Counters name nobody,
- * so those of all sign-ins go.
+ * Whoever set a password at the shop's own machine can sign in with it, however many were tried before. Counters name
+ * nobody, so those of all sign-ins go.
  */
 export async function forgetFailedSignIns(db: Db): Promise<void> {
   const { signIn, signInOfAddress, signInOfAccount } = tryLimits
@@ -66,7 +66,7 @@ export async function forgetFailedSignIns(db: Db): Promise<void> {
   await db.run(sql`delete from tries where split_part(key, ':', 1) = any(${names})`)
 }
 
-/** Forgets from where nobody has signed in for long. */
+/** Forgets the addresses from which nobody has signed in for long. */
 export async function forgetOldAddresses(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from known_addresses where last_used_at <= ${new Date(now.getTime() - knownForMs)}`)
 }

@@ -4,7 +4,7 @@ import { tooMany } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 
-/** So many tries in so much time, counted from the first. */
+/** The most tries in this time, which begins with the first. */
 export type TryLimit = { name: string; most: number; minutes: number }
 
 /** RULINGS §8 'Limits on tries'. The others keep people and the shop from being flooded with mails, rows and work. */
@@ -13,7 +13,7 @@ export const tryLimits = {
   signInOfAddress: { name: 'sign-in-from', most: 100, minutes: 15 },
   signInOfAccount: { name: 'sign-in-of', most: 100, minutes: 60 },
   signUp: { name: 'sign-up', most: 30, minutes: 60 },
-  // As long as a link lives: whoever gets no further one, because a stranger asked for many, has one that works.
+  // As long as a link lives: whoever gets no further one, because a stranger asked for many, has one that still works.
   mailedLinkOfAccount: { name: 'mailed-link', most: 5, minutes: 30 },
   mailedLinkOfAddress: { name: 'mailed-link-from', most: 30, minutes: 60 },
   confirmationOfAccount: { name: 'confirmation', most: 5, minutes: 60 },
@@ -28,8 +28,8 @@ export const tryLimits = {
 type TriesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
- * Counts one try of `who`; throws `too_many` with the time to wait when there were enough already. Counting comes
- * before trying, so that tries made at the same moment can't slip through together.
+ * Counts one try of `who`; throws `too_many` with the time to wait when the limit is reached. Counting comes before
+ * trying, so that simultaneous tries can't slip through together.
  */
 export async function countTry(deps: TriesDeps, limit: TryLimit, who: string[]): Promise<void> {
   if (!deps.config.rateLimits) return
@@ -54,10 +54,10 @@ export async function forgiveTry(deps: TriesDeps, limit: TryLimit, who: string[]
   await deps.db.run(sql`update tries set count = count - 1 where key = ${keyOf(limit, who)} and count > 0`)
 }
 
-/** A try, as one limit counts it: the limit, and whom it is about. */
+/** A try as one limit counts it: the limit, and who tries. */
 export type LimitedTry = [limit: TryLimit, who: string[]]
 
-/** Counts one try by several limits. What one of them refuses is not tried, and so counts for none. */
+/** Counts one try by several limits. A try that one of them refuses counts for none. */
 export async function countTries(deps: TriesDeps, tries: LimitedTry[]): Promise<void> {
   for (const [index, [limit, who]] of tries.entries()) {
     await countTry(deps, limit, who).catch(async (refusal: unknown) => {
@@ -77,6 +77,6 @@ export async function forgetOldTries(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from tries where resets_at <= ${now}`)
 }
 
-/** Names nobody: what is kept is a hash. */
+/** A hash, so that what is stored names nobody. */
 export const keyOf = ({ name }: Pick<TryLimit, 'name'>, who: string[]): string =>
   `${name}:${createHash('sha256').update(JSON.stringify(who)).digest('base64url')}`

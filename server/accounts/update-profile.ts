@@ -17,9 +17,8 @@ type Person = { user: SignedInUser; token: string; address: string }
 
 /**
  * The owner changes their name or password. A new password ends every session and starts a new one, whose token is
- * answered; a new name leaves the token as it is.
- * Throws `forbidden` when the current password is needed and missing or wrong, `unauthenticated` when the session was
- * ended in the meantime, `too_many` after ten passwords an hour.
+ * returned; a new name leaves the token as it is. Throws `forbidden` when the current password is needed and missing or
+ * wrong, `unauthenticated` when the session was ended in the meantime, `too_many` after ten passwords an hour.
  */
 export async function updateProfile(
   deps: Deps,
@@ -54,7 +53,7 @@ function problemsWith({ name, password }: UpdateProfileBody['user'], email: stri
   })
 }
 
-/** The hash of the new password, once its owner has been found to be at the screen. */
+/** The hash of the new password, once it is certain that the owner is at the screen. */
 async function hashOfNew(
   deps: Deps,
   person: Person,
@@ -66,7 +65,7 @@ async function hashOfNew(
   return inHashSlot(() => hashPassword(password))
 }
 
-/** Makes sure that the person at the screen owns the account: a fresh sign-in says so, else the password does. */
+/** Makes sure that the person at the screen is the owner: by a fresh sign-in, else by the password. */
 async function requireOwner(deps: Deps, person: Person, currentPassword: string | undefined): Promise<void> {
   if (isFreshSignIn(person.user, deps.clock())) return
   // An account made through Google has none to ask for.

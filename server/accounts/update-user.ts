@@ -11,7 +11,7 @@ import { endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
 import { findUserForUpdate, type UserRow } from './users-queries.ts'
 
 /**
- * An admin changes another account's role or ban; counts from the next request on. No session outlives a ban.
+ * An admin changes another account's role or ban; it takes effect with the next request. No session outlives a ban.
  * Throws `conflict` for the seeded admin and for one's own role and ban, `not_found`.
  */
 export async function updateUser(
@@ -47,7 +47,7 @@ export async function updateUser(
     if (isBanNew) {
       const action = after.active ? 'unban' : 'ban'
       await keepRecord(tx, { ...record, action, before: { active: before.active }, after: { active: after.active } })
-      // While banned, old tokens are still known, so that their owner hears of the ban; lifting it ends them for good.
+      // During a ban old tokens are still known, so that their owner is told of it; lifting it ends them for good.
       if (after.active) await endSessionsOf(tx, before.id)
       else await queueMail(tx, { ...accountSuspendedMail(config, before), ...suspended(before) })
     }
@@ -55,5 +55,5 @@ export async function updateUser(
   })
 }
 
-/** Every ban is told, also the second of an account. */
+/** Every ban is told by mail, also a second one of the same account. */
 const suspended = ({ email }: UserRow) => ({ kind: 'suspended', happening: `suspended:${uuid()}`, to: email })

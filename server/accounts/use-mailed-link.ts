@@ -14,7 +14,8 @@ import { findUserForUpdate, setPasswordHash } from './users-queries.ts'
 
 /**
  * Sets the password of the account that the link was sent to, and ends its sessions; from this address its owner may
- * sign in, whoever has guessed before. A password that won't do leaves the link as it is. Throws `invalid`.
+ * sign in, however many passwords were guessed before. A password that won't do leaves the link usable. Throws
+ * `invalid`.
  */
 export async function setPasswordByLink(
   deps: Deps,
@@ -27,11 +28,11 @@ export async function setPasswordByLink(
   if (problem) throw invalid(problem, { errors: [{ field: 'password', message: problem }] })
   const hash = await inHashSlot(() => hashPassword(password))
   await deps.db.transaction(async (tx) => {
-    // The account before its links, as a first sign-in with Google and the deletion take them.
+    // The account is locked before its links, in the order of a first sign-in with Google and of the deletion.
     await findUserForUpdate(tx, owner.id)
     if (!(await useUpLink(tx, token))) throw expired()
     await setPasswordHash(tx, owner.id, hash)
-    // Whoever opened the link reads this mailbox.
+    // Whoever opened the link can read this mailbox.
     await markEmailConfirmed(tx, owner.id, owner.linkEmail, deps.clock())
     await endSessionsOf(tx, owner.id)
     await letOwnerIn(tx, owner.id, { email: owner.email, address }, deps.clock())
@@ -39,7 +40,10 @@ export async function setPasswordByLink(
   })
 }
 
-/** Confirms the address that the link was sent to; again does no harm. Throws `invalid` for a link that is too old. */
+/**
+ * Confirms the address that the link was sent to; doing it twice does no harm. Throws `invalid` for a link that is too
+ * old.
+ */
 export async function confirmEmailByLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const owner = await findLinkOwner(db, token, 'confirm_email', clock())
   if (!owner) throw invalid(accountsTexts.confirmationExpired, { code: 'link_expired' })

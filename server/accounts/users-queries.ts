@@ -3,7 +3,7 @@ import type { SignedIn, User } from '#shared/accounts/accounts-contract.ts'
 import { type Db, raw, sql } from '#server/platform/database.ts'
 import { addressKey, hasEmail } from './email-spelling.ts'
 
-/** An account as the database has it, without its password. */
+/** An account as the database stores it, without its password. */
 export type UserRow = {
   id: string
   name: string
@@ -20,22 +20,22 @@ export type UserRow = {
 export const userColumns = raw(`id, name, email, is_admin as "isAdmin", active, is_seeded as "isSeeded",
   password_hash is not null as "hasPassword", email_confirmed_at is not null as "emailConfirmed", created_at as "createdAt"`)
 
-/** The account of that id; undefined too for what is no id at all. */
+/** The account with this id; undefined also for a text that is no id. */
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return isUuid(id) ? db.row(sql`select ${userColumns} from users where id = ${id}`) : undefined
 }
 
-/** As `findUser`, and nobody else changes the account until the transaction ends. */
+/** As `findUser`, locked against other changes until the transaction ends. */
 export async function findUserForUpdate(tx: Db, id: string): Promise<UserRow | undefined> {
   return isUuid(id) ? tx.row(sql`select ${userColumns} from users where id = ${id} for no key update`) : undefined
 }
 
-/** The account of that email, in whatever case and spelling it is written, with its password's hash. */
+/** The account of this email, in any case and spelling, with its password's hash. */
 export async function findUserByEmail(
   db: Db,
   email: string,
 ): Promise<(UserRow & { passwordHash: string | null }) | undefined> {
-  // PostgreSQL has no texts with NUL in them, and so no such account.
+  // PostgreSQL can't store a text with NUL in it, so there is no such account.
   if (email.includes('\0')) return undefined
   const found = await db.row<UserRow & { passwordHash: string | null }>(sql`
     select ${userColumns}, password_hash as "passwordHash" from users where ${hasEmail(email)}`)
@@ -54,7 +54,7 @@ export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
     returning ${userColumns}`)
 }
 
-/** Sets the password of an account: mailed links to set one are void. Ending its sessions is the caller's. */
+/** Sets the password of an account and voids the mailed links to set one. Ending the sessions is left to the caller. */
 export async function setPasswordHash(tx: Db, userId: string, hash: string): Promise<void> {
   await tx.run(sql`update users set password_hash = ${hash} where id = ${userId}`)
   await tx.run(sql`delete from mailed_links where user_id = ${userId} and purpose = 'set_password'`)
