@@ -129,7 +129,7 @@ async function checkOut(client: pg.Client): Promise<void> {
   }
 }
 
-/** Runs a program to its end; answers what it said. */
+/** Runs a program to its end; returns what it said. */
 function ends(program: string, args: string[], { host, port, user, password }: Connection): Promise<string> {
   const env = {
     PATH: process.env['PATH'],

@@ -12,7 +12,7 @@ export async function lockReviewedBy(tx: Db, userId: string): Promise<void> {
 
 /**
  * Removes every review of a person, who (accounts/lock-buyer.ts) and whose reviewed products are locked by this transaction; the
- * ratings follow. Answers the products, whose news is to be told after the commit.
+ * ratings follow. Returns the products, whose news is to be told after the commit.
  */
 export function removeReviewsOf(tx: Db, userId: string): Promise<{ id: string; categoryId: string }[]> {
   return tx.rows(sql`

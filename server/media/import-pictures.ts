@@ -7,7 +7,7 @@ import { preparePicture } from './prepare-picture.ts'
 const picturesUnderWay = 4
 
 /**
- * Puts every picture of a folder into the store, as an upload would; answers their addresses by file name without its
+ * Puts every picture of a folder into the store, as an upload would; returns their addresses by file name without its
  * ending. What the store already has is not encoded again, so a start that was killed in the middle goes on from there.
  * Throws as preparePicture and keepPicture do, and the reason of `signal` when that is aborted between two pictures.
  */

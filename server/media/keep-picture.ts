@@ -6,7 +6,7 @@ import type { PreparedPicture } from './prepare-picture.ts'
 export type KeepPictureDeps = { db: Db; pictures: PictureStore; clock: () => Date }
 
 /**
- * Saves a picture and answers its address. It is noted first: so there is no file that the orphan removal doesn't know
+ * Saves a picture and returns its address. It is noted first: so there is no file that the orphan removal doesn't know
  * of, and a removal of the same picture that is under way has ended before the files are written.
  * Throws `unavailable` when the store can't be reached.
  */

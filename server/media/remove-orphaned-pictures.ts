@@ -11,7 +11,7 @@ const atOnce = 100
 const enough = 500
 
 /**
- * Removes pictures that are older than a day and that no product, category, slide or order refers to; answers how many.
+ * Removes pictures that are older than a day and that no product, category, slide or order refers to; returns how many.
  * Pictures of another store (CLOUDINARY_URL was set or unset in between) are left to it.
  * Throws `unavailable` when the store can't be reached; what was removed until then stays removed.
  */

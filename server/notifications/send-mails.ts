@@ -18,7 +18,7 @@ const leastAttempts = 5
 /**
  * Sends mails that wait. A person's mails leave one after the other, in the order in which they were written; several
  * processes share the work. What the other side does not take is tried again, less and less often, for a day, and then
- * parked for an admin to see. Answers how many it tried.
+ * parked for an admin to see. Returns how many it tried.
  */
 export async function sendMails(deps: SendDeps): Promise<number> {
   const mails = await claimMails(deps)

@@ -6,7 +6,7 @@ type Cancellation = { orderIds: string[]; by: CancelledBy; now: Date }
 
 /**
  * Cancels unpaid orders that this transaction has locked, and puts their lines back on the shelf.
- * Answers the products whose stock changed, to be told after the commit.
+ * Returns the products whose stock changed, to be told after the commit.
  */
 export async function cancelOrders(tx: Db, { orderIds, by, now }: Cancellation): Promise<string[]> {
   // What an order holds is given back once, so only those that hold stock are asked for it.

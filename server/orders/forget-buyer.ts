@@ -6,7 +6,7 @@ import { isToDeliver } from './lists/status-conditions.ts'
 
 /**
  * Takes a person, whom this transaction has locked (accounts/lock-buyer.ts), out of their orders: unpaid ones are cancelled and
- * their stock returns, the others stay as the books need them. Answers the products whose stock changed. Throws
+ * their stock returns, the others stay as the books need them. Returns the products whose stock changed. Throws
  * `conflict` while a paid order has yet to be delivered, because nobody could bring it any more.
  */
 export async function forgetBuyer(tx: Db, userId: string, now: Date): Promise<string[]> {

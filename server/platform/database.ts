@@ -18,7 +18,7 @@ export interface Db {
   row<Row extends object>(query: Sql): Promise<Row | undefined>
   /** The row of a query that always has one, such as a count. Throws when there is none: then we made a mistake. */
   oneRow<Row extends object>(query: Sql): Promise<Row>
-  /** Runs a statement; answers how many rows it changed. */
+  /** Runs a statement; returns how many rows it changed. */
   run(statement: Sql): Promise<number>
 }
 

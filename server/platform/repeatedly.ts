@@ -6,7 +6,7 @@ export type Repetition = { stop(): Promise<void> }
 type Options = { name: string; everyMs: number; log: FastifyBaseLogger }
 
 /**
- * Does `work` again and again, never twice at once. As long as it answers how much there was to do, it goes on at once;
+ * Does `work` again and again, never twice at once. As long as it returns how much there was to do, it goes on at once;
  * after 0 or nothing it waits for `everyMs`. A failure is logged and waits its turn. `stop` ends it and waits for what is
  * running.
  */

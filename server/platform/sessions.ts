@@ -23,7 +23,7 @@ const touchAfterMs = 10 * 60_000
 /** What is kept of a token: nobody who reads the database can use it. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** Makes a session that begins `now`, and answers its token: 256 random bits, kept hashed only (RULINGS §6). */
+/** Makes a session that begins `now`, and returns its token: 256 random bits, kept hashed only (RULINGS §6). */
 export async function createSession(db: Db, userId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.run(sql`

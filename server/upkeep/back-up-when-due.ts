@@ -9,7 +9,7 @@ const hour = 3600_000
 
 /**
  * Makes a backup when the last one is BACKUP_EVERY_HOURS old; 0 turns that off. Of several processes one makes it.
- * Throws when the backup fails. Answers whether it made one.
+ * Throws when the backup fails. Returns whether it made one.
  */
 export async function backUpWhenDue(deps: DueDeps): Promise<boolean> {
   const { config, db, clock, log } = deps

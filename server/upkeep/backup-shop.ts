@@ -36,7 +36,7 @@ export type Backup = Omit<Written, 'tails'> & {
 /**
  * Makes one backup of database and pictures while the shop goes on: as of one instant, sealed, read back and compared
  * before it gets its name. Then removes the oldest ones beyond BACKUP_KEEP, and remembers when it was.
- * Answers undefined while another one is being made, here or elsewhere. Throws when it fails; nothing is left then.
+ * Returns undefined while another one is being made, here or elsewhere. Throws when it fails; nothing is left then.
  */
 export async function backupShop(deps: BackupDeps): Promise<Backup | undefined> {
   const client = await deps.db.pool.connect()

@@ -34,7 +34,7 @@ async function openShop(dataDir: string): Promise<string> {
   return shop.address()
 }
 
-/** Runs a command on a machine's folder; answers its code and all that it said. */
+/** Runs a command on a machine's folder; returns its code and all that it said. */
 function run(dataDir: string, file: string, ...given: string[]): Promise<{ code: number; said: string }> {
   // As npm says where somebody stands.
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, SEED: 'none', INIT_CWD: dataDir }

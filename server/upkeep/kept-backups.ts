@@ -17,7 +17,7 @@ async function listBackups(folder: string): Promise<string[]> {
 
 /**
  * Removes the oldest backups beyond `keep`, and never the one that was just `made`: others may be named by a clock that was
- * ahead. Answers their names.
+ * ahead. Returns their names.
  */
 export async function removeOldBackups(folder: string, keep: number, made: string): Promise<string[]> {
   const backups = (await listBackups(folder)).filter((name) => name !== made)

@@ -75,7 +75,7 @@ export async function walkThrough(start: string): Promise<URL> {
   return address
 }
 
-/** Listens on a free port; answers the address. */
+/** Listens on a free port; returns the address. */
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -14,7 +14,7 @@ export const shippingAddress = {
 
 export type Buyer = { id: string; name: string; email: string; token: string }
 
-/** Places an order of one product and answers it; fails where the shop refuses it. */
+/** Places an order of one product and returns it; fails where the shop refuses it. */
 export async function placeTestOrder(shop: TestShop, buyer: Buyer, product: { id: string }, quantity = 1) {
   const body = { orderItems: [{ product: product.id, quantity }], shippingAddress }
   const answer = await shop.call('POST', '/api/orders', { token: buyer.token, body })

@@ -10,7 +10,7 @@ export type ShopProgram = {
   pid: number
   /** The lines that it has said so far. */
   said: string[]
-  /** Waits until it has said this, and answers the line. Rejects with what it complained of when it ends before. */
+  /** Waits until it has said this, and returns the line. Rejects with what it complained of when it ends before. */
   says(text: string): Promise<string>
   /** Its exit code, and what it complained of, once it ends. */
   ended: Promise<{ code: number | null; complaint: string }>

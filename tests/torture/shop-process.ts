@@ -20,7 +20,7 @@ export type ShopProcess = {
   start(): Promise<void>
   /** `kill -9`. */
   kill(): Promise<void>
-  /** SIGTERM, as a deploy does; answers how long it took and how it ended. */
+  /** SIGTERM, as a deploy does; returns how long it took and how it ended. */
   terminate(): Promise<{ ms: number; code: number | null }>
   /** The last lines that it said, for whoever wants to know why. */
   lastWords(): string

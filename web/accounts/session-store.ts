@@ -48,7 +48,7 @@ export function signOut() {
 
 /**
  * A call was refused because its token had died: forgets the person, keeps the rest (their address for them alone), and
- * lets the frame say so once. A token that was replaced in the meantime changes nothing. Answers whether it was theirs.
+ * lets the frame say so once. A token that was replaced in the meantime changes nothing. Returns whether it was theirs.
  */
 export function endSession(token: string, reason: EndReason): boolean {
   const user = session.read()

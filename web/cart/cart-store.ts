@@ -13,7 +13,7 @@ export const readCart = (): CartItem[] => cart.read()
 
 /**
  * Adds a product, never more of it than `stock`. The line takes the name, price and picture that are given.
- * Answers the quantity that is in the cart then, also when nothing was added: the shop has no more, or the cart is full.
+ * Returns the quantity that is in the cart then, also when nothing was added: the shop has no more, or the cart is full.
  */
 export function addToCart(item: Omit<CartItem, 'quantity'>, quantity: number, stock: number): number {
   const items = cart.read()

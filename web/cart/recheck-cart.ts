@@ -9,7 +9,7 @@ const askedAtOnce = 6
 /** `products`, by id, are those that the shop could be asked about and still has. */
 export type CheckedCart = { changes: CartChange[]; products: ReadonlyMap<string, Product> }
 
-/** Holds the cart against the shop, corrects it, and answers what changed and what the shop knows of the products. */
+/** Holds the cart against the shop, corrects it, and returns what changed and what the shop knows of the products. */
 export async function recheckCart(signal?: AbortSignal): Promise<CheckedCart> {
   const now = await askShop(
     readCart().map(({ id }) => id),

@@ -85,7 +85,7 @@ export async function insertStock(tx: Db, stock: { id: string; quantity: number 
     select * from unnest(${stock.map(({ id }) => id)}::uuid[], ${stock.map(({ quantity }) => quantity)}::int[])`)
 }
 
-/** Answers how many were changed: fewer than given when somebody else has changed one since it was read. */
+/** Returns how many were changed: fewer than given when somebody else has changed one since it was read. */
 export function updateProducts(tx: Db, products: PlannedProduct[], versions: number[]): Promise<number> {
   return tx.run(sql`
     update products set name = planned.name, brand = planned.brand, category_id = planned.category_id,

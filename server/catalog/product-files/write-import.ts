@@ -28,7 +28,7 @@ type Updated = ImportPlan['updated'][number]
 const rowsAtOnce = 1000
 
 /**
- * Does what a plan says, in the transaction that it is given, and answers what caches must forget after it.
+ * Does what a plan says, in the transaction that it is given, and returns what caches must forget after it.
  * Throws `conflict` when somebody changed a product since the plan was made.
  */
 export async function writeImport(tx: Db, admin: Admin, plan: ImportPlan, onProgress: OnProgress): Promise<Set<Tag>> {

@@ -25,7 +25,7 @@ type Choice = { isChosenAgain: boolean }
 export type NotCaptured = 'paid' | 'given_back' | 'pending' | 'cancelled' | 'no_stock' | 'not_approved' | 'declined'
 
 /**
- * Takes the money of an approved payment, if the order can still be had and nobody else is at it. Answers the provider's
+ * Takes the money of an approved payment, if the order can still be had and nobody else is at it. Returns the provider's
  * order as it is then, which the caller records. Throws `unavailable` where it is not known whether money moved: until
  * that is known no other payment of the order is captured.
  */

@@ -19,7 +19,7 @@ const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'given_back'])
  * Asks the provider about payments that stayed open: a browser that went away, an answer that was lost, a refund on its
  * way. Less and less often the older they, or their refunds, are. And once a day about the money of orders that are to be
  * delivered: it may have gone back over there, and the word of it been lost, or be newer than a backup that was restored.
- * Answers how many it could ask about; several processes share the work.
+ * Returns how many it could ask about; several processes share the work.
  */
 export async function checkOpenPayments(deps: SettleDeps): Promise<number> {
   for (let asked = 0; asked < mostAtOnce; asked++) {
@@ -52,7 +52,7 @@ function claimDue({ db, clock, payments }: SettleDeps): Promise<Due | undefined>
     returning id, order_id as "orderId", status, created_at as "createdAt"`)
 }
 
-/** Answers whether the provider could be reached. One that fails waits for its next turn and holds nobody up. */
+/** Returns whether the provider could be reached. One that fails waits for its next turn and holds nobody up. */
 async function check(deps: SettleDeps, { id, orderId, status, createdAt }: Due): Promise<boolean> {
   try {
     if (status === 'refunding') {

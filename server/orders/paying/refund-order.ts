@@ -56,7 +56,7 @@ async function markForRefund(
   })
 }
 
-/** Takes the intent back, unless somebody else's try has come further. Answers how it stands then. */
+/** Takes the intent back, unless somebody else's try has come further. Returns how it stands then. */
 async function unmark(
   { db, clock }: SettleDeps,
   admin: SignedInUser,

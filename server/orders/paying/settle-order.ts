@@ -35,7 +35,7 @@ type Occasion = {
 }
 
 /**
- * Settles an order by what the provider says of its payments, and answers how it stands with those that it was asked
+ * Settles an order by what the provider says of its payments, and returns how it stands with those that it was asked
  * about: whether another one has paid the order before, the order tells. Throws `unavailable` when the provider can't be
  * reached; the next try finds whatever happened.
  */

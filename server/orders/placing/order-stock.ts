@@ -28,7 +28,7 @@ export async function lockStockOf(tx: Db, orderIds: string[], alsoProductIds: st
     order by product_id for no key update`)
 }
 
-/** Puts the lines of these orders back on the shelf; answers the products whose stock changed. */
+/** Puts the lines of these orders back on the shelf; returns the products whose stock changed. */
 export async function returnStock(tx: Db, orderIds: string[]): Promise<string[]> {
   const rows = await tx.rows<{ productId: string }>(sql`
     with lines as (
@@ -44,7 +44,7 @@ export async function returnStock(tx: Db, orderIds: string[]): Promise<string[]>
 }
 
 /**
- * Takes the lines of an order off the shelf again. Answers the products whose stock changed, or undefined when
+ * Takes the lines of an order off the shelf again. Returns the products whose stock changed, or undefined when
  * there is too little of one; then nothing was taken.
  */
 export async function takeStockAgain(tx: Db, orderId: string): Promise<string[] | undefined> {

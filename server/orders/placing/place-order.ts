@@ -72,7 +72,7 @@ async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, bod
 }
 
 /**
- * Cancels the oldest unpaid orders when this one would be the sixth, those last whose payment is being captured just now; answers the
+ * Cancels the oldest unpaid orders when this one would be the sixth, those last whose payment is being captured just now; returns the
  * products that went back.
  */
 async function makeRoom(

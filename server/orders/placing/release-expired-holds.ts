@@ -9,7 +9,7 @@ const mostAtOnce = 50
 export const overdueAfterMs = 60_000
 
 /**
- * Cancels unpaid orders whose time has run out; their stock returns. Answers how many.
+ * Cancels unpaid orders whose time has run out; their stock returns. Returns how many.
  * Several processes may do it at once: each takes orders that no other one holds.
  */
 export async function releaseExpiredHolds({ db, news, clock }: Pick<Deps, 'db' | 'news' | 'clock'>): Promise<number> {

@@ -12,7 +12,7 @@ import { type WebhookSigner, webhookSigner } from './webhook-signer.ts'
 export type LocalPaypal = {
   /** Answers a REST call as PayPal does. */
   handle(request: PaypalRequest): Promise<PaypalReply>
-  /** What the buyer does in PayPal's window. Answers undefined for an unknown order, and the order as it is then. */
+  /** What the buyer does in PayPal's window. Returns undefined for an unknown order, and the order as it is then. */
   approve(id: string, how: { slow: boolean }): Promise<LocalPaypalOrder | undefined>
   decline(id: string): Promise<LocalPaypalOrder | undefined>
   cancel(id: string): Promise<LocalPaypalOrder | undefined>

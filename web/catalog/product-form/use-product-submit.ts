@@ -12,7 +12,7 @@ import { useArrivingPicture } from './use-arriving-picture.ts'
 const leaveAfterMs = 2000
 
 type ProductSubmit = {
-  /** Answers the words of its success, or throws the refusal. */
+  /** Returns the words of its success, or throws the refusal. */
   send: () => Promise<string>
   /** Shows in the form what `send` threw. */
   refuse: (error: unknown) => void

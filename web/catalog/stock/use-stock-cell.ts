@@ -12,7 +12,7 @@ export type StockValue = {
   textOf: (value: number) => string
   /** The number that was typed, or what is wrong with it. */
   read: (text: string) => { value: number } | { problem: string }
-  /** Is told what the field opened with, too; answers what is wrong, if something is, and the value of now if known. */
+  /** Is told what the field opened with, too; returns what is wrong, if something is, and the value of now if known. */
   save: (value: number, seen: number) => Promise<{ problem: string; now: number | undefined } | undefined>
 }
 

@@ -10,7 +10,7 @@ type UploadOptions = {
 }
 
 /**
- * Sends a form with its files, and tells how far it is: XMLHttpRequest does, fetch doesn't. Answers the text of the
+ * Sends a form with its files, and tells how far it is: XMLHttpRequest does, fetch doesn't. Returns the text of the
  * answer. Throws an ApiError with a sentence for the person, or the signal's reason when the upload was given up.
  */
 export function upload(path: string, form: FormData, { onSent, onLine, signal }: UploadOptions): Promise<string> {

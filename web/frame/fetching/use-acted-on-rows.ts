@@ -4,7 +4,7 @@ import { holdBackPresses, isFirstPress } from '#web/ui/hold-back-presses.ts'
 import type { Fetched } from './use-fetched.ts'
 
 /**
- * For a list whose rows may leave it by what is done to them; answers what to call when something was done. It asks for
+ * For a list whose rows may leave it by what is done to them; returns what to call when something was done. It asks for
  * the list again, and the row that then takes another's place takes no press that was meant for the other.
  */
 export function useActedOnRows({ answer, reload }: Fetched<{ answer: readonly { _id: string }[] }>): () => void {

@@ -8,7 +8,7 @@ export type PaymentButtons = {
   close(): Promise<void>
 }
 
-/** What the buttons call. `createOrder` answers the id of the provider's order, which the server has made. */
+/** What the buttons call. `createOrder` returns the id of the provider's order, which the server has made. */
 export type ButtonActions = {
   createOrder: () => Promise<string>
   onApprove: (approval: Approval) => Promise<void>
