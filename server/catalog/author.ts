@@ -1,2 +1,2 @@
-/** Who makes a change; `null` is the shop itself (the seed), of which no record is kept. */
+/** Who makes a change; `null` is the shop itself (the seed), whose changes are not recorded. */
 export type Author = { id: string; name: string } | null

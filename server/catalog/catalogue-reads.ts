@@ -1,4 +1,4 @@
-// What pages and API read of the catalogue, as everyone sees it, and under which tags it must be forgotten.
+// What pages and API read of the catalogue, as everyone sees it, and the tags whose change makes it outdated.
 import type { Db } from '#server/platform/database.ts'
 import type { Category, ProductDetail, ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
@@ -19,7 +19,7 @@ export async function readListing(db: Db, query: ProductQuery, isAdmin = false):
   return category ? readListingOf(db, query, category.id, isAdmin) : noListing(query)
 }
 
-/** One page of the products of a category that was found, or of all products. */
+/** One page of the products of this category, or of all products. */
 export async function readListingOf(
   db: Db,
   query: ProductQuery,
@@ -38,7 +38,7 @@ export async function readListingOf(
   }
 }
 
-/** What is listed of a category that doesn't exist. */
+/** The list of a category that doesn't exist. */
 export function noListing({ page = 1, pageSize = listingPageSize }: ProductQuery): Tagged<ProductPage> {
   return { value: { products: [], total: 0, page, pageSize, pages: 0 }, tags: [categoriesTag] }
 }

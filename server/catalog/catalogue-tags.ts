@@ -1,6 +1,6 @@
 import type { Tag } from '#server/platform/changed.ts'
 
-// The words under which caches file what they made from the catalogue, and in which changes are told.
+// The words under which caches file what they made from the catalogue, and by which changes are announced.
 
 /** One product: its price, its stock, its reviews. */
 export const productTag = (id: string): Tag => `product:${id}`
@@ -13,7 +13,7 @@ export const everyListTag: Tag = 'list:all'
 /** The categories with their pictures and counts; the promotional slides. */
 export const categoriesTag: Tag = 'categories'
 
-/** The tags of a change of a category itself: its name, its picture, that it is gone. */
+/** The tags of a change of the category itself: a new name or picture, or its removal. */
 export const categoryTags = (id: string): Tag[] => [categoriesTag, categoryTag(id), listTag(id), everyListTag]
 
 /** The tags of a change that may move a product within lists: its name, price, rating, category, or whether it is active. */
@@ -21,5 +21,5 @@ export function listingTags(product: { id: string; categoryId: string }): Tag[] 
   return [productTag(product.id), listTag(product.categoryId), everyListTag]
 }
 
-/** Something read, with the tags under which it must be forgotten. */
+/** Something read, with the tags whose change makes it outdated. */
 export type Tagged<Value> = { value: Value; tags: Tag[] }

@@ -6,7 +6,7 @@ import { conflict, invalid } from '#shared/errors.ts'
 export const sentName = ({ name, category }: CategoryBody): string | undefined =>
   name?.trim() ? name : (category ?? name)
 
-/** The name to give a category. Throws `invalid` (none, or too long), `conflict` (one that the shop keeps for itself). */
+/** The name to give a category. Throws `invalid` (none, or too long), `conflict` (one that the shop reserves). */
 export function categoryNameFrom(text: string | undefined): string {
   const checked = checkCategoryName(text)
   if ('name' in checked) return checked.name

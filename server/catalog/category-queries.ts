@@ -3,7 +3,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'
 
-/** A category as the database has it; `count` is of its active products. */
+/** A category as the database stores it; `count` is of its active products. */
 export type CategoryRow = { id: string; name: string; image: string; count: number }
 
 const categoriesWithCounts = sql`
@@ -18,7 +18,7 @@ export function allCategories(db: Db): Promise<CategoryRow[]> {
 /** The category of this name (in any case) or id. */
 export async function findCategory(db: Db, nameOrId: string): Promise<CategoryRow | undefined> {
   const name = oneLine(nameOrId)
-  // Folded as the names are: a parameter alone would be folded as the database does it otherwise.
+  // In the collation of the names: a parameter alone would be lower-cased by the database's own.
   const isItsName = sql`lower(name) = lower(${name} collate shop_names)`
   return isUuid(name)
     ? db.row<CategoryRow>(sql`${categoriesWithCounts} where id = ${name} or ${isItsName}`)

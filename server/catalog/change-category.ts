@@ -12,9 +12,9 @@ import { refuseTaken } from './refuse-taken.ts'
 type CategoryState = { name: string; image: string }
 
 /**
- * Gives a category what is wanted of name and picture, and returns the tags that changed with it; none when it has both already.
- * Comes last in its transaction: whoever locks a category's row waits for nothing else afterwards.
- * Throws `not_found`, `invalid` (a picture that is not in the shop), `conflict` (a name that is taken).
+ * Gives a category the wanted name and picture, and returns the tags that changed with it; none when it has both
+ * already. Comes last in its transaction: whoever locks a category's row waits for nothing else afterwards. Throws
+ * `not_found`, `invalid` (a picture that is not in the shop), `conflict` (a name that is taken).
  */
 export async function changeCategory(
   tx: Db,

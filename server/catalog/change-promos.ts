@@ -1,4 +1,4 @@
-// The slides of the home page. Each change is of one slide, is on record, and shows on every page at once.
+// The slides of the home page. Each change is of one slide, is recorded, and shows on every page at once.
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
@@ -17,7 +17,7 @@ const emptyPromo = { title: '', image: '', ground: promoGrounds[0], category: ''
 
 type ChangeDeps = Pick<Deps, 'db' | 'news'>
 
-/** Hangs a slide behind the others. Throws `invalid`, `conflict` (there are as many as there may be). */
+/** Adds a slide behind the others. Throws `invalid`, `conflict` (there are as many as allowed). */
 export async function createPromo({ db, news }: ChangeDeps, author: Author, input: CreatePromoBody): Promise<Promo> {
   const promo = await db.transaction(async (tx) => {
     const others = await lockPromos(tx)
@@ -36,7 +36,7 @@ export async function createPromo({ db, news }: ChangeDeps, author: Author, inpu
   return toWirePromo(promo)
 }
 
-/** Changes what was sent of a slide, its place among them too. Throws `not_found`, `invalid`. */
+/** Changes the fields of a slide that were sent, its place among the others too. Throws `not_found`, `invalid`. */
 export async function updatePromo(
   { db, news }: ChangeDeps,
   author: Author,
@@ -62,7 +62,7 @@ export async function updatePromo(
   return toWirePromo(promo)
 }
 
-/** Takes a slide down. Throws `not_found`. */
+/** Removes a slide. Throws `not_found`. */
 export async function removePromo({ db, news }: ChangeDeps, author: Author, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const before = (await lockPromos(tx)).find((one) => one.id === id)
@@ -76,7 +76,7 @@ export async function removePromo({ db, news }: ChangeDeps, author: Author, id: 
 
 type Wanted = Omit<PromoRow, 'id'>
 
-/** The slide as it shall be. Throws `invalid` with what is wrong with it. */
+/** The slide as it will be. Throws `invalid` with what is wrong with it. */
 async function checked(
   tx: Db,
   before: Wanted,

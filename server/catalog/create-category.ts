@@ -11,10 +11,7 @@ import { toWireCategory } from './category-queries.ts'
 import { checkPicture } from './product-checks.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-/**
- * Opens a new category.
- * Throws `invalid` (no name, unknown picture), `conflict` (the name is taken or kept for the shop).
- */
+/** Creates a category. Throws `invalid` (no name, unknown picture), `conflict` (the name is taken or reserved). */
 export async function createCategory(
   { db, news }: Pick<Deps, 'db' | 'news'>,
   author: Author,

@@ -32,7 +32,7 @@ export async function createProduct(
   return productDetail(db, product)
 }
 
-/** What is written of a new product, in one transaction. */
+/** Everything that is written for a new product, in one transaction. */
 async function addProduct(
   tx: Db,
   author: Author,
@@ -64,7 +64,7 @@ async function addProduct(
     const after: EditableState = { ...texts, priceCents, active, stock }
     await keepRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'created', after })
   }
-  // Without one, a new product says nothing of its category's picture.
+  // Without one, a new product leaves its category's picture as it is.
   const imageCategory = oneLine(input.imageCategory ?? '')
   const pictureTags =
     imageCategory === '' ? [] : await changeCategory(tx, author, category.id, { image: imageCategory })

@@ -1,14 +1,14 @@
 import { type Db, sql } from '#server/platform/database.ts'
 import { oneLine } from '#shared/clean-text.ts'
 
-/** Keeps in mind that a category had this name, in the transaction that takes it away. */
+/** Remembers that a category had this name, in the transaction that renames it. */
 export async function noteFormerCategoryName(tx: Db, categoryId: string, name: string): Promise<void> {
   await tx.run(sql`
     insert into former_category_names (name, category_id) values (${name}, ${categoryId})
     on conflict (lower(name)) do update set category_id = excluded.category_id`)
 }
 
-/** The name that the category has now which gave this one up last. */
+/** The present name of the category that was last called this. */
 export async function categoryNameNowOf(db: Db, formerName: string): Promise<string | undefined> {
   const category = await db.row<{ name: string }>(sql`
     select categories.name from former_category_names as former join categories on categories.id = category_id

@@ -1,14 +1,14 @@
 import { type Db, sql } from '#server/platform/database.ts'
 import { oneLine } from '#shared/clean-text.ts'
 
-/** Keeps in mind that a product had this slug, in the transaction that takes it away. */
+/** Remembers that a product had this slug, in the transaction that changes it. */
 export async function noteFormerSlug(tx: Db, productId: string, slug: string): Promise<void> {
   await tx.run(sql`
     insert into former_slugs (slug, product_id) values (${slug}, ${productId})
     on conflict (slug) do update set product_id = excluded.product_id`)
 }
 
-/** The slug that the product has now which gave this one up last. */
+/** The present slug of the product that last had this one. */
 export async function slugNowOf(db: Db, formerSlug: string): Promise<string | undefined> {
   const product = await db.row<{ slug: string }>(sql`
     select products.slug from former_slugs join products on products.id = product_id

@@ -6,7 +6,7 @@ import type { Tagged } from './catalogue-tags.ts'
 
 type Headers = Record<string, string>
 type Sent = { body: Buffer; headers: Headers }
-/** As it is, and in brotli where that is worth it. */
+/** As it is, and in brotli where that is worthwhile. */
 type Answer = { plain: Sent; packed: Sent | undefined }
 
 /** The reply of any call: its type knows the value, and what is sent is the value's text in bytes. */
@@ -22,15 +22,15 @@ type Read<Value> = () => Promise<Tagged<Value> & { headers?: Headers }>
 export type SendKept = <Value>(reply: Reply, key: string, read: Read<Value>) => Promise<void> | void
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
-/** Nothing says that this varies by what the client takes: answers of the API are in no cache. */
+/** Without `vary`: answers of the API are kept in no cache. */
 const asBrotli = { 'content-encoding': 'br' }
 
 /** A small answer travels in one piece anyway; a very large one, which is asked for seldom, would keep everybody else waiting. */
 const isWorthPacking = ({ length }: Buffer) => length > 1_000 && length < 100_000
 
 /**
- * Keeps answers that are the same for everyone as the bytes of their JSON, until what they were made from changes. Bytes,
- * because a text is counted and encoded anew each time it is sent, which was a tenth of the work of a list.
+ * Keeps answers that are the same for everyone as the bytes of their JSON, until what they were made from changes.
+ * Bytes, because a text is measured and encoded again each time it is sent, which was a tenth of the work of a list.
  */
 export function keepAnswers(news: News, maxBytes: number): SendKept {
   const answers = new TaggedCache<Answer>(maxBytes)

@@ -29,14 +29,14 @@ const mostInOneAnswer = 5000
 
 const parameters = Object.keys(ProductQuery.properties).toSorted() as (keyof ProductQuery)[]
 
-/** The parameters of a query that mean something, in one order; others are ignored. */
+/** The parameters of a query that mean something, always in the same order; others are ignored. */
 export function knownParameters(query: ProductQuery): [name: string, value: string][] {
   return parameters.filter((name) => query[name] !== undefined).map((name) => [name, String(query[name])])
 }
 
 /**
  * The listing that a query asks for. Only an admin sees inactive products and searches everywhere; for others those
- * wishes change nothing, and a list of inactive products only is empty (`undefined`).
+ * parameters change nothing, and a list of inactive products only is empty (`undefined`).
  */
 export function listingOf(query: ProductQuery, categoryId: string | undefined, isAdmin: boolean): Listing | undefined {
   if (query.status === 'inactive' && !isAdmin) return undefined

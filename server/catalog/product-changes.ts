@@ -17,14 +17,14 @@ const editableFields = [
   'stock',
 ] as const satisfies (keyof ProductRow)[]
 
-/** A product's state as far as an admin edits it. */
+/** A product's state, as far as an admin can edit it. */
 export type EditableState = Pick<ProductRow, (typeof editableFields)[number]>
 
 /** The fields that differ, with their values before and after. */
 export const changesBetween = (before: EditableState, after: EditableState) =>
   changedFields<EditableState>(editableFields, before, after)
 
-/** What must be forgotten after an edit. Stock alone moves no product within a list. */
+/** What is outdated after an edit. Stock alone moves no product within a list. */
 export function tagsOfEdit(before: ProductRow, after: ProductRow): Tag[] {
   const { after: changed } = changesBetween(before, after)
   const fields = Object.keys(changed)

@@ -11,17 +11,17 @@ export function checkProductFields(fields: ProductFields, change: ProductChange)
   if (problems.length > 0) throw refusal(problems.map(([field, message]) => ({ field, message })))
 }
 
-/** The category that a product names. Throws `invalid` when there is none: products make no categories. */
+/** The category that a product names. Throws `invalid` when it doesn't exist: products don't create categories. */
 export async function categoryToUse(tx: Db, name: string): Promise<CategoryRow> {
   const category = await findCategory(tx, name)
   if (!category) throw unknownCategory()
   return category
 }
 
-/** Whether the database refused a product because its category was removed meanwhile. */
+/** Whether the database refused a product because its category was removed in the meantime. */
 export const isOfGoneCategory = (error: unknown): boolean => isMissingReference(error, 'products_category_id_fkey')
 
-/** Turns that refusal into the one of a category that there is not; passes anything else on. */
+/** Turns that refusal into the one for a category that doesn't exist; passes anything else on. */
 export function refuseGoneCategory(error: unknown): never {
   throw isOfGoneCategory(error) ? unknownCategory() : error
 }

@@ -9,7 +9,7 @@ export async function findProduct(db: Db, slugOrId: string): Promise<ProductRow 
   return (await findProductById(db, slug)) ?? findProductWhere(db, sql`products.slug = ${slug}`)
 }
 
-/** The product with this id; a text that is no id names none. */
+/** The product with this id; none for a text that is no id. */
 export async function findProductById(db: Db, id: string): Promise<ProductRow | undefined> {
   return isUuid(id) ? findProductWhere(db, sql`products.id = ${id}`) : undefined
 }
@@ -18,11 +18,11 @@ function findProductWhere(db: Db, condition: Sql): Promise<ProductRow | undefine
   return db.row<ProductRow>(sql`select ${productColumns} from ${productTables} where ${condition}`)
 }
 
-/** The product with its stock, kept from other edits until this transaction ends. */
+/** The product with its stock, locked against other edits until this transaction ends. */
 export async function findProductForUpdate(tx: Db, id: string): Promise<ProductRow | undefined> {
   if (!isUuid(id)) return undefined
-  // The product first, then its stock: whoever locks both does it in this order. Who only refers to
-  // the product may do so meanwhile: an order that makes the stock low does (db/migrations/0041), with the stock in hand.
+  // The product first, then its stock: whoever locks both does it in this order. Others may still refer to the product:
+  // an order that makes its stock low does (db/migrations/0041), while it holds the stock's lock.
   const exists = await tx.row(sql`select 1 from products where id = ${id} for no key update`)
   if (!exists) return undefined
   await tx.row(sql`select 1 from stock where product_id = ${id} for no key update`)

@@ -23,8 +23,9 @@ import { updateProduct } from './update-product.ts'
 const tags = ['products']
 
 /**
- * GET, POST and PUT /products (RULINGS §2). Admins read past the kept answers, and see inactive products; and so does
- * whoever asks for what is in stock, since a change of stock is told of its product and not of the lists that it comes back to.
+ * GET, POST and PUT /products (RULINGS §2). Admins bypass the kept answers, and see inactive products. Whoever asks for
+ * what is in stock bypasses them too: a change of stock is news about the product, not about the lists that it returns
+ * to.
  */
 export const productsApi: ApiPlugin = async (app, deps) => {
   const sendKept = keepAnswers(deps.news, 12 * 2 ** 20)
@@ -112,7 +113,9 @@ export const productsApi: ApiPlugin = async (app, deps) => {
   )
 }
 
-/** One address for all spellings of a listing. Not by URLSearchParams, which took an eighth of a kept answer's work. */
+/**
+ * One key for all spellings of a listing. Not made by URLSearchParams, which took an eighth of a kept answer's work.
+ */
 function addressOf(query: ProductQuery): string {
   const parameters = knownParameters(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`,

@@ -2,7 +2,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 
-/** A slide as the database has it; one whose category is gone leads to all products. */
+/** A slide as the database stores it; one whose category is gone leads to all products. */
 export type PromoRow = { id: string; title: string; image: string; ground: string; category: string }
 
 const promoRows = sql`
@@ -20,7 +20,10 @@ export function allPromoRows(db: Db): Promise<PromoRow[]> {
   return db.rows<PromoRow>(sql`${promoRows}`)
 }
 
-/** The same, kept from all other edits until this transaction ends, from new ones too: there may be only so many. */
+/**
+ * The same, locked against all other edits until this transaction ends, against new slides too: their number is
+ * limited.
+ */
 export async function lockPromos(tx: Db): Promise<PromoRow[]> {
   await tx.run(sql`lock table promos in share row exclusive mode`)
   return allPromoRows(tx)

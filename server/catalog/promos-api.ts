@@ -11,7 +11,7 @@ import { allPromoRows, toWirePromo } from './promo-queries.ts'
 const tags = ['slides']
 const config = { access: 'admin' } as const
 
-/** /promos: the promotional slides of the home page (specification §2), which an admin hangs and takes down. */
+/** /promos: the promotional slides of the home page (specification §2), which an admin adds, changes and removes. */
 export const promosApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/promos',

@@ -2,7 +2,7 @@ import { isUniqueViolation } from '#server/platform/database.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { type AppError, conflict } from '#shared/errors.ts'
 
-/** What a refusing constraint means: the field, and the sentence for the person. */
+/** What a violated constraint means: the field, and the sentence for the person. */
 const takenBy = {
   products_name: { field: 'name', message: catalogApiTexts.nameTaken },
   products_slug: { field: 'slug', message: catalogApiTexts.slugTaken },

@@ -8,8 +8,8 @@ import type { Author } from './author.ts'
 import { categoryTags } from './catalogue-tags.ts'
 
 /**
- * Removes a category that no product is in, active or not. Slides that led to it lead to all products.
- * Throws `not_found`, `conflict` (it has products).
+ * Removes a category without products, active or not. Slides that led to it now lead to all products. Throws
+ * `not_found`, `conflict` (it has products).
  */
 export async function removeCategory(
   { db, news }: Pick<Deps, 'db' | 'news'>,
@@ -19,7 +19,7 @@ export async function removeCategory(
   if (!isUuid(id)) throw notFound(catalogApiTexts.categoryNotFound)
   await db.transaction(async (tx) => {
     await tx.run(sql`update promos set category_id = null where category_id = ${id}`)
-    // The database refuses it, so that a product that is created at this moment is in a category that there is.
+    // The database itself refuses it, so that a product that is being created just now can't lose its category.
     const category = await tx
       .row<{ name: string; image: string }>(sql`delete from categories where id = ${id} returning name, image`)
       .catch(refuseWithProducts)

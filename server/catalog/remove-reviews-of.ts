@@ -2,7 +2,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 
 /**
  * Locks the products that a person has reviewed: before any stock, as edits and imports do, and in the order of their
- * ids, so that two who leave at once can't wait for each other in a circle.
+ * ids, so that two people who leave at once can't wait for each other in a circle.
  */
 export async function lockReviewedBy(tx: Db, userId: string): Promise<void> {
   await tx.run(sql`
@@ -11,8 +11,8 @@ export async function lockReviewedBy(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Removes every review of a person, who (accounts/lock-buyer.ts) and whose reviewed products are locked by this transaction; the
- * ratings follow. Returns the products, whose news is to be told after the commit.
+ * Removes every review of a person; the ratings follow. This transaction has locked the person (accounts/lock-buyer.ts)
+ * and the reviewed products. Returns the products, whose news is to be published after the commit.
  */
 export function removeReviewsOf(tx: Db, userId: string): Promise<{ id: string; categoryId: string }[]> {
   return tx.rows(sql`

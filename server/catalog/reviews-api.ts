@@ -56,7 +56,7 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
       const user = userOf(request)
       await countTry(deps, tryLimits.review, [user.id])
       const review = await submitReview(deps, user, request.params.id, request.body).catch(async (error: unknown) => {
-        // Only what was kept counts.
+        // Only stored reviews count.
         await forgiveTry(deps, tryLimits.review, [user.id])
         throw error
       })

@@ -21,8 +21,8 @@ type ReaderDeps = Pick<Deps, 'config' | 'readFresh' | 'payments' | 'news'>
 const mostBytesOfCategories = 2 ** 20
 
 /**
- * What public pages read: the same for everyone, so always with a guest's eyes. Each page gets a reader of its own,
- * which notes what the page was made from.
+ * What public pages read: the same for everyone, so always as a guest. Each page gets its own reader, which notes what
+ * the page was made from.
  */
 export function createShopReader({ config, readFresh, payments, news }: ReaderDeps): ShopForPage {
   const categoryOf = keepCategories({ readFresh, news })
@@ -34,7 +34,7 @@ export function createShopReader({ config, readFresh, payments, news }: ReaderDe
         for (const tag of read.tags) tags.add(tag)
         return read.value
       } catch (error) {
-        // A page says, like a call, that the shop is away for a moment.
+        // A page reports, as a call does, that the shop is away for a moment.
         throw isOverload(error) ? unavailable(platformTexts.databaseAway, { cause: error }) : error
       }
     }
@@ -57,7 +57,7 @@ export function createShopReader({ config, readFresh, payments, news }: ReaderDe
   }
 }
 
-/** Every list begins with its category, and there are few: they are kept until one of them changes. */
+/** Every list begins with its category, and categories are few: they are kept until one of them changes. */
 function keepCategories({ readFresh, news }: Pick<Deps, 'readFresh' | 'news'>) {
   const kept = new TaggedCache<Tagged<Category | undefined>>(mostBytesOfCategories)
   news.subscribe((changed) => kept.drop(changed))

@@ -4,8 +4,8 @@ import { type Db, sql } from '#server/platform/database.ts'
 export const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Where the parts of the sitemap begin: after each of these ids come at most `size` products. Asked step by step, so
- * that no query reads more than one part.
+ * Where the parts of the sitemap begin: each holds at most `size` products after one of these ids. Asked step by step,
+ * so that no query reads more than one part.
  */
 export async function sitemapParts(db: Db, size: number): Promise<string[]> {
   const parts = [firstId]

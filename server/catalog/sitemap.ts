@@ -1,4 +1,4 @@
-// What search engines are told: which addresses there are, and which are nobody's business but the shopper's.
+// What search engines are told: which addresses exist, and which only concern the shopper.
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -14,7 +14,7 @@ import { sitemapParts, slugsAfter } from './sitemap-queries.ts'
 const productsAPart = 10_000
 /** A sitemap may be a little old; reading it must not become work for the database. */
 const hourMs = 3600_000
-/** The index: what one process names, another must know soon. */
+/** The index is younger: a part that one process names, another must know soon. */
 const indexMs = 60_000
 /** A part takes half a megabyte. */
 const mostKept = 10
@@ -82,7 +82,7 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, clock
     '/sitemaps/products-:after.xml',
     options,
     async ({ params: { after } }, reply) => {
-      // Only what the index names: any other id would cost a read, and push a part out of those that are kept.
+      // Only what the index names: any other id would cost a read, and push a part out of the kept ones.
       if (!(await parts()).includes(after)) throw notFound(catalogApiTexts.productNotFound)
       const xml = await kept(after, async () => {
         const slugs = await read((db) => slugsAfter(db, after, productsAPart))

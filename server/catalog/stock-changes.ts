@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { type Db, sql } from '#server/platform/database.ts'
 import type { Author } from './author.ts'
 
-/** Notes a change of stock that is no order's. */
+/** Notes a change of stock that doesn't come from an order. */
 export async function noteStockChange(
   tx: Db,
   author: Author,

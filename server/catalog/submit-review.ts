@@ -14,8 +14,8 @@ type Reviewer = { id: string; name: string }
 type SubmitReviewDeps = Pick<Deps, 'db' | 'news' | 'clock'>
 
 /**
- * Keeps a buyer's review under the account's name; rating and count of the product follow at once.
- * Throws `not_found`, `invalid` (specification §5 'Review'), `conflict` (one review a buyer and product).
+ * Stores a buyer's review under the account's name; rating and number of reviews follow at once. Throws `not_found`,
+ * `invalid` (specification §5 'Review'), `conflict` (one review per buyer and product).
  */
 export async function submitReview(
   { db, news, clock }: SubmitReviewDeps,
@@ -29,9 +29,10 @@ export async function submitReview(
   if (!product) throw notFound(catalogApiTexts.productNotFound)
   const review = { id: uuid(), name: reviewer.name, ...checked, createdAt: clock() }
   const reviewed = await db.transaction(async (tx) => {
-    // Whoever leaves just then has locked what they reviewed already, and can't come back for one product more.
+    // Somebody who is just leaving has locked the products they reviewed already, and can't go back for one more.
     await lockBuyer(tx, reviewer.id)
-    // The product before what refers to it: an edit that renames it must not wait for this review, and this one for the edit.
+    // The product before what refers to it: otherwise an edit that renames it and this review would wait for each
+    // other.
     await tx.run(sql`select from products where id = ${product.id} for no key update`)
     await tx
       .run(
@@ -40,7 +41,7 @@ export async function submitReview(
       values (${review.id}, ${product.id}, ${reviewer.id}, ${review.name}, ${review.rating}, ${review.comment}, ${review.createdAt})`,
       )
       .catch(refuseSecondReview)
-    // The category of now: the product may have moved while this waited.
+    // The present category: the product may have moved while this waited.
     return tx.oneRow<{ id: string; categoryId: string }>(sql`
       update products set rating_sum = rating_sum + ${review.rating}, rating_count = rating_count + 1,
         rating_spread[${review.rating}::integer] = rating_spread[${review.rating}::integer] + 1

@@ -13,8 +13,8 @@ import { changeCategory } from './change-category.ts'
 
 /**
  * Gives a category another name, another picture, or both; what is not sent stays. Its products go with it, orders keep
- * the name that they were placed with, and its former address leads on (former-category-names.ts).
- * Throws `not_found`, `invalid` (no name, unknown picture), `conflict` (the name is taken or kept for the shop).
+ * the name that they were placed with, and its former address leads on (former-category-names.ts). Throws `not_found`,
+ * `invalid` (no name, unknown picture), `conflict` (the name is taken or reserved).
  */
 export async function updateCategory(
   { db, news }: Pick<Deps, 'db' | 'news'>,
@@ -33,22 +33,22 @@ export async function updateCategory(
   return toWireCategory(category)
 }
 
-/** So many products are a moment's work, also in a shop of a million, where it begins on a disk. */
+/** This many products take a moment, even in a shop of a million whose tables are still on disk. */
 const productsAtOnce = 200
 /** Before every id. */
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Puts a category's name into what admins' searches of its products look through: its second line
- * (shared/catalog/searchable.ts). In parts of their own, so that no edit waits for a whole category: should the process end
- * before the last of them, the same name once more does the rest. It ends with the part in which the name is another one
- * by now: whoever gave that one does the rest.
+ * (shared/catalog/searchable.ts). In small parts, each its own transaction, so that no edit waits for a whole category;
+ * if the process ends before the last part, setting the same name again does the rest. Stops once the category has
+ * another name: whoever gave it that one does the rest.
  */
 async function nameInSearches(db: Db, categoryId: string, name: string): Promise<void> {
   const line = searchable(name)
   let part: { count: number; last: string } | undefined = { count: productsAtOnce, last: firstId }
   while (part?.count === productsAtOnce) {
-    // In the order of their ids, as imports lock products; and from where the last part ended.
+    // In the order of their ids, as imports lock products, and from where the last part ended.
     part = await db.row<{ count: number; last: string }>(sql`
       with part as (
         update products set

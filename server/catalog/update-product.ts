@@ -20,8 +20,8 @@ import { noteStockChange } from './stock-changes.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 /**
- * Changes the fields of a product that were sent, and raises its version when anything did change.
- * Throws `not_found`, `invalid` (specification §5), `conflict` (an older version, a name or slug in use, stock below 0 or too high).
+ * Changes the fields of a product that were sent, and raises its version when anything changed. Throws `not_found`,
+ * `invalid` (specification §5), `conflict` (an older version, a name or slug in use, stock below 0 or too high).
  */
 export async function updateProduct(
   { db, news }: Pick<Deps, 'db' | 'news'>,
@@ -36,7 +36,7 @@ export async function updateProduct(
 
 type Edit = { before: ProductRow; after: ProductRow; pictureTags: Tag[] }
 
-/** The product before and after the edit, which is written in one transaction. */
+/** Edits the product in one transaction; returns it as it was before and is after. */
 async function changeProduct(tx: Db, author: Author, id: string, input: UpdateProductBody): Promise<Edit> {
   const before = await findProductForUpdate(tx, id)
   if (!before) throw notFound(catalogApiTexts.productNotFound)
@@ -46,7 +46,8 @@ async function changeProduct(tx: Db, author: Author, id: string, input: UpdatePr
   const wanted = await wantedState(tx, before, input)
   await storeEdit(tx, author, before, wanted)
   const imageCategory = input.imageCategory === undefined ? before.imageCategory : oneLine(input.imageCategory)
-  // As it was read, it is no wish: a client that sends all it has, with another category, leaves that one's picture alone.
+  // Sent back as it was read, the picture is no wish: a client that sends every field, with another category, doesn't
+  // mean to change that category's picture.
   const isPictureChanged = imageCategory !== before.imageCategory
   const pictureTags = isPictureChanged
     ? await changeCategory(tx, author, wanted.categoryId, { image: imageCategory })
@@ -54,7 +55,7 @@ async function changeProduct(tx: Db, author: Author, id: string, input: UpdatePr
   return { before, after: (await findProductById(tx, id))!, pictureTags }
 }
 
-/** Writes what has changed of a product, with its record; nothing, and no new version, when nothing has. */
+/** Writes what has changed of a product, with its record; nothing, and no new version, when nothing has changed. */
 async function storeEdit(
   tx: Db,
   author: Author,
@@ -93,7 +94,9 @@ async function wantedState(
   }
 }
 
-/** The stock to set. Seen and sent make a difference, so that sales in between are kept (RULINGS §2). */
+/**
+ * The stock to set: what was sent minus what was seen is a difference, so that sales in between are kept (RULINGS §2).
+ */
 function stockAfter(now: number, sent: number, seen: number | undefined): number {
   if (seen === undefined) return sent
   const result = stockByDifference(now, sent, seen)

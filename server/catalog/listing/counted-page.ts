@@ -15,8 +15,8 @@ export function countedListOf({ filter, sort }: Listing): string | undefined {
 }
 
 /**
- * Any page of a list, however far from its beginning, and its exact total: stretches are added up to find those that
- * the page is in, and only the products of these are read.
+ * Any page of a list, however far from its beginning, and its exact total: the stretches' counts are added up to find
+ * those that the page is in, and only their products are read.
  */
 export function countedPage(db: Db, listing: Listing, kind: string): Promise<PageOfList> {
   const { filter, sort, page, pageSize } = listing
@@ -46,7 +46,7 @@ export function countedPage(db: Db, listing: Listing, kind: string): Promise<Pag
   return readPage(db, steps, sql`select total from bounds`)
 }
 
-/** From which place of the list upwards, and how many: a list that is turned round begins at its end. */
+/** The first place of the page, and how many products it has: a list that is turned round begins at its end. */
 function placesOf(isTurned: boolean, offset: number, pageSize: number): Sql {
   return isTurned
     ? sql`greatest(total - ${offset}::integer - ${pageSize}::integer, 0) as first,

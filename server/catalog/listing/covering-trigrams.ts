@@ -1,16 +1,17 @@
-/** So many find few names among millions; more would only cost more. */
+/** This many find few names among millions; more would only cost more. */
 const mostTrigrams = 8
 
 /**
- * What the index has in place of a blank (db/migrations/0126): trigrams end at a blank, and across a letter they tell which words stand
- * side by side. A rare letter: names that have it there themselves are found too, and sorted out with all that don't have the text.
+ * What stands for a blank in the index (db/migrations/0126). Trigrams end at a blank; with a letter in its place they
+ * tell which words stand side by side. The letter is rare: a name that really has it there is found too, and dropped
+ * like every other that doesn't contain the text.
  */
 export const joint = 'q'
 
 /**
- * A few groups of three letters or digits that the names with a text have, with `joint` for each blank, and that few others have: a
- * word's own cover it ('organic' has 'org', 'ani' and 'nic'); of words side by side the joints and beginnings do ('ham roll' has 'mqr',
- * 'ham' and 'rol'). None of one or two letters.
+ * A few trigrams that every name with this text has, and few others have; `joint` stands for each blank. A single word
+ * is covered by its own ('organic' has 'org', 'ani' and 'nic'), words side by side by their joints and beginnings ('ham
+ * roll' has 'mqr', 'ham' and 'rol'). None for one or two letters.
  */
 export function coveringTrigrams(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}]{3,}/gu) ?? []
@@ -19,7 +20,7 @@ export function coveringTrigrams(text: string): string[] {
   return [...new Set([...joints, ...ofWords])].slice(0, mostTrigrams)
 }
 
-/** Not of a number and a letter: '500 g' and '50 g' would share '0qg' with nearly all names. */
+/** Not between a number and a letter: '500 g' and '50 g' would share '0qg' with nearly all names. */
 function jointsOf(text: string): string[] {
   const joints = text.matchAll(/(?=(\p{L} [\p{L}\p{N}]|\p{N} \p{N}))/gu)
   return Array.from(joints, ([, around]) => around!.replace(' ', joint))

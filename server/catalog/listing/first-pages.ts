@@ -4,7 +4,7 @@ import { andCategory, isWholeList } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
 import { type PageOfList, readPage } from './page-of-list.ts'
 
-/** Up to here an index is quickest read from its beginning. */
+/** Up to this place an index is read fastest from its beginning. */
 const nearPlaces = 1000
 
 /** Whether this is one of the first pages of a whole list that an index has in this order. */
@@ -13,7 +13,7 @@ export function isNearBeginning({ filter, sort, page, pageSize }: Listing): bool
   return isWholeList(filter) && hasIndex && (page - 1) * pageSize <= nearPlaces
 }
 
-/** One of the first pages: as many entries of the index are read as there are products up to its end. */
+/** One of the first pages: the index is read from its beginning to the end of the page. */
 export function firstPages(db: Db, { filter, sort, page, pageSize }: Listing): Promise<PageOfList> {
   const { isTurned, upwards } = listOrders[sort]
   const order = isTurned ? sql`products.name desc, products.id desc` : upwards

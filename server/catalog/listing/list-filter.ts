@@ -26,8 +26,8 @@ export function andFigures({ categoryId, minCents, maxCents, stars }: ListingFil
 }
 
 /**
- * Joins what is left of a product, if anything; `id` names the product. "limit 1" looks up one by one: PostgreSQL
- * might otherwise read the whole stock.
+ * Joins what is left in stock of a product, if anything; `id` names the product. "limit 1" looks products up one by
+ * one: PostgreSQL might otherwise read the whole stock.
  */
 export function joinedInStock({ inStock }: ListingFilter, id: Sql): Sql {
   return inStock

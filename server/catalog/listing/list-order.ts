@@ -9,7 +9,7 @@ export type ListOrder = {
   /** What db/migrations/0070 calls it. */
   kind: 'name' | 'price' | 'price_down' | 'rating' | 'rating_down'
   isTurned: boolean
-  /** What comes before the name; a name alone has 0. */
+  /** What comes before the name; 0 where the name alone decides. */
   number: Sql
   /** The order of `products`, upwards. */
   upwards: Sql

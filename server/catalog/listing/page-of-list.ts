@@ -7,7 +7,7 @@ import { listOrders, orderOfFound } from './list-order.ts'
 export type PageOfList = {
   rows: ProductRow[]
   total: number
-  /** There are more than `total`, and this list ends there. */
+  /** There are more than `total`, but this list ends there. */
   isMore: boolean
 }
 
@@ -18,8 +18,8 @@ type Figures = { total: number; isMore: boolean; place: number }
  * `total` and `isMore` are expressions over the steps.
  */
 export async function readPage(db: Db, steps: Sql, total: Sql, isMore: Sql = sql`false`): Promise<PageOfList> {
-  // Joined to one row that is always there: the total is answered for a page after the last one, too. And "limit 1"
-  // looks up product by product: with a plan for any page size PostgreSQL would rather read whole tables.
+  // Joined to one row that is always there, so that a page after the last one has a total, too. "limit 1" looks
+  // products up one by one: with a plan for any page size PostgreSQL would rather read whole tables.
   const found = await db.rows<(ProductRow | { id: null }) & Figures>(sql`
     with ${steps}
     select (${total})::integer as total, ${isMore} as "isMore", place, product.*
@@ -35,10 +35,10 @@ export async function readPage(db: Db, steps: Sql, total: Sql, isMore: Sql = sql
   return { rows, total: found[0]!.total, isMore: found[0]!.isMore }
 }
 
-/** The step `page` after one that has `number`, `name` and `id` of all that is `found`. */
+/** The step `page`, after a step `found` with the `number`, `name` and `id` of all that was found. */
 export function pageOfFound({ sort, page, pageSize }: Listing): Sql {
   const order = orderOfFound(listOrders[sort])
-  // What is not shown is not sorted: comparing names as people do takes its time.
+  // Only what is shown is sorted: comparing names the way people do is slow.
   return sql`page as (
     select id, row_number() over (order by ${order}) as place
     from (select * from found order by ${order} offset ${(page - 1) * pageSize} limit ${pageSize}) as shown

@@ -1,5 +1,5 @@
-// Searches for a part of a name. No index gives its matches in the order of a list, and one that many names have would
-// make the shop read them all: so a search in a large shop looks at a bounded number of matches, and says so.
+// Searches for a part of a name. No index gives its matches in the order of a list, and for a common part the shop
+// would have to read them all: so a search in a large shop looks at a limited number of matches, and says so.
 import { availableParallelism } from 'node:os'
 import { type Db, join, raw, type Sql, sql } from '#server/platform/database.ts'
 import { openSlots } from '#server/platform/slots.ts'
@@ -13,16 +13,16 @@ import { listOrders } from './list-order.ts'
 import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 import { longestWalk, walkedPage } from './walked-page.ts'
 
-/** How many matches a search in a large shop lists: 222 pages. */
+/** The most matches that a search in a large shop lists: 222 pages. */
 const mostMatches = 2000
-/** One or two letters are looked for among so many products of the list. */
+/** One or two letters are looked for among this many products of the list. */
 const shortWalk = 5000
-/** With fewer matches there they are rare, and looked up. */
+/** With fewer matches among those they are rare, and looked up in the index of pairs. */
 const fewMatches = 15
 
 /**
- * A search of a large shop keeps a core busy for some 10 ms. So many run at once, that each is done sooner and connections are left
- * for what everybody else asks.
+ * A search in a large shop keeps a core busy for some 10 ms. Only this many run at once, so that each ends sooner and
+ * connections are left for everybody else.
  */
 const inSearchSlot = openSlots({
   atOnce: Math.max(2, availableParallelism()),
@@ -32,8 +32,8 @@ const inSearchSlot = openSlots({
 type Search = Listing & { text: string }
 
 /**
- * A page of what a search finds. Exact in a shop, or a category, of up to 10,000 products. Throws `unavailable` in a larger one when a
- * crowd is searching already.
+ * A page of what a search finds. Exact in a shop, or a category, of up to 10,000 products. In a larger one throws
+ * `unavailable` while a crowd is searching.
  */
 export async function searchedPage(db: Db, search: Search): Promise<PageOfList> {
   const { active, categoryId } = search.filter
@@ -45,7 +45,7 @@ export async function searchedPage(db: Db, search: Search): Promise<PageOfList> 
   return inSearchSlot(() => (known ? someMatchesPage(db, search, known) : shortPage(db, search)))
 }
 
-/** One or two letters: many names have them, and a walk finds them; or few, and the index of pairs knows which. */
+/** One or two letters. Where many names have them, a walk finds them; where few do, the index of pairs knows which. */
 async function shortPage(db: Db, search: Search): Promise<PageOfList> {
   const walked = await walkedPage(db, search, { also: sql`and ${hasText(search)}`, longest: shortWalk })
   const hasPairs = !/^[a-z0-9 ]$/.test(search.text)
@@ -55,7 +55,7 @@ async function shortPage(db: Db, search: Search): Promise<PageOfList> {
   return someMatchesPage(db, search, pairs)
 }
 
-/** Every match: of a shop or category that may be read whole, where no index knows better. */
+/** Every match, of a shop or category small enough to be read whole, or where no index knows better. */
 function allMatchesPage(db: Db, search: Search, known = sql`true`): Promise<PageOfList> {
   const { filter, sort } = search
   const steps = sql`
@@ -68,8 +68,8 @@ function allMatchesPage(db: Db, search: Search, known = sql`true`): Promise<Page
 }
 
 /**
- * The first matches among the 10,000 names that an index gives for `known`, which is what it knows of the text; what else narrows
- * the list is asked of them too.
+ * The first matches among the 10,000 names that an index finds by `known`, its condition for the text; the other
+ * filters are checked on those too.
  */
 function someMatchesPage(db: Db, search: Search, known: Sql): Promise<PageOfList> {
   const { filter, sort } = search
@@ -82,15 +82,15 @@ function someMatchesPage(db: Db, search: Search, known: Sql): Promise<PageOfList
       select candidates.* from candidates ${joinedInStock(filter, sql`candidates.id`)}
       where matches ${andFigures(filter)} limit ${mostMatches}
     ), ${pageOfFound(search)}`
-  // In this order: when enough are found the other candidates are not even read.
+  // In this order: when enough are found, the remaining candidates are not even read.
   const isMore = sql`
     (select count(*) from found) = ${mostMatches} or (select count(*) from candidates) = ${longestWalk}`
   return readPage(db, steps, sql`select count(*) from found`, isMore)
 }
 
 /**
- * What the index of trigrams (db/migrations/0126) knows of a text; nothing of one or two letters. Not asked for the whole text: it
- * would compare a dozen lists for two words.
+ * The condition by which the trigram index (db/migrations/0126) finds a text; none for one or two letters. Not for the
+ * whole text: that would compare a dozen lists for two words.
  */
 function hasTrigrams({ filter, text }: Search): Sql | undefined {
   const joined = sql`replace(${searchedColumn(filter)}, ' ', ${raw(`'${joint}'`)})`

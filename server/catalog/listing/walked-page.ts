@@ -4,15 +4,15 @@ import { andCategory, andFigures, joinedInStock, stretchesOf } from './list-filt
 import { type ListOrder, listOrders, orderOfFound } from './list-order.ts'
 import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 
-/** How many products a walk looks at. A shop that has no more gets exact answers to whatever is asked. */
+/** How many products a walk looks at. A shop with no more than these gets exact answers to everything. */
 export const longestWalk = 10_000
 /** Stretches have 400 products, and fewer after many were deleted. */
 const fewestOfStretch = 25
 
 /**
  * A page of a list that is narrowed by something that stretches don't know: what is left in stock, or a short text
- * (`also`, over the columns of products). It is made of what is found among the first 10,000 products of the list, not
- * counting stretches in which price and stars let nothing pass; inactive ones are looked at in the order of their names.
+ * (`also`, over the columns of products). It shows what is found among the first 10,000 products of the list, skipping
+ * stretches in which no price or rating matches; inactive products are read in the order of their names.
  */
 export function walkedPage(
   db: Db,

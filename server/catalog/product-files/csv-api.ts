@@ -18,7 +18,7 @@ const progressLines = Type.String({
   description: 'A line of JSON each time: {progress}, and at the end {report} or {error}',
 })
 
-/** Products to files and back. An import that is asked for `application/x-ndjson` tells how far it is. */
+/** Exporting and importing product files. An import that is asked for `application/x-ndjson` reports its progress. */
 export const csvApi: ApiPlugin = async (app, deps) => {
   await takeForms(app, mostImportBytes)
 

@@ -16,14 +16,14 @@ const sliceBytes = 64 * 1024
 
 /**
  * Reads a CSV file row by row, titles first: UTF-8 with or without BOM; commas, semicolons or tabs, told by its first
- * line (or by the `sep=;` of a spreadsheet); any line ends; line breaks inside quotation marks. Rows without a word in
- * them are counted and left out. Other requests get their turn while a long file is read.
- * Throws `invalid` with a sentence that says what is wrong with the file.
+ * line (or by the `sep=;` of a spreadsheet); any line ends; line breaks inside quotation marks. Empty rows are counted
+ * and left out. Other requests get their turn while a long file is read. Throws `invalid` with a sentence that says
+ * what is wrong with the file.
  */
 export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow> {
   const file = openFile(bytes)
   let row = file.skippedRows
-  // Loaded with the first file: most shops never bring one.
+  // Loaded with the first file: most shops never import one.
   const { parse } = await import('csv-parse')
   const parser = parse({
     bom: true,
@@ -45,7 +45,7 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow> {
   }
 }
 
-/** The first `count` rows of a file, of which only the beginning may be there. */
+/** The first `count` rows of a file, from its beginning, which may be all there is. */
 export async function firstCsvRows(beginning: Buffer, count: number): Promise<CsvRow[]> {
   const rows: CsvRow[] = []
   for await (const row of csvRows(wholeLines(beginning))) {
@@ -70,13 +70,13 @@ function openFile(bytes: Buffer): { bytes: Buffer; separator: Separator; skipped
   }
 }
 
-/** With its mark, or without: Latin letters in UTF-16 have a zero byte each. */
+/** With a byte order mark or without: Latin letters in UTF-16 have a zero byte each. */
 function isUtf16(bytes: Buffer): boolean {
   const mark = bytes.subarray(0, 2).toString('hex')
   return mark === 'fffe' || mark === 'feff' || bytes.subarray(0, 4).includes(0)
 }
 
-/** The separator that the first line has most of, outside of quotation marks. */
+/** The separator that occurs most in the first line, outside of quotation marks. */
 function likelySeparator(head: string): Separator {
   const firstLine = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head)?.[0] ?? ''
   const bare = firstLine.replace(/"(?:[^"]|"")*"/g, '')
@@ -91,7 +91,7 @@ async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Up to the last line end: the beginning of a file may be cut within a letter. */
+/** Up to the last line end: the beginning of a file may be cut in the middle of a letter. */
 function wholeLines(beginning: Buffer): Buffer {
   const end = Math.max(beginning.lastIndexOf(0x0a), beginning.lastIndexOf(0x0d))
   return end < 0 ? beginning : beginning.subarray(0, end + 1)

@@ -8,7 +8,7 @@ import type { NamingRow } from './read-import.ts'
 /** A category that rows refer to by its name. */
 export type NamedCategory = { id: string; name: string }
 
-/** The categories that the rows of a file may name: those of the shop, and the new ones where they are wanted. */
+/** The categories that the rows of a file may name: the shop's, and new ones where these are wanted. */
 export type ImportCategories = {
   find(name: string): NamedCategory | { problem: string }
   created: NamedCategory[]

@@ -9,7 +9,7 @@ import { type ImportPlan, planImport } from './plan-import.ts'
 import { type OnProgress, type ReadImport, readImport } from './read-import.ts'
 import { writeImport } from './write-import.ts'
 
-/** A product file with what the person decided about it. */
+/** A product file with the person's decisions about it. */
 export type ImportRequest = { file: Buffer; mapping: ColumnMapping | undefined; createCategories: boolean }
 
 /** Reads a product file and reports what its import would do, and everything that is wrong with it. Changes nothing. */
@@ -24,9 +24,9 @@ export async function tryImport(
 }
 
 /**
- * Creates and updates products by slug: all rows of a file, or none. Orders go on meanwhile; records are kept, and
- * stock changes are noted, as for every edit.
- * Throws `invalid` with every problem of the file, `conflict` when another import runs or somebody edits the same products.
+ * Creates and updates products by slug: all rows of a file, or none. Orders go on meanwhile; changes are recorded, and
+ * stock changes noted, as for every edit. Throws `invalid` with every problem of the file, `conflict` when another
+ * import runs or somebody edits the same products.
  */
 export async function importProducts(
   { db, news }: Pick<Deps, 'db' | 'news'>,

@@ -1,4 +1,4 @@
-// Set-based: no statement takes one row at a time; those that write take a thousand.
+// Set-based: no statement handles one row at a time; those that write handle a thousand.
 import { v7 as uuid } from 'uuid'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
@@ -24,13 +24,13 @@ export function holdersOfNames(db: Db, rows: number[], names: string[]): Promise
     join products on lower(products.name) = lower(wanted.name collate shop_names)`)
 }
 
-/** Those of these addresses that the shop has a picture at; they stay until the transaction ends. */
+/** Those of these addresses at which the shop has a picture; none is removed until the transaction ends. */
 export async function picturesAmong(db: Db, urls: string[]): Promise<Set<string>> {
   const rows = await db.rows<{ url: string }>(sql`select url from pictures where url = any(${urls}) for key share`)
   return new Set(rows.map(({ url }) => url))
 }
 
-/** True when no other import runs; then none begins until this transaction ends. */
+/** True when no other import runs; from then on none begins until this transaction ends. */
 export async function beginOnlyImport(tx: Db): Promise<boolean> {
   const { free } = await tx.oneRow<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('import products')) as free`,
@@ -39,8 +39,8 @@ export async function beginOnlyImport(tx: Db): Promise<boolean> {
 }
 
 /**
- * Locks products, then the counts of categories, each in the order of their ids: as edits do it, which change one product
- * and count it out of one category and into another.
+ * Locks products, then the counts of categories, each in the order of their ids, as edits do: an edit changes one
+ * product, and moves it from the count of one category to that of another.
  */
 export async function lockInOrder(tx: Db, productIds: string[], categoryIds: string[]): Promise<void> {
   await tx.run(sql`select from products where id = any(${productIds}::uuid[]) order by id for no key update`)
@@ -63,14 +63,14 @@ export async function insertCategories(tx: Db, categories: { id: string; name: s
     select * from unnest(${categories.map(({ id }) => id)}::uuid[], ${categories.map(({ name }) => name)}::text[])`)
 }
 
-/** Frees the names that other rows of the file are waiting for: two products can swap theirs. */
+/** Frees the names that other rows of the file are waiting for: two products can swap names. */
 export async function freeNames(tx: Db, ids: string[]): Promise<void> {
   await tx.run(sql`update products set name = id::text where id = any(${ids}::uuid[])`)
 }
 
 /**
- * Adds the products that a file brings; their stock follows. What the database keeps of how it looks a product up is
- * made anew: since the time when the shop had a few, it read all of them for every row that refers to one.
+ * Adds the products that a file brings; their stock follows. The database's plans for looking a product up are made
+ * anew: one from the time when the shop had a few would read them all for every row that refers to one.
  */
 export async function insertProducts(tx: Db, products: PlannedProduct[]): Promise<void> {
   await tx.run(sql`
@@ -96,11 +96,11 @@ export function updateProducts(tx: Db, products: PlannedProduct[], versions: num
     where products.id = planned.id and products.version = planned.version`)
 }
 
-/** By how much a row changed a stock, and what there was. */
+/** By how much a row changed a stock, and what it was before. */
 export type StockDelta = { id: string; before: number; delta: number }
 
 /**
- * Sets stock while orders go on: to the wished quantity, or by the difference to what the person saw, so that sales in
+ * Sets stock while orders go on: to the wanted quantity, or by the difference to what the person saw, so that sales in
  * between are kept. The wishes come in the order of their ids, in which orders lock stock as well.
  */
 export function changeStock(tx: Db, wishes: StockWish[]): Promise<StockDelta[]> {
@@ -118,7 +118,7 @@ export function changeStock(tx: Db, wishes: StockWish[]): Promise<StockDelta[]> 
     returning stock.product_id as id, stock.quantity - delta as before, delta`)
 }
 
-/** Keeps what was put in or taken out, for the audit of stock. */
+/** Notes what was added or taken out, for the audit of stock. */
 export async function keepStockChanges(
   tx: Db,
   changes: { id: string; delta: number }[],

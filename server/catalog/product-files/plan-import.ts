@@ -6,7 +6,7 @@ import { holdersOfNames, picturesAmong, productsOfSlugs } from './import-queries
 import { type PlannedRow, planRow } from './plan-row.ts'
 import type { OnProgress, ReadImport } from './read-import.ts'
 
-/** What an import will do. With a problem, it does nothing. */
+/** What an import will do: nothing, when there is a problem. */
 export type ImportPlan = {
   created: PlannedRow[]
   updated: (PlannedRow & { before: NonNullable<PlannedRow['before']> })[]

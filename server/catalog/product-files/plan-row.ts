@@ -18,7 +18,7 @@ const plannedFields = [
   'active',
 ] as const
 
-/** A product as an import will leave it; its stock is told apart. */
+/** A product as an import will leave it; its stock is planned separately. */
 export type PlannedProduct = Pick<ProductRow, 'id' | 'slug' | (typeof plannedFields)[number]>
 
 /** Stock to set: to `quantity`, or by its difference to what the person saw. */
@@ -74,7 +74,7 @@ function planChange(row: ImportedRow, before: ProductRow, named: NamedCategory |
     problems.push({ column: 'version', message: words(row.version, before.version) })
   }
   if (stock?.seen !== undefined) {
-    // Nothing else tells that the same file has been imported before.
+    // Nothing else shows that the same file has been imported before.
     if (row.version === undefined) problems.push({ column: 'version', message: importTexts.stockNeedsVersion })
     const result = stockByDifference(before.stock, stock.quantity, stock.seen)
     if ('problem' in result) problems.push({ column: 'stock', message: why[result.problem](stock.seen, before.stock) })
@@ -89,7 +89,7 @@ function stockWish({ stock, stockSeen }: ImportedRow, before: ProductRow): Stock
   return { id: before.id, quantity: stock, seen: stockSeen }
 }
 
-/** What a row itself says of the planned fields; its category is looked up. */
+/** What a row itself says about the planned fields; its category is looked up. */
 type SentFields = { [Field in Exclude<(typeof plannedFields)[number], 'categoryId' | 'category'>]: ImportedRow[Field] }
 
 /** Only what the file has columns for. */

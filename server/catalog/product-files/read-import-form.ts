@@ -7,8 +7,8 @@ import { isRecord } from '#shared/stored-values.ts'
 import type { ImportRequest } from './import-products.ts'
 
 /**
- * The file and the fields of an import's form; further fields are ignored.
- * Throws as `readForm`, and `invalid` when the mapping can't be read.
+ * The file and the fields of an import's form; other fields are ignored. Throws as `readForm`, and `invalid` when the
+ * mapping can't be read.
  */
 export async function readImportForm(request: FastifyRequest): Promise<ImportRequest> {
   const { file, fields } = await readForm(request, importTexts)

@@ -5,21 +5,21 @@ import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalid } from '#shared/errors.ts'
 import { csvRows, firstCsvRows } from './csv-rows.ts'
 
-/** The rows of a file that can be read, what is wrong with the others, and the categories that those name. */
+/** The rows of a file that can be read, what is wrong with the others, and the categories that those others name. */
 export type ReadImport = { rows: ImportedRow[]; problems: RowProblem[]; unread: NamingRow[]; count: number }
 
 /** A row that may name a category. */
 export type NamingRow = Pick<ImportedRow, 'row' | 'category'>
 
-/** Hears how far an import has come. */
+/** Is told how far an import has come. */
 export type OnProgress = (progress: ImportProgress) => void
 
 const mostRows = 100_000
 const rowsBetweenNews = 1000
 
 /**
- * Reads a product file by our columns. Without a mapping the titles are matched by their words.
- * Throws `invalid` when it is no CSV file, or when the mapping does not fit it.
+ * Reads a product file by our columns. Without a mapping the titles are matched by their words. Throws `invalid` when
+ * it is not a CSV file, or when the mapping does not fit it.
  */
 export async function readImport(
   bytes: Buffer,
@@ -85,7 +85,7 @@ function cellsByColumn(cells: string[], columns: Map<CsvColumn, number>): RowCel
   return byColumn
 }
 
-/** A slug or a name that stands twice in a file is a problem of the later row, which names the earlier one. */
+/** A slug or a name that occurs twice in a file is a problem of the later row, which names the earlier one. */
 function withoutRepeated(read: ReadImport): ReadImport {
   const rowOfSlug = new Map<string, number>()
   const rowOfName = new Map<string, number>()

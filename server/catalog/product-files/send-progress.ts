@@ -4,7 +4,7 @@ import { explainError } from '#server/platform/http/error-handler.ts'
 import type { ImportLine, ImportReport } from '#shared/catalog/csv-contract.ts'
 import type { OnProgress } from './read-import.ts'
 
-/** True when the caller wants to hear how far the import is, a line of JSON each time. */
+/** True when the caller wants to follow the import, in lines of JSON. */
 export function wantsProgress(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('application/x-ndjson') ?? false
 }

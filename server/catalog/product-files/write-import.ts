@@ -28,8 +28,8 @@ type Updated = ImportPlan['updated'][number]
 const rowsAtOnce = 1000
 
 /**
- * Does what a plan says, in the transaction that it is given, and returns what caches must forget after it.
- * Throws `conflict` when somebody changed a product since the plan was made.
+ * Carries out a plan in the given transaction, and returns what caches must forget after it. Throws `conflict` when
+ * somebody changed a product since the plan was made.
  */
 export async function writeImport(tx: Db, admin: Admin, plan: ImportPlan, onProgress: OnProgress): Promise<Set<Tag>> {
   const tags = new Set<Tag>()
@@ -51,7 +51,8 @@ export async function writeImport(tx: Db, admin: Admin, plan: ImportPlan, onProg
       plan.updated.map(({ before }) => before.id),
       categoriesCountedAnew(plan),
     )
-    // Asked under the locks: whoever renames a category from here on names it in the searches of its products after this.
+    // Asked under the locks: whoever renames a category from here on puts the new name into its products' searches
+    // after this.
     if (!(await haveTheirNames(tx, categoriesNamed(plan)))) throw crossed()
     if (plan.newCategories.length > 0) await addCategories(tx, admin, plan.newCategories)
     if (plan.namesToFree.length > 0) await freeNames(tx, plan.namesToFree)
@@ -65,7 +66,7 @@ export async function writeImport(tx: Db, admin: Admin, plan: ImportPlan, onProg
   return tags
 }
 
-/** The categories of which the import changes how many products they have. */
+/** The categories whose number of products the import changes. */
 function categoriesCountedAnew({ created, updated }: ImportPlan): string[] {
   const moved = updated.filter(
     ({ before, after }) => before.categoryId !== after.categoryId || before.active !== after.active,
@@ -117,7 +118,7 @@ async function addProducts(tx: Db, admin: Admin, part: PlannedRow[]): Promise<Ta
   return products.flatMap(listingTags)
 }
 
-/** The stock of changed products, and the records of what has changed altogether. */
+/** Changes the stock of updated products, and records everything that has changed. */
 async function finishChanges(tx: Db, admin: Admin, part: Updated[]): Promise<Tag[]> {
   const wishes = part.flatMap(({ stock }) => stock ?? [])
   const deltas = wishes.length > 0 ? await changeStock(tx, wishes) : []
