@@ -3,6 +3,9 @@ import { type Db, type Sql, sql } from '#server/platform/database.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { type ProductRow, productColumns, productTables } from './product-row.ts'
 
+/** Sorts before every id: where a walk through the products begins. */
+export const beforeEveryId = '00000000-0000-0000-0000-000000000000'
+
 /** The product with this slug or id, active or not. */
 export async function findProduct(db: Db, slugOrId: string): Promise<ProductRow | undefined> {
   const slug = oneLine(slugOrId).toLowerCase()

@@ -1,14 +1,12 @@
 import { type Db, sql } from '#server/platform/database.ts'
-
-/** Before every id. */
-export const firstId = '00000000-0000-0000-0000-000000000000'
+import { beforeEveryId } from './product-queries.ts'
 
 /**
  * Where the parts of the sitemap begin: each holds at most `size` products after one of these ids. Asked step by step,
  * so that no query reads more than one part.
  */
 export async function sitemapParts(db: Db, size: number): Promise<string[]> {
-  const parts = [firstId]
+  const parts = [beforeEveryId]
   for (;;) {
     const last = await db.row<{ id: string }>(sql`
       select id from products where id > ${parts.at(-1)} order by id offset ${size - 1} limit 1`)

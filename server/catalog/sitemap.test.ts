@@ -7,8 +7,9 @@ import { freshFromReplica } from '#server/platform/fresh-reads.ts'
 import { unavailable } from '#shared/errors.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { beforeEveryId } from './product-queries.ts'
 import { registerSitemap } from './sitemap.ts'
-import { firstId, sitemapParts, slugsAfter } from './sitemap-queries.ts'
+import { sitemapParts, slugsAfter } from './sitemap-queries.ts'
 
 let shop: TestShop
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -73,7 +74,7 @@ test('every public page is found from the index', async () => {
 
 test('many products come in parts', async () => {
   const parts = await sitemapParts(shop.db, 2)
-  expect(parts).toEqual([firstId, expect.any(String), expect.any(String)])
+  expect(parts).toEqual([beforeEveryId, expect.any(String), expect.any(String)])
   const slugs = await Promise.all(parts.map((part) => slugsAfter(shop.db, part, 2)))
   expect(slugs).toEqual([['trail-mix', 'fortune-cookies'], ['milk-chocolate'], []])
 })
@@ -93,7 +94,7 @@ test('what could not be read is read anew by the next who asks', async () => {
     isAway ? Promise.reject(unavailable('The database is away.')) : shop.deps.readFresh(ask)
   const deps = { ...shop.deps, readFresh }
   const other = await buildApp({ deps, apis: [], site: async (site) => registerSitemap(site, deps) })
-  for (const url of ['/sitemap.xml', '/sitemaps/pages.xml', `/sitemaps/products-${firstId}.xml`]) {
+  for (const url of ['/sitemap.xml', '/sitemaps/pages.xml', `/sitemaps/products-${beforeEveryId}.xml`]) {
     isAway = true
     const statuses = [(await other.inject({ url })).statusCode]
     isAway = false
@@ -104,7 +105,7 @@ test('what could not be read is read anew by the next who asks', async () => {
 })
 
 test('what is new is in the sitemap within an hour', async () => {
-  const part = () => addresses(`/sitemaps/products-${firstId}.xml`)
+  const part = () => addresses(`/sitemaps/products-${beforeEveryId}.xml`)
   await part()
   await makeProduct(shop, { name: 'Dried Apricots' })
   shop.passTime(3600_000)
@@ -117,7 +118,7 @@ test('with the replica away it is read from the primary, as pages are', async ()
   const { readFresh, stop } = freshFromReplica({ primary: shop.db, replica, news: shop.deps.news, log: () => {} })
   const deps = { ...shop.deps, readFresh }
   const other = await buildApp({ deps, apis: [], site: async (site) => registerSitemap(site, deps) })
-  for (const url of ['/sitemap.xml', '/sitemaps/pages.xml', `/sitemaps/products-${firstId}.xml`]) {
+  for (const url of ['/sitemap.xml', '/sitemaps/pages.xml', `/sitemaps/products-${beforeEveryId}.xml`]) {
     const { statusCode, body } = await other.inject({ url })
     expect({ url, statusCode }).toEqual({ url, statusCode: 200 })
     expect(body).toBe((await app.inject({ url })).body)

@@ -10,6 +10,7 @@ import type { Author } from './author.ts'
 import { categoryNameFrom, sentName } from './category-name.ts'
 import { findCategoryById, toWireCategory } from './category-queries.ts'
 import { changeCategory } from './change-category.ts'
+import { beforeEveryId } from './product-queries.ts'
 
 /**
  * Gives a category another name, another picture, or both; what is not sent stays. Its products go with it, orders keep
@@ -35,8 +36,6 @@ export async function updateCategory(
 
 /** This many products take a moment, even in a shop of a million whose tables are still on disk. */
 const productsAtOnce = 200
-/** Before every id. */
-const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Puts a category's name into what admins' searches of its products look through: its second line
@@ -46,7 +45,7 @@ const firstId = '00000000-0000-0000-0000-000000000000'
  */
 async function nameInSearches(db: Db, categoryId: string, name: string): Promise<void> {
   const line = searchable(name)
-  let part: { count: number; last: string } | undefined = { count: productsAtOnce, last: firstId }
+  let part: { count: number; last: string } | undefined = { count: productsAtOnce, last: beforeEveryId }
   while (part?.count === productsAtOnce) {
     // In the order of their ids, as imports lock products, and from where the last part ended.
     part = await db.row<{ count: number; last: string }>(sql`
