@@ -7,7 +7,7 @@ import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCalledOff, type OrderRow } from '../order-row.ts'
 import { type LockedPayment, type PaymentRow, lockPayments, setPaymentStatus } from './payment-queries.ts'
-import { reviveOrder } from './record-capture.ts'
+import { reviveOrder } from './revive-order.ts'
 import type { SettleDeps } from './settle-deps.ts'
 
 /** While a payment is captured the order keeps its stock at least this long, and no other payment of it is captured. */
@@ -34,10 +34,10 @@ export async function capturePayment(
   payment: PaymentRow,
   { isChosenAgain }: Choice,
 ): Promise<ProviderOrder | NotCaptured> {
-  const may = await reserve(deps, payment, { isChosenAgain })
-  if (typeof may === 'string') return may
+  const reserved = await reserve(deps, payment, { isChosenAgain })
+  if (typeof reserved === 'string') return reserved
   // The same try has the same key, however often it is asked; after a decline the buyer's next choice is another try.
-  const { declines } = may
+  const { declines } = reserved
   const outcome = await deps.payments.capture(payment.providerOrderId, `capture-${payment.id}-${declines}`)
   if (outcome.kind === 'captured') return outcome.order
   if (outcome.kind === 'declined') {
@@ -79,20 +79,20 @@ async function reserve(
   const now = clock()
   const until = new Date(now.getTime() + captureMs)
   const oldest = new Date(now.getTime() - mostHolds * config.orderHoldMinutes * 60_000)
-  const { may, touched } = await db.transaction(async (tx) => {
-    const say = (may: { declines: number } | NotCaptured, touched: string[] = []) => ({ may, touched })
+  const { reserved, touched } = await db.transaction(async (tx) => {
+    const outcome = (reserved: { declines: number } | NotCaptured, touched: string[] = []) => ({ reserved, touched })
     const order = await lockOrder(tx, orderId)
     const payments = await lockPayments(tx, orderId)
     const payment = payments.find((one) => one.id === id)!
     const refusal = refusalOf({ order, payments, payment, isChosenAgain, now })
-    if (refusal) return say(refusal)
+    if (refusal) return outcome(refusal)
     const revival = await reviveOrder(tx, order)
     if (revival.kind !== 'alive') {
       // A capture of this very payment was asked for and never answered: money may still move, so nobody is told that none did.
-      if (payment.capturingUntil !== null) return say('pending')
+      if (payment.capturingUntil !== null) return outcome('pending')
       await setPaymentStatus(tx, id, { status: 'cancelled', now })
       await mailNotTaken(tx, config, { order, paymentId: id, amountCents, why: revival.kind })
-      return say(revival.kind)
+      return outcome(revival.kind)
     }
     // Were this forgotten by a machine that stops, the money would still be found, and kept or given back (record-capture.ts).
     await tx.run(sql`
@@ -101,16 +101,16 @@ async function reserve(
           cancelled_by = coalesce(cancelled_by, case when created_at < ${oldest} then 'hold' end)
         where id = ${orderId})
       update payments set status = 'created', capturing_until = ${until} where id = ${id} and ${unhurried}`)
-    return say({ declines: payment.declines }, revival.touched)
+    return outcome({ declines: payment.declines }, revival.touched)
   })
   news.publish(touched.map(productTag))
-  return may
+  return reserved
 }
 
-type Asked = Choice & { order: OrderRow; payments: LockedPayment[]; payment: LockedPayment; now: Date }
+type Situation = Choice & { order: OrderRow; payments: LockedPayment[]; payment: LockedPayment; now: Date }
 
 /** Why this payment is not captured now, whether or not the stock is there; undefined when nothing speaks against it. */
-function refusalOf({ order, payments, payment, isChosenAgain, now }: Asked): NotCaptured | undefined {
+function refusalOf({ order, payments, payment, isChosenAgain, now }: Situation): NotCaptured | undefined {
   if (order.paidAt) return 'paid'
   // Somebody was faster since the provider was asked, and what was captured could not be kept.
   if (payment.status === 'refunding' || payment.status === 'refunded') return 'given_back'

@@ -1,10 +1,9 @@
-import { type Db, sql } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database.ts'
 import type { MailShop } from '#server/notifications/compose-mail.ts'
 import { mailConfirmation } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
-import { isCalledOff, type OrderRow } from '../order-row.ts'
-import { takeStockAgain } from '../placing/order-stock.ts'
 import { markPaid, lockPayment, setPaymentStatus } from './payment-queries.ts'
+import { reviveOrder } from './revive-order.ts'
 
 /** What became of money that arrived. `touched` are products whose stock changed. */
 export type Recorded = { kind: 'paid' | 'to_give_back' | 'given_back'; touched: string[] }
@@ -31,22 +30,4 @@ export async function recordCapture(tx: Db, { orderId, paymentId, captureId, now
   await markPaid(tx, { orderId, paymentId, captureId, now })
   await mailConfirmation(tx, shop, order)
   return { kind: 'paid', touched: revival.touched }
-}
-
-/** Whether an order can be had again, with the products whose stock it took, or why not. */
-export type Revival = { kind: 'alive'; touched: string[] } | { kind: 'cancelled' | 'no_stock' }
-
-/**
- * An order whose time ran out takes its stock again when a payment arrives after all (RULINGS §4); one that its owner
- * or an admin cancelled stays cancelled. The order is locked by this transaction. Until it is paid it keeps what had
- * cancelled it: where nothing comes of the payment, it ends as it had (capture-payment.ts).
- */
-export async function reviveOrder(tx: Db, order: OrderRow): Promise<Revival> {
-  if (order.active) return { kind: 'alive', touched: [] }
-  if (isCalledOff(order)) return { kind: 'cancelled' }
-  const touched = await takeStockAgain(tx, order.id)
-  if (!touched) return { kind: 'no_stock' }
-  await tx.run(sql`
-    update orders set cancelled_at = null, holds_stock = true where id = ${order.id}`)
-  return { kind: 'alive', touched }
 }
