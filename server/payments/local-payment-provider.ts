@@ -3,8 +3,8 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { createPaypalPaymentProvider } from './paypal-payment-provider.ts'
 
 /**
- * The local payment provider: our words spoken to the small PayPal in this process, over the same adapter as the
- * real one. No money moves; orders live in the shop's database.
+ * The local payment provider: the adapter of the real one, talking to the small PayPal in this process. No money moves;
+ * orders live in the shop's database.
  */
 export function createLocalPaymentProvider(local: LocalPaypal, shop: { name: string; url: string }): PaymentProvider {
   const provider = createPaypalPaymentProvider({

@@ -9,7 +9,7 @@ import { IdParams } from '#shared/wire.ts'
 import { checkoutPage } from './local-paypal/checkout-page.ts'
 import type { LocalPaypal } from './local-paypal/local-paypal.ts'
 
-/** What the window sends with each choice: a slow provider takes its time over an approved payment. */
+/** What the window sends with each choice: a slow provider takes its time with an approved payment. */
 const ChoiceBody = Type.Object({ slow: Type.Optional(Type.Boolean()) })
 
 const browserFile = (name: string) => readFile(new URL(`local-paypal/browser/${name}`, import.meta.url), 'utf8')
@@ -80,7 +80,7 @@ function asWindow(reply: FastifyReply): FastifyReply {
   return reply.type('text/html; charset=utf-8').headers({
     'content-security-policy':
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    // The page that opened the window watches whether it is still open.
+    // The page that opened the window watches for it to close.
     'cross-origin-opener-policy': 'unsafe-none',
     'cache-control': 'no-store',
   })

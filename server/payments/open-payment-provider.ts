@@ -20,7 +20,7 @@ export function openPaymentProvider(config: Config, db: Db): PaymentProvider {
   })
 }
 
-/** Beside each of PayPal's APIs stands the website that buyers see: live, sandbox, or a stand-in on one address. */
+/** Each of PayPal's APIs has a website that buyers see: live, sandbox, or a stand-in on one address. */
 function websiteOf(api: string): string {
   return api.replace('://api-m.', '://www.').replace('://api.', '://www.')
 }

@@ -11,21 +11,24 @@ export type ProviderOrder = {
   /** Of the capture, once there is one. */
   amountCents: number
   currency: string
-  /** Our order's id, which we gave when we made it. */
+  /** Our order's id, which we gave when we made the provider's order. */
   customId: string
   captureId: string | undefined
   payerEmail: string | undefined
 }
 
-/** What a capture came to. `declined` lets the buyer choose another way to pay; `why` is the provider's reason, for the log. */
+/**
+ * The result of a capture. `declined` lets the buyer choose another way to pay; `why` is the provider's reason, for the
+ * log.
+ */
 export type CaptureOutcome =
   | { kind: 'captured'; order: ProviderOrder }
   | { kind: 'declined'; why: string }
   | { kind: 'not_approved' }
 
 /**
- * What came of giving a payment back; `why` is the provider's reason, for the log. `pending`: the provider is at it, and
- * the same key asks how it stands. `failed`: that refund came to nothing, and only another key makes another.
+ * The result of a refund; `why` is the provider's reason, for the log. `pending`: the provider is working on it, and
+ * the same key asks how it stands. `failed`: that refund is over, and only another key makes another one.
  */
 export type RefundOutcome =
   | { kind: 'given_back'; refundId: string }
@@ -34,10 +37,10 @@ export type RefundOutcome =
   | { kind: 'refused'; why: string }
   | { kind: 'failed'; why: string; refundId: string }
 
-/** What a provider told us unasked. Only that something happened: what it is, we ask the provider itself. */
+/** What a provider told us unasked. Only that something changed: what it was, we ask the provider itself. */
 export type WebhookOutcome = { kind: 'forged' } | { kind: 'of_no_interest' } | ({ kind: 'changed' } & NamedPayment)
 
-/** What a provider calls a payment by; `orderId` is the custom id, which we gave. */
+/** The ids by which a provider refers to a payment; `orderId` is the custom id that we gave. */
 export type NamedPayment = {
   providerOrderId: string | undefined
   captureId: string | undefined
@@ -58,7 +61,7 @@ export interface PaymentProvider {
   approveUrl(id: string): string
   findOrder(id: string): Promise<ProviderOrder | undefined>
   capture(id: string, idempotencyKey: string): Promise<CaptureOutcome>
-  /** Gives a capture back in whole. */
+  /** Refunds a capture in full. */
   refund(captureId: string, idempotencyKey: string): Promise<RefundOutcome>
   readWebhook(headers: Record<string, string | string[] | undefined>, rawBody: string): Promise<WebhookOutcome>
   /** The small PayPal behind the local provider, whose pages we serve ourselves. */

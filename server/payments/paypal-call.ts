@@ -1,15 +1,15 @@
-// How PayPal is called: with a token, in time, and again when it stumbles.
+// How PayPal is called: with a token, with a time limit, and again after a failure that may pass.
 import { setTimeout as delay } from 'node:timers/promises'
 import { unavailable } from '#shared/errors.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'
 
-/** One REST call. `requestId` is the PayPal-Request-Id, under which a repetition has the effect of one call. */
+/** One REST call. `requestId` is the PayPal-Request-Id: repeated with it, a call has no further effect. */
 export type PaypalRequest = { method: 'GET' | 'POST'; path: string; body?: string; requestId?: string }
 
 /** PayPal's answer: its status and its JSON. */
 export type PaypalReply = { status: number; body: unknown }
 
-/** Makes a call. Throws `unavailable` when there is no sound answer below 500. */
+/** Makes a call. Throws `unavailable` when there is no valid answer below 500. */
 export type PaypalCall = (request: PaypalRequest) => Promise<PaypalReply>
 
 type Account = { api: string; clientId: string; clientSecret: string }
@@ -31,7 +31,7 @@ export function openPaypalCall(
     return { status: response.status, body: text === '' ? {} : JSON.parse(text), retryAfterMs: retryAfterMs(response) }
   }
 
-  /** Tries again after an answer that never came, a 5xx, a 429, and a 409, which says that PayPal is at the very same call. */
+  /** Tries again after no answer, a 5xx, a 429, and a 409, which says that PayPal is still working on the same call. */
   const sendPatiently = async (path: string, init: RequestInit): Promise<PaypalReply> => {
     for (let attempt = 0; ; attempt++) {
       const outcome = await send(path, init).catch((error: unknown) => ({ error }))
@@ -58,7 +58,7 @@ export function openPaypalCall(
     })
     const granted = body as { access_token?: string; expires_in?: number }
     if (status !== 200 || !granted.access_token) {
-      // The shopkeeper's mistake, not the buyer's: the log says so, the buyer hears that paying is away.
+      // The shopkeeper's mistake, not the buyer's: the log says so; the buyer is told that paying is unavailable.
       throw unavailable(paymentsTexts.providerAway, { cause: new Error(`PayPal refuses our credentials (${status})`) })
     }
     token = { value: granted.access_token, until: Date.now() + (granted.expires_in ?? 0) * 1000 - tokenMarginMs }
@@ -80,13 +80,13 @@ export function openPaypalCall(
   return async (request) => {
     const reply = await sendWithToken(request)
     if (reply.status !== 401) return reply
-    // The token was taken back before its time.
+    // The token was revoked before its time.
     token = undefined
     return sendWithToken(request)
   }
 }
 
-/** Half of it for sure and half by chance, so that many who wait don't come back at once. */
+/** Half of it fixed and half random, so that many who wait don't come back at once. */
 const jittered = (ms: number): number => ms * (0.5 + Math.random() / 2)
 
 function retryAfterMs(response: Response): number | undefined {

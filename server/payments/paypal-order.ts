@@ -13,7 +13,7 @@ export type PaypalOrder = {
   purchase_units?: { custom_id?: string; amount?: Amount; payments?: { captures?: Capture[] } }[]
 }
 
-/** Reads an order; once there are captures, one that was not declined decides, and the last one of several. */
+/** Reads an order. Once there are captures, the last one that was not declined decides, or else the last one. */
 export function readPaypalOrder(json: PaypalOrder): ProviderOrder {
   const [unit] = json.purchase_units ?? []
   const captures = unit?.payments?.captures ?? []
@@ -39,7 +39,7 @@ function statusOf(order: string, capture: Capture | undefined): ProviderOrder['s
   // CREATED, SAVED, PAYER_ACTION_REQUIRED: the buyer's turn.
   if (order !== 'COMPLETED') return 'created'
   if (capture?.status === 'REFUNDED') return 'refunded'
-  // A part given back by hand is the shopkeeper's affair: the order stays paid.
+  // A partial refund made by hand is the shopkeeper's affair: the order stays paid.
   return capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED' ? 'completed' : 'pending'
 }
 

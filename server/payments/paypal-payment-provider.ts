@@ -1,4 +1,4 @@
-// What PayPal is asked: Orders v2, refunds, webhook signatures. paypal-call.ts asks for the token that each call needs.
+// The questions to PayPal: Orders v2, refunds, webhook signatures. paypal-call.ts gets the token that each call needs.
 import { unavailable } from '#shared/errors.ts'
 import { currency } from '#shared/money.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'
@@ -9,7 +9,7 @@ import { issuesOf, type PaypalOrder, readPaypalOrder } from './paypal-order.ts'
 type Options = {
   call: PaypalCall
   clientId: string
-  /** Without one no webhook can be verified, so none is believed. */
+  /** Without it no webhook can be verified, so none is believed. */
   webhookId: string | undefined
   /** Where people meet PayPal: their window and the script of the buttons. */
   website: string
@@ -25,7 +25,7 @@ const newsOfInterest = new Set([
   'PAYMENT.CAPTURE.REVERSED',
 ])
 
-/** The provider over PayPal's REST calls: the real PayPal, or a small one that answers the same. */
+/** The provider over PayPal's REST calls: the real PayPal's, or those of a small one that answers alike. */
 export function createPaypalPaymentProvider({ call, clientId, webhookId, website, shop }: Options): PaymentProvider {
   const findOrder = async (id: string): Promise<ProviderOrder | undefined> => {
     const reply = await call({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` })
@@ -41,7 +41,7 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
     },
 
     async createOrder({ orderId, amountCents, idempotencyKey }) {
-      // The page of just this order, whatever else its buyer has not paid yet.
+      // The page of this very order, whatever else its buyer has not paid yet.
       const backTo = `${shop.url}/placeorder?order=${encodeURIComponent(orderId)}`
       const body = JSON.stringify({
         intent: 'CAPTURE',
@@ -68,14 +68,14 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`
       const reply = await call({ method: 'POST', path, body: '{}', requestId: idempotencyKey })
       const issues = issuesOf(reply.body)
-      // Captured before: an answer to us was lost on its way.
+      // It was captured before: an answer to us got lost.
       const isThere = reply.status < 300 || issues.includes('ORDER_ALREADY_CAPTURED')
       const order = reply.status < 300 ? readPaypalOrder(reply.body as PaypalOrder) : isThere && (await findOrder(id))
       if (order)
         return order.status === 'declined' ? { kind: 'declined', why: 'DECLINED' } : { kind: 'captured', order }
       if (issues.includes('ORDER_NOT_APPROVED') || issues.includes('PAYER_ACTION_REQUIRED'))
         return { kind: 'not_approved' }
-      // Whatever else the reason is, this payment can't be taken; only one that PayPal is still at is not decided.
+      // Whatever the reason, this payment can't be taken; only where PayPal is still working on it is that undecided.
       const isDecided = reply.status === 422 && !isThere && !issues.some((issue) => issue.endsWith('_IN_PROGRESS'))
       if (isDecided) return { kind: 'declined', why: issues.join(', ') }
       throw unexpected(reply)
@@ -86,7 +86,7 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       const reply = await call({ method: 'POST', path, body: '{}', requestId: idempotencyKey })
       if (reply.status === 404) return { kind: 'unknown' }
       const issues = issuesOf(reply.body)
-      // Given back before, by an answer that was lost or by hand: what we wanted is so.
+      // Refunded before, by a call whose answer was lost or by hand: that is what we wanted.
       if (issues.includes('CAPTURE_FULLY_REFUNDED')) return { kind: 'given_back', refundId: '' }
       if (reply.status === 422) return { kind: 'refused', why: issues.join(', ') }
       const { id: refundId, status } = expectSuccess(reply) as { id: string; status?: string }
@@ -108,7 +108,7 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
         transmission_time: header('transmission-time'),
         webhook_id: webhookId,
       })
-      // The event goes back byte by byte as it came: the signature is over exactly these bytes.
+      // The event goes back byte for byte as it came: the signature covers exactly these bytes.
       const body = `${envelope.slice(0, -1)},"webhook_event":${rawBody}}`
       const reply = await call({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body })
       const { verification_status: verdict } = reply.body as { verification_status?: string }
@@ -135,7 +135,7 @@ function parseEvent(rawBody: string): WebhookEvent | undefined {
     const event: unknown = JSON.parse(rawBody)
     return typeof event === 'object' && event !== null ? event : undefined
   } catch {
-    // Not even JSON: whoever sent it is not PayPal, and the caller says so.
+    // Not even JSON: whoever sent it is not PayPal, and the caller reports that.
     return undefined
   }
 }
@@ -155,7 +155,7 @@ function expectSuccess(reply: PaypalReply): unknown {
   return reply.body
 }
 
-/** An answer that we don't understand is not the buyer's mistake; the log keeps what it was. */
+/** An answer that we don't understand is not the buyer's mistake; the log keeps it. */
 function unexpected({ status, body }: PaypalReply) {
   const cause = new Error(`PayPal answered ${status}: ${JSON.stringify(body).slice(0, 500)}`)
   return unavailable(paymentsTexts.providerAway, { cause })

@@ -9,13 +9,13 @@ function wayBack(url: string): string {
   return pathname + search
 }
 
-/** The window in which a buyer approves, declines or cancels; for an order that is over, or that never was, it says so. */
+/** The window in which a buyer approves, declines or cancels; it also says when an order is over, or unknown. */
 export function checkoutPage(order: LocalPaypalOrder | undefined): string {
   const isOpen = order?.status === 'CREATED' || order?.status === 'APPROVED'
   return isOpen ? page(choices(order), attributes(order)) : page(gone(wayBack(order?.returnUrl ?? '')), '')
 }
 
-/** The id and the address come from our own table: letters, digits and an address, in which no quote stands unescaped. */
+/** Id and address come from our own table: letters, digits and an address in which no quote is unescaped. */
 function attributes({ id, returnUrl }: LocalPaypalOrder): string {
   return ` data-token="${id}" data-back="${wayBack(returnUrl)}" data-failed="${texts.failed}"`
 }

@@ -11,7 +11,7 @@ const refusal = (status: number, name: string, issue: string): PaypalReply => ({
   body: { name, details: [{ issue }], message: 'The requested action could not be performed.', debug_id: newId() },
 })
 const unprocessable = (issue: string) => refusal(422, 'UNPROCESSABLE_ENTITY', issue)
-/** What is said of an order or a capture that is not there. */
+/** The answer about an order or a capture that doesn't exist. */
 export const notFound: PaypalReply = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
 
 /** The order as PayPal shows it. */
@@ -20,14 +20,14 @@ export async function showOrder(db: Db, id: string): Promise<PaypalReply> {
   return order ? { status: 200, body: toPaypalJson(order) } : notFound
 }
 
-/** What is read of a call that makes an order. */
+/** The fields that are read from a call that makes an order. */
 export type CreateBody = {
   intent?: string
   purchase_units?: { custom_id?: string; amount?: { currency_code?: string; value?: string } }[]
   application_context?: { return_url?: string; cancel_url?: string }
 }
 
-/** Makes an order; the same request id answers the same order. */
+/** Makes an order; repeated with the same request id, answers the same order. */
 export async function createOrder(db: Db, body: CreateBody, requestId: string | undefined): Promise<PaypalReply> {
   const [unit] = body.purchase_units ?? []
   const { currency_code: currency = '', value = '' } = unit?.amount ?? {}
@@ -47,7 +47,7 @@ export async function createOrder(db: Db, body: CreateBody, requestId: string | 
 
 type Capturing = { db: Db; slowMs: number; hasWaited?: boolean }
 
-/** Takes the money of an approved order; a slow one after `slowMs` milliseconds. */
+/** Takes the money of an approved order; of a slow one after `slowMs` milliseconds. */
 export async function captureOrder(
   { db, slowMs, hasWaited = false }: Capturing,
   id: string,
@@ -71,7 +71,7 @@ export async function captureOrder(
   return isRepetition ? { status: 200, body: toPaypalJson(order) } : unprocessable('ORDER_ALREADY_CAPTURED')
 }
 
-/** Gives a capture back. */
+/** Refunds a capture. */
 export async function refundCapture(db: Db, captureId: string): Promise<PaypalReply> {
   const refunded = await db.row<LocalPaypalOrder>(sql`
     update local_paypal_orders set capture_status = 'REFUNDED', refund_id = ${newId()}

@@ -45,7 +45,7 @@ export function findLocalOrder(db: Db, id: string): Promise<LocalPaypalOrder | u
   return db.row(sql`select ${orderColumns} from local_paypal_orders where id = ${id}`)
 }
 
-/** As PayPal's ids look: 17 capitals and digits; 85 bits, so that nobody guesses one. */
+/** An id like PayPal's: 17 capitals and digits; 85 bits, so that nobody can guess one. */
 export function newId(): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   return Array.from(randomBytes(17), (byte) => letters[byte % 32]).join('')

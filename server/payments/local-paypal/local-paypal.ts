@@ -1,6 +1,6 @@
-// A small PayPal: the same paths, JSON and rules as Orders v2, over a table of its own. It stands in for the real one in
-// a trial shop, and answers over HTTP in tests (tests/support/loopback-paypal.ts). What it writes need not wait for the disk: whoever
-// builds on it commits later, and takes it along.
+// A small PayPal: the paths, JSON and rules of Orders v2, over a table of its own. It stands in for the real one in a
+// trial shop, and answers over HTTP in tests (tests/support/loopback-paypal.ts). What it writes need not wait for the
+// disk: whoever builds on it commits later, and takes it along.
 import { type Db, sql } from '#server/platform/database.ts'
 import { unhurried } from '#server/platform/unhurried-commit.ts'
 import type { PaypalReply, PaypalRequest } from '../paypal-call.ts'
@@ -8,11 +8,11 @@ import { captureOrder, type CreateBody, createOrder, notFound, refundCapture, sh
 import { findLocalOrder, type LocalPaypalOrder, newId, orderColumns } from './local-paypal-order.ts'
 import { type WebhookSigner, webhookSigner } from './webhook-signer.ts'
 
-/** A PayPal for a shop to try: what its REST calls answer, and what a buyer does in its window. */
+/** A PayPal for a trial shop: its REST calls, and what a buyer can do in its window. */
 export type LocalPaypal = {
   /** Answers a REST call as PayPal does. */
   handle(request: PaypalRequest): Promise<PaypalReply>
-  /** What the buyer does in PayPal's window. Returns undefined for an unknown order, and the order as it is then. */
+  /** What the buyer does in PayPal's window. Returns the order as it is then; undefined for an unknown one. */
   approve(id: string, how: { slow: boolean }): Promise<LocalPaypalOrder | undefined>
   decline(id: string): Promise<LocalPaypalOrder | undefined>
   cancel(id: string): Promise<LocalPaypalOrder | undefined>
@@ -22,7 +22,7 @@ export type LocalPaypal = {
 
 type Options = { db: Db; slowMs?: number; webhookId?: string }
 
-/** The id that our own webhooks are signed for. */
+/** The webhook id that our own webhooks are signed with. */
 export const localWebhookId = 'LOCAL-WEBHOOK'
 const buyerEmail = 'buyer@paypal.example'
 

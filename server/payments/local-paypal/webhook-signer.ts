@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** A signed webhook, as it travels. */
+/** A signed webhook, as it is sent. */
 export type SignedWebhook = { headers: Record<string, string>; body: string }
 
-/** Signs events as PayPal does, and knows its own signature again. */
+/** Signs events as PayPal does, and recognises its own signature. */
 export type WebhookSigner = {
   sign(event: object): SignedWebhook
-  /** Whether what PayPal's verify-webhook-signature was sent is ours. */
+  /** Whether we signed what PayPal's verify-webhook-signature was asked about. */
   verify(envelope: unknown): boolean
 }
 
