@@ -9,7 +9,7 @@ type Cancellation = { orderIds: string[]; by: CancelledBy; now: Date }
  * Returns the products whose stock changed, to be told after the commit.
  */
 export async function cancelOrders(tx: Db, { orderIds, by, now }: Cancellation): Promise<string[]> {
-  // What an order holds is given back once, so only those that hold stock are asked for it.
+  // Held stock is given back once, so only orders that still hold it are looked for.
   const holding = await tx.rows<{ id: string }>(sql`
     select id from orders where id = any(${orderIds}::uuid[]) and active and holds_stock`)
   await tx.run(sql`

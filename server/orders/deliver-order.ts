@@ -12,8 +12,8 @@ import { lockOrderFor } from './whose-order.ts'
 type Delivery = { id: string; isDelivered: boolean }
 
 /**
- * Marks a paid order as delivered, or not; the first delivery's time stays. Throws `conflict` for an unpaid or refunded one, and for a
- * delivery while its money is on the way back.
+ * Marks a paid order as delivered, or not; the time of the first delivery stays. Throws `conflict` for an unpaid or
+ * refunded order, and for a delivery while its money is on the way back.
  */
 export async function deliverOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

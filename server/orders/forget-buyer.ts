@@ -5,9 +5,9 @@ import { cancelOrders } from './cancel-orders.ts'
 import { isToDeliver } from './lists/status-conditions.ts'
 
 /**
- * Takes a person, whom this transaction has locked (accounts/lock-buyer.ts), out of their orders: unpaid ones are cancelled and
- * their stock returns, the others stay as the books need them. Returns the products whose stock changed. Throws
- * `conflict` while a paid order has yet to be delivered, because nobody could bring it any more.
+ * Takes a person, whom this transaction has locked (accounts/lock-buyer.ts), out of their orders: unpaid ones are
+ * cancelled and their stock returns, the others stay as the books need them. Returns the products whose stock changed.
+ * Throws `conflict` while a paid order has yet to be delivered, because it could not be delivered any more.
  */
 export async function forgetBuyer(tx: Db, userId: string, now: Date): Promise<string[]> {
   const orders = await tx.rows<{ id: string; active: boolean; isToDeliver: boolean }>(sql`
@@ -16,7 +16,7 @@ export async function forgetBuyer(tx: Db, userId: string, now: Date): Promise<st
   if (orders.some((order) => order.isToDeliver)) throw conflict(texts.orderOnItsWay, { code: 'order_on_its_way' })
   const unpaid = orders.filter(({ active }) => active).map(({ id }) => id)
   const touched = await cancelOrders(tx, { orderIds: unpaid, by: 'owner', now })
-  // A payment that comes late must not bring back an order that nobody could bring to anybody.
+  // A payment that comes late must not bring back an order that could not be delivered to anybody.
   await tx.run(sql`
     update orders set cancelled_by = 'owner' where user_id = ${userId} and cancelled_by in ('hold', 'limit')`)
   const ids = orders.map(({ id }) => id)

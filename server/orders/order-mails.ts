@@ -9,12 +9,12 @@ import type { RefundReason } from './paying/payment-queries.ts'
 
 type Buyer = { name: string; email: string }
 
-/** Who placed an order; undefined when the account was deleted. */
+/** Who placed an order; undefined when the account has been deleted. */
 async function buyerOf(tx: Db, { userId }: OrderRow): Promise<Buyer | undefined> {
   return userId ? tx.row<Buyer>(sql`select name, email from users where id = ${userId}`) : undefined
 }
 
-/** Writes the proof of purchase, in the transaction that marks the order paid. Once per order. */
+/** Queues the proof of purchase, in the transaction that marks the order paid. Once per order. */
 export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow): Promise<void> {
   const buyer = await buyerOf(tx, order)
   if (!buyer) return
@@ -47,7 +47,7 @@ const refundTexts: Record<RefundReason, (total: string) => string> = {
 
 type PaymentOfOrder = { order: OrderRow; paymentId: string; amountCents: number }
 
-/** Tells the buyer that a payment came back. Once per payment. */
+/** Tells the buyer that a payment was refunded. Once per payment. */
 export async function mailRefund(
   tx: Db,
   shop: MailShop,
@@ -63,8 +63,8 @@ export async function mailRefund(
 }
 
 /**
- * Tells the buyer that what they approved was not taken (RULINGS §4), and why. Once per payment, even where their page
- * hears it too: its answer may be lost, and the webhook or the sweep may be the one to find out.
+ * Tells the buyer that the payment they approved was not taken (RULINGS §4), and why. Once per payment, even when their
+ * page is told too: its answer may be lost, or the webhook or the sweep may be the one to find out.
  */
 export async function mailNotTaken(
   tx: Db,

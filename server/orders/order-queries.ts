@@ -8,27 +8,27 @@ import { isFoundByLetters } from './lists/search-conditions.ts'
 import { searchOrders } from './lists/search-orders.ts'
 import { ofStatus } from './lists/status-conditions.ts'
 
-/** An order with the account that placed it, while there is one. */
+/** An order with the account that placed it, unless that was deleted. */
 export type OrderRowWithBuyer = OrderRow & {
   buyerId: string | null
   buyerName: string | null
   buyerEmail: string | null
 }
 
-/** One order with its lines; a text that is no id names none. */
+/** One order with its lines; undefined also for a text that is no id. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   if (!isUuid(id)) return undefined
   return db.row<OrderRow>(sql`select ${orderColumns}, ${orderLinesColumn} from orders where id = ${id}`)
 }
 
-/** As `findOrder`, kept from every other change until this transaction ends. */
+/** As `findOrder`, locked against other changes until this transaction ends. */
 export async function findOrderForUpdate(tx: Db, id: string): Promise<OrderRow | undefined> {
   if (!isUuid(id)) return undefined
   return tx.row<OrderRow>(sql`
     select ${orderColumns}, ${orderLinesColumn} from orders where id = ${id} for no key update of orders`)
 }
 
-/** As `findOrderForUpdate`, of an order that is known to be there. */
+/** As `findOrderForUpdate`, for an order that is known to exist. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow> {
   const order = await findOrderForUpdate(tx, id)
   if (!order) throw new Error(`There is no order ${id}.`)
@@ -68,9 +68,9 @@ export function allOrdersOf(db: Db, userId: string): Promise<OrderRow[]> {
 }
 
 /**
- * The shop's orders, newest first, and how many there are, bounded. `search` looks into the names on the order and of the
- * account, its email and the names of the products, whatever their case and accents, and finds an order by its id and
- * those of an account by its id.
+ * The shop's orders, newest first, and how many there are, up to a limit. `search` looks into the names on the order
+ * and of the account, its email and the names of the products, whatever their case and accents; a whole id finds its
+ * order, or the orders of its account.
  */
 export async function listShopOrders(
   db: Db,
@@ -87,7 +87,7 @@ export async function listShopOrders(
       ...count,
     }
   }
-  // One or two letters are in most orders: they are looked through until the page is full.
+  // One or two letters are in most orders: the orders are walked until the page is full.
   const matching = sql`orders where true ${among} ${search === '' ? empty : sql`and ${isFoundByLetters(search)}`}`
   const [orders, count] = await Promise.all([
     db.rows<OrderRowWithBuyer>(sql`
@@ -100,7 +100,7 @@ export async function listShopOrders(
 
 const buyerColumns = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`
 
-/** The page is cut out before lines and buyers are read, so that a late page costs no more of them. */
+/** The page is cut before lines and buyers are read, so that a late page costs no more than the first. */
 function pageOf(orders: Sql, { limit, offset }: Paging): Sql {
   return sql`(select orders.* from ${orders} ${newestFirst} limit ${limit} offset ${offset}) as orders`
 }

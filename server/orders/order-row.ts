@@ -3,7 +3,7 @@ import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-cont
 import { dollarsOf } from '#shared/money.ts'
 import { sql } from '#server/platform/database.ts'
 
-/** A line of an order, as it was bought. */
+/** A line of an order, as it was when it was bought. */
 export type OrderLine = {
   productId: string
   name: string
@@ -15,8 +15,8 @@ export type OrderLine = {
 }
 
 /**
- * Who or what cancelled an order: `hold`, because its time ran out; `limit`, because the buyer placed a sixth unpaid one
- * (RULINGS §4). An active order that has one is only back while a payment of it is under way.
+ * Who or what cancelled an order: `hold`, because its time ran out; `limit`, because the buyer placed a sixth unpaid
+ * one (RULINGS §4). An active order that still has one is only back while a payment of it is under way.
  */
 export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
 
@@ -48,14 +48,14 @@ export type OrderRow = {
   lines: OrderLine[]
 }
 
-/** Its owner or an admin cancelled it, so that no payment brings it back (RULINGS §4). */
+/** Cancelled by its owner or an admin, so that no payment brings it back (RULINGS §4). */
 export const isCalledOff = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>): boolean =>
   cancelledBy === 'owner' || cancelledBy === 'admin'
 
-/** Of two orders of one moment, the later id. The table stands in the query as `orders`. */
+/** Of two orders placed at the same moment, the later id first. The query calls the table `orders`. */
 export const newestFirst = sql`order by orders.created_at desc, orders.id desc`
 
-/** The columns of an OrderRow without its lines; the table stands in the query as `orders`. */
+/** The columns of an OrderRow without its lines; the query calls the table `orders`. */
 export const orderColumns = sql`
   orders.id, orders.user_id as "userId", orders.created_at as "createdAt", orders.full_name as "fullName",
   orders.address, orders.city, orders.postal_code as "postalCode", orders.country,
@@ -118,7 +118,7 @@ function toWireItem(
   return { _id: id, id, product: productId, name, slug, image, category, price, quantity }
 }
 
-/** A product stands at most once in an order, so both together name the item: a UUIDv7 of the order's time. */
+/** A product occurs at most once in an order, so both ids together identify the item: a UUIDv7 of the order's time. */
 function itemIdOf(orderId: string, productId: string): string {
   const ending = createHash('sha1').update(`${orderId}:${productId}`).digest('hex').slice(0, 12)
   return orderId.slice(0, -ending.length) + ending

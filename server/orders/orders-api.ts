@@ -154,7 +154,10 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
   )
 }
 
-/** No cart and no address are for the rules, which say so in the specified sentences; the checker would make `null` a list of one. */
+/**
+ * Cart and address may be null: the rules then answer with the specified sentences. The schema would turn `null` into a
+ * list of one.
+ */
 async function cartAndAddressMayBeNull(request: FastifyRequest): Promise<void> {
   const body = request.body as Record<string, unknown> | null | undefined
   for (const part of ['orderItems', 'shippingAddress']) if (body?.[part] === null) delete body[part]

@@ -20,7 +20,7 @@ export function ownOrder<Row extends Owned>(order: Row | undefined, { id }: Pick
   return orderFor(order, { id, isAdmin: false })
 }
 
-/** As `orderFor`, with the order kept from every other change until this transaction ends. */
+/** As `orderFor`, with the order locked against other changes until this transaction ends. */
 export async function lockOrderFor(tx: Db, person: Person, id: string): Promise<OrderRow> {
   return orderFor(await findOrderForUpdate(tx, id), person)
 }

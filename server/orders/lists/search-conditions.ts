@@ -4,7 +4,7 @@ import { empty, type Sql, sql } from '#server/platform/database.ts'
 
 /**
  * The ids of the orders that a search of three letters or more finds, some of them twice. "offset 0" makes it an index
- * scan per account, however many accounts have it.
+ * scan per account, however many accounts match.
  */
 export function foundByIndexes(search: string): Sql {
   const holds = searchHolds(search)
@@ -17,8 +17,8 @@ export function foundByIndexes(search: string): Sql {
 }
 
 /**
- * Whether a search finds an order: the same, asked of one order after the other. "offset 0" keeps PostgreSQL from finding
- * all accounts or lines before it looks at the first order.
+ * Whether a search finds an order: the same conditions, checked order by order. "offset 0" keeps PostgreSQL from
+ * finding all accounts or lines before it looks at the first order.
  */
 export function isFound(search: string): Sql {
   const holds = searchHolds(search)
@@ -28,7 +28,7 @@ export function isFound(search: string): Sql {
     ${isUuid(search) ? sql`or orders.id = ${search} or orders.user_id = ${search}` : empty})`
 }
 
-/** The same for one or two letters, which most orders have: the sooner one is known to have them, the better. */
+/** The same for one or two letters, which most orders contain: what finds them soonest comes first. */
 export function isFoundByLetters(letters: string): Sql {
   const holds = searchHolds(letters)
   return sql`(${holds} or user_id in (select id from users where ${holdsAccount(letters)})

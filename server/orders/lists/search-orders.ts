@@ -4,13 +4,13 @@ import type { Paging } from '#server/platform/http/paged-list.ts'
 import { newestFirst } from '../order-row.ts'
 import { foundByIndexes, isFound } from './search-conditions.ts'
 
-/** `among`: what else they have to be, such as `and orders.active`; empty for nothing. */
+/** `among` narrows the orders further, such as `and orders.active`; `empty` for all of them. */
 type Wanted = { search: string; among: Sql; paging: Paging }
 
 /**
- * Finds orders by three letters or more: the ids of a page, newest first, and how many there are, bounded. By indexes it
- * costs what it finds, and not what the shop has. Where that is more than would be counted, the newest orders nearly
- * always have it too, and are looked through until the page is full.
+ * Finds orders by three letters or more: the ids of a page, newest first, and how many there are, up to a limit. The
+ * indexes make a search cost what it finds, not what the shop has. Where more match than are counted, the newest orders
+ * nearly always do, and are walked until the page is full.
  */
 export async function searchOrders(db: Db, wanted: Wanted): Promise<{ ids: string[] } & Count> {
   const { search, among, paging } = wanted
@@ -31,9 +31,9 @@ export async function searchOrders(db: Db, wanted: Wanted): Promise<{ ids: strin
 }
 
 /**
- * Of as many orders as have it, up to one more than `most`: how many were `seen`, how many of them are wanted, and the
- * page of those. It recurses in name only: its `union` hands on each order once as it comes, where `distinct` would read
- * all of them first.
+ * Looks at up to one more than `most` orders that match: how many were `seen`, how many of them are wanted, and the
+ * page of those. It recurses in name only: `union` passes on each order once as it comes, where `distinct` would read
+ * them all first.
  */
 function findUpTo(db: Db, most: number, { search, among, paging: { limit, offset } }: Wanted) {
   return db.oneRow<{ seen: number; total: number; ids: string[] }>(sql`

@@ -1,8 +1,8 @@
-// The statuses of an order, as the database knows them. The table stands in the query as `orders`.
+// The statuses of an order as SQL conditions. The query calls the table `orders`.
 import { empty, type Sql, sql } from '#server/platform/database.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 
-/** Paid, and not yet brought to its buyer; one index has these orders alone. */
+/** Paid, and not yet delivered; one index has just these orders. */
 export const isToDeliver = sql`orders.paid_at is not null and orders.delivered_at is null and orders.refunded_at is null`
 
 const conditions: Record<OrderStatus, Sql> = {
@@ -19,7 +19,7 @@ export function ofStatus(status: OrderStatus | undefined): Sql {
   return status ? sql`and ${conditions[status]}` : empty
 }
 
-/** The one word for an order's state: a delivered order is paid too. */
+/** The one word for an order's state: a delivered order is paid as well. */
 export const statusWord = sql`
   case when ${conditions.refunded} then 'refunded' when ${conditions.cancelled} then 'cancelled'
     when ${conditions.delivered} then 'delivered' when ${conditions.paid} then 'paid' else 'unpaid' end`

@@ -10,7 +10,7 @@ import { type LockedPayment, type PaymentRow, lockPayments, setPaymentStatus } f
 import { reviveOrder } from './revive-order.ts'
 import type { SettleDeps } from './settle-deps.ts'
 
-/** While a payment is captured the order keeps its stock at least this long, and no other payment of it is captured. */
+/** While a payment is captured the order holds its stock at least this long, and no other payment of it is captured. */
 const captureMs = 120_000
 /**
  * An unpaid order older than this many hold times is cancelled as soon as its next capture fails. Otherwise a declined card, tried
@@ -18,16 +18,16 @@ const captureMs = 120_000
  */
 const mostHolds = 2
 
-/** Whether its buyer has chosen it once more after it was declined. */
+/** Whether the buyer has chosen this payment again after it was declined. */
 type Choice = { isChosenAgain: boolean }
 
-/** Why nothing was captured by this try. */
+/** Why this try captured nothing. */
 export type NotCaptured = 'paid' | 'given_back' | 'pending' | 'cancelled' | 'no_stock' | 'not_approved' | 'declined'
 
 /**
- * Takes the money of an approved payment, if the order can still be had and nobody else is at it. Returns the provider's
- * order as it is then, which the caller records. Throws `unavailable` where it is not known whether money moved: until
- * that is known no other payment of the order is captured.
+ * Takes the money of an approved payment, if the order can still be had and no other capture is under way. Returns the
+ * provider's order as it is then, which the caller records. Throws `unavailable` when it is not known whether money
+ * moved: until that is known no other payment of the order is captured.
  */
 export async function capturePayment(
   deps: SettleDeps,
@@ -36,7 +36,7 @@ export async function capturePayment(
 ): Promise<ProviderOrder | NotCaptured> {
   const reserved = await reserve(deps, payment, { isChosenAgain })
   if (typeof reserved === 'string') return reserved
-  // The same try has the same key, however often it is asked; after a decline the buyer's next choice is another try.
+  // The same try keeps its key, however often it is sent; the buyer's next choice after a decline is another try.
   const { declines } = reserved
   const outcome = await deps.payments.capture(payment.providerOrderId, `capture-${payment.id}-${declines}`)
   if (outcome.kind === 'captured') return outcome.order
@@ -47,7 +47,7 @@ export async function capturePayment(
   return outcome.kind
 }
 
-/** It is known that nothing was captured. An order that was back only for this payment is over again, as it had been. */
+/** Ends a try that certainly captured nothing. An order that was back only for this payment is cancelled again. */
 async function letGo(
   { db, news, clock }: SettleDeps,
   { id, orderId }: PaymentRow,
@@ -70,7 +70,7 @@ async function letGo(
   news.publish(touched.map(productTag))
 }
 
-/** Makes sure, before any money moves, that the order can be paid, and that this payment alone is captured. */
+/** Makes sure, before any money moves, that the order can be paid, and that no other payment of it is captured meanwhile. */
 async function reserve(
   { db, news, clock, config }: SettleDeps,
   { id, orderId, amountCents }: PaymentRow,
@@ -88,13 +88,13 @@ async function reserve(
     if (refusal) return outcome(refusal)
     const revival = await reviveOrder(tx, order)
     if (revival.kind !== 'alive') {
-      // A capture of this very payment was asked for and never answered: money may still move, so nobody is told that none did.
+      // An earlier capture of this very payment was never answered: money may still move, so nobody is told that none did.
       if (payment.capturingUntil !== null) return outcome('pending')
       await setPaymentStatus(tx, id, { status: 'cancelled', now })
       await mailNotTaken(tx, config, { order, paymentId: id, amountCents, why: revival.kind })
       return outcome(revival.kind)
     }
-    // Were this forgotten by a machine that stops, the money would still be found, and kept or given back (record-capture.ts).
+    // If a machine that stops forgets this, the money is still found, and kept or refunded (record-capture.ts).
     await tx.run(sql`
       with held as (
         update orders set held_until = greatest(held_until, ${until}),
@@ -109,21 +109,21 @@ async function reserve(
 
 type Situation = Choice & { order: OrderRow; payments: LockedPayment[]; payment: LockedPayment; now: Date }
 
-/** Why this payment is not captured now, whether or not the stock is there; undefined when nothing speaks against it. */
+/** Why this payment may not be captured now, whether or not there is stock; undefined when it may. */
 function refusalOf({ order, payments, payment, isChosenAgain, now }: Situation): NotCaptured | undefined {
   if (order.paidAt) return 'paid'
-  // Somebody was faster since the provider was asked, and what was captured could not be kept.
+  // Somebody was faster since the provider was asked, and what they captured could not be kept.
   if (payment.status === 'refunding' || payment.status === 'refunded') return 'given_back'
-  // Its buyer was told that nothing was charged, and nothing is, though the stock may have come back since.
+  // The buyer was told that nothing was charged, and so nothing is, though the stock may be back by now.
   if (payment.status === 'cancelled') return whyNoMore(order)
   const capturing = payments.filter(({ capturingUntil }) => capturingUntil !== null && capturingUntil > now)
   if (capturing.some((other) => other !== payment)) return 'pending'
-  // Its buyer was told to choose another way to pay, and may have done so: only their own new choice is another try.
+  // The buyer was told to choose another way to pay, and may have done so: only their own new choice is another try.
   if (payment.status === 'declined' && !isChosenAgain) return capturing.length > 0 ? 'pending' : 'declined'
   return undefined
 }
 
-/** Why a closed payment of an order is not captured any more. */
+/** Why a closed payment can't be captured any more. */
 function whyNoMore(order: OrderRow): NotCaptured {
   if (order.active) return 'not_approved'
   return isCalledOff(order) ? 'cancelled' : 'no_stock'

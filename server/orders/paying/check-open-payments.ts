@@ -9,17 +9,20 @@ import { settleOrder, type Settlement } from './settle-order.ts'
 type Due = { id: string; orderId: string; status: PaymentRow['status']; createdAt: Date }
 
 const mostAtOnce = 20
-/** After a day an attempt that never came to anything is closed; a webhook could still speak of it. */
+/** After a day an attempt that nothing came of is closed; a webhook can still reopen the question. */
 const openForMs = 24 * 3600_000
 const leastPauseSeconds = 60
-/** Where money of the order has just moved, another of its payments may be pending: the next round tells. */
+/**
+ * Where money of the order has moved, or may have, another of its payments may still be pending: the next round will
+ * tell.
+ */
 const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'given_back'])
 
 /**
- * Asks the provider about payments that stayed open: a browser that went away, an answer that was lost, a refund on its
- * way. Less and less often the older they, or their refunds, are. And once a day about the money of orders that are to be
- * delivered: it may have gone back over there, and the word of it been lost, or be newer than a backup that was restored.
- * Returns how many it could ask about; several processes share the work.
+ * Asks the provider about payments that stayed open: the browser went away, an answer was lost, a refund is on its way.
+ * The older a payment or its refund, the less often. And once a day about the money of orders that wait for delivery:
+ * it may have been refunded at the provider, and the news of it lost, or newer than a backup that was restored. Returns
+ * how many it could ask about; several processes share the work.
  */
 export async function checkOpenPayments(deps: SettleDeps): Promise<number> {
   for (let asked = 0; asked < mostAtOnce; asked++) {
@@ -32,13 +35,16 @@ export async function checkOpenPayments(deps: SettleDeps): Promise<number> {
   return mostAtOnce
 }
 
-/** For books that may be older than the provider's: the money of orders that are to be delivered is due at once. */
+/**
+ * For books that may be older than the provider's: the money of orders that wait for delivery is due to be asked about
+ * at once.
+ */
 export async function askAboutMoneySoon(db: Db): Promise<void> {
   await db.run(sql`
     update payments set next_check_at = created_at where status = 'captured' and next_check_at < 'infinity'`)
 }
 
-/** The payment whose turn it is, if any; its next turn is set, so that nobody else takes it. */
+/** The payment that is due, if any; its next check is set, so that nobody else takes it. */
 function claimDue({ db, clock, payments }: SettleDeps): Promise<Due | undefined> {
   const now = clock()
   return db.row<Due>(sql`
@@ -52,7 +58,7 @@ function claimDue({ db, clock, payments }: SettleDeps): Promise<Due | undefined>
     returning id, order_id as "orderId", status, created_at as "createdAt"`)
 }
 
-/** Returns whether the provider could be reached. One that fails waits for its next turn and holds nobody up. */
+/** Returns whether the provider could be reached. A payment that fails waits for its next check and holds nobody up. */
 async function check(deps: SettleDeps, { id, orderId, status, createdAt }: Due): Promise<boolean> {
   try {
     if (status === 'refunding') {
@@ -75,7 +81,7 @@ async function check(deps: SettleDeps, { id, orderId, status, createdAt }: Due):
   }
 }
 
-/** What was delivered is not asked about any more. */
+/** Once the order is delivered, its money is not asked about any more. */
 async function checkCaptured(deps: SettleDeps, id: string, orderId: string): Promise<void> {
   const order = await findOrder(deps.db, orderId)
   if (order && !order.deliveredAt) await settleOrder(deps, orderId, { which: 'all' })

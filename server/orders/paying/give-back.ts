@@ -10,13 +10,13 @@ import { type PaymentRow, lockPayment, refundCheck, setPaymentStatus } from './p
 import type { SettleDeps } from './settle-deps.ts'
 
 /**
- * Gives a payment back that is marked so, and tells the buyer. While it is `pending` the money has not moved, and the sweep
- * asks again. Throws `unavailable` when the provider can't be reached (the sweep goes on trying), and `conflict` when it
- * doesn't know the payment or refuses: that is the shopkeeper's to clear up.
+ * Refunds a payment that is marked for it, and tells the buyer. While it is `pending` the money has not moved, and the
+ * sweep asks again. Throws `unavailable` when the provider can't be reached (the sweep goes on trying), and `conflict`
+ * when the provider doesn't know the payment or refuses: the shopkeeper has to clear that up.
  */
 export async function giveBack(deps: SettleDeps, payment: PaymentRow): Promise<'given_back' | 'pending'> {
   const { id, orderId, captureId, refundId } = payment
-  // The same refund has the same key, however often it is asked; after one that failed the next is another.
+  // The same refund keeps its key, however often it is asked for; after a failed one, the next has another.
   const key = refundId ? `refund-${id}-${refundId}` : `refund-${id}`
   const refund: RefundOutcome = captureId ? await deps.payments.refund(captureId, key) : { kind: 'unknown' }
   if (refund.kind === 'pending') {
@@ -37,7 +37,7 @@ export async function giveBack(deps: SettleDeps, payment: PaymentRow): Promise<'
     : conflict(texts.refundRefused, { code: 'refund_refused' })
 }
 
-/** Whoever was refused just before may not take the mark away, or has done so and it is set again. */
+/** Somebody who was refused just before must not take the mark away; if they have, it is set again. */
 async function notePending({ db, clock }: SettleDeps, { id, refundReason }: PaymentRow): Promise<void> {
   await db.run(sql`
     update payments set status = 'refunding', refund_reason = ${refundReason ?? 'admin'}, refund_is_pending = true,
@@ -45,12 +45,12 @@ async function notePending({ db, clock }: SettleDeps, { id, refundReason }: Paym
     where id = ${id} and status in ('captured', 'refunding')`)
 }
 
-/** The provider gave a payment back by itself, or at the shopkeeper's word over there. */
+/** The provider refunded a payment by itself, or the shopkeeper did so there. */
 export async function recordProviderRefund(deps: SettleDeps, payment: PaymentRow): Promise<void> {
   await finishRefund(deps, payment, '')
 }
 
-/** Once per payment: the order it paid is marked refunded, and what was not delivered goes back on the shelf. */
+/** Once per payment: the order that it paid is marked refunded, and what was not delivered goes back on the shelf. */
 async function finishRefund(
   { db, news, clock, config }: SettleDeps,
   { id, orderId }: PaymentRow,

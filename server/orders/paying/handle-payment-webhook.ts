@@ -9,23 +9,26 @@ import { findPayment, storePayment } from './payment-queries.ts'
 import type { SettleDeps } from './settle-deps.ts'
 import { settleOrder } from './settle-order.ts'
 
-/** What came to the webhook, and from where. */
+/** A webhook as it came in, and from where. */
 export type PaymentWebhook = {
   headers: Record<string, string | string[] | undefined>
   rawBody: string
   address: string
 }
 
-/** Each webhook costs questions to the provider, forged ones too. Whoever is sent away comes back: PayPal does for three days. */
+/**
+ * Each webhook costs questions to the provider, forged ones too. One that is turned away is sent again: by PayPal for
+ * three days.
+ */
 const inWebhookSlot = openSlots({
   atOnce: 10,
   queue: { longest: 200, refusal: () => unavailable(texts.webhookLater, { retryAfterSeconds: 30 }) },
 })
 
 /**
- * A webhook came: whatever it says, the provider is asked how it stands now, so that it does no harm when it comes twice,
- * late, or out of its turn. Throws `invalid` for one that the provider did not sign, `too_many` where those come from all the
- * time, and `unavailable` when too many come at once.
+ * Handles a webhook: whatever it says, the provider is asked how things stand now, so that it does no harm when it
+ * comes twice, late, or out of order. Throws `invalid` for one that the provider did not sign, `too_many` where forged
+ * ones keep coming, and `unavailable` when too many come at once.
  */
 export function handlePaymentWebhook(deps: SettleDeps, webhook: PaymentWebhook): Promise<void> {
   return inWebhookSlot(async () => {
@@ -39,8 +42,8 @@ export function handlePaymentWebhook(deps: SettleDeps, webhook: PaymentWebhook):
 }
 
 /**
- * A payment of one of our orders (its custom id says so) that these books don't know, because they are older: a backup was
- * restored. Whether it is what we would have made, settling finds out.
+ * A payment of one of our orders (its custom id says so) that these books don't know, because they were restored from
+ * an older backup. Whether it is one that we would have made, settling finds out.
  */
 async function storeForgotten(
   { db, payments, clock }: SettleDeps,
@@ -51,7 +54,7 @@ async function storeForgotten(
   await storePayment(db, { orderId, provider: payments.name, providerOrderId, now, nextCheckAt: now })
 }
 
-/** Forged ones count against their address; true ones, however many, don't. */
+/** Forged webhooks count against their address; true ones, however many, don't. */
 async function readOutcome(deps: SettleDeps, { headers, rawBody, address }: PaymentWebhook): Promise<WebhookOutcome> {
   const who = [addressBlock(address)]
   await countTry(deps, tryLimits.forgedWebhook, who)

@@ -12,7 +12,7 @@ import { startPayment } from './start-payment.ts'
 
 const tags = ['orders']
 
-/** Paying an order, giving the money back, and what the provider tells us (RULINGS §5). */
+/** Paying and refunding an order, and what the provider tells us (RULINGS §5). */
 export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
   app.post(
     '/orders/:id/payment',
@@ -61,7 +61,7 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
   )
 
   await app.register(async (webhook) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the bytes as they came.
     webhook.removeAllContentTypeParsers()
     webhook.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     webhook.post(

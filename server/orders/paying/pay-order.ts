@@ -11,8 +11,8 @@ import { ownOrder } from '../whose-order.ts'
 type Payment = { user: { id: string }; id: string; report: PayOrderBody }
 
 /**
- * Marks an order paid, once the provider says that it is. What the browser reports is kept, not believed (RULINGS §5).
- * Throws `conflict` while nothing was approved and when the order can't be had any more, and `payment_declined`.
+ * Marks an order paid, once the provider says that it is. What the browser reports is recorded, not believed (RULINGS
+ * §5). Throws `conflict` while nothing was approved and when the order can't be had any more, and `payment_declined`.
  */
 export async function payOrder(deps: SettleDeps, { user, id, report }: Payment): Promise<Order> {
   const order = ownOrder(await findOrder(deps.db, id), user)
@@ -25,7 +25,10 @@ export async function payOrder(deps: SettleDeps, { user, id, report }: Payment):
   throw whyUnpaid(wasTaken ? 'given_back' : settlement, settled)
 }
 
-/** Whether the payment that the buyer means was taken before this call, and goes back or has gone: such are not settled again. */
+/**
+ * Whether the payment that the buyer means was captured before this call, and is being or has been refunded: such a
+ * payment is not settled again.
+ */
 async function isGivenBack(
   { db, payments }: SettleDeps,
   orderId: string,
@@ -35,7 +38,7 @@ async function isGivenBack(
   return meant?.status === 'refunding' || meant?.status === 'refunded'
 }
 
-/** Whatever else a browser sends is not for our books. */
+/** Whatever else a browser sends doesn't belong in our books. */
 const knownFields = ({ id, status, update_time, email_address }: PayOrderBody): PayOrderBody => ({
   ...(id !== undefined && { id }),
   ...(status !== undefined && { status }),
@@ -45,7 +48,7 @@ const knownFields = ({ id, status, update_time, email_address }: PayOrderBody): 
 
 type Failure = Exclude<Settlement, 'paid'>
 
-/** What to tell the buyer of an order that was settled and is not paid. */
+/** What to tell the buyer of an order that was settled and is still not paid. */
 export function whyUnpaid(settlement: Failure, order: OrderRow): Error {
   // There is no other way to pay for an order that is over.
   if (settlement === 'declined' && order.active) return paymentDeclined(texts.paymentDeclined)

@@ -3,7 +3,7 @@ import type { NamedPayment } from '#server/payments/payment-provider.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { unhurried } from '#server/platform/unhurried-commit.ts'
 
-/** Why a payment goes back: an admin or the provider did it, it came too late, or the order was paid twice. */
+/** Why a payment is refunded: an admin or the provider did it, it came too late, or the order was paid twice. */
 export type RefundReason = 'admin' | 'provider' | 'late' | 'twice'
 
 /** One attempt to pay an order with the provider. */
@@ -14,11 +14,11 @@ export type PaymentRow = {
   status: 'created' | 'captured' | 'declined' | 'cancelled' | 'refunding' | 'refunded'
   amountCents: number
   captureId: string | null
-  /** The provider's latest refund of it, also one that failed. */
+  /** The provider's latest refund of it, even one that failed. */
   refundId: string | null
   declines: number
   refundReason: RefundReason | null
-  /** The provider has taken a refund on, and has not finished it. */
+  /** The provider has accepted a refund, and has not finished it. */
   refundIsPending: boolean
   createdAt: Date
 }
@@ -34,7 +34,7 @@ export function paymentsOf(db: Db, orderId: string, provider: string): Promise<P
     select ${columns} from payments where order_id = ${orderId} and provider = ${provider} order by created_at desc, id desc`)
 }
 
-/** An attempt of the order that the provider means by one of these ids. */
+/** The payment that the provider refers to by one of these ids. */
 export function findPayment(
   db: Db,
   provider: string,
@@ -47,22 +47,22 @@ export function findPayment(
     order by created_at limit 1`)
 }
 
-/** A payment, and until when one try at its capture keeps all others away. */
+/** A payment, and until when a capture under way keeps every other one away. */
 export type LockedPayment = PaymentRow & { capturingUntil: Date | null }
 
-/** All attempts of an order as they are now, kept from every other change until this transaction ends. */
+/** All attempts of an order as they are now, locked against other changes until this transaction ends. */
 export function lockPayments(tx: Db, orderId: string): Promise<LockedPayment[]> {
   return tx.rows(sql`
     select ${columns}, capturing_until as "capturingUntil" from payments where order_id = ${orderId}
     order by id for no key update`)
 }
 
-/** As it is now, kept from every other change until this transaction ends. */
+/** As it is now, locked against other changes until this transaction ends. */
 export function lockPayment(tx: Db, id: string): Promise<PaymentRow> {
   return tx.oneRow<PaymentRow>(sql`select ${columns} from payments where id = ${id} for no key update`)
 }
 
-/** Whether an admin has begun to give a paid order's money back. Asked under the lock of the order, which a refund takes too. */
+/** Whether an admin has begun to refund a paid order. Asked under the lock of the order, which a refund takes too. */
 export async function isBeingRefunded(tx: Db, orderId: string): Promise<boolean> {
   const payment = await tx.row(sql`
     select from payments where order_id = ${orderId} and status = 'refunding' and refund_reason = 'admin'`)
@@ -71,7 +71,7 @@ export async function isBeingRefunded(tx: Db, orderId: string): Promise<boolean>
 
 type NewPayment = { orderId: string; provider: string; providerOrderId: string; now: Date; nextCheckAt: Date }
 
-/** Notes the provider's order for the total of one of ours, if we have that; noting it twice does no harm. */
+/** Stores the provider's order for the total of one of ours, if that exists; doing it twice does no harm. */
 export async function storePayment(db: Db, payment: NewPayment): Promise<void> {
   const { orderId, provider, providerOrderId, now, nextCheckAt } = payment
   await db.run(sql`
@@ -81,7 +81,7 @@ export async function storePayment(db: Db, payment: NewPayment): Promise<void> {
     on conflict (provider, provider_order_id) do nothing`)
 }
 
-/** What the browser reported is kept beside the newest attempt, and never believed (RULINGS §5). */
+/** What the browser reported is stored with the newest attempt, and never believed (RULINGS §5). */
 export async function keepReport(db: Db, orderId: string, provider: string, report: object): Promise<void> {
   await db.run(sql`
     update payments set reported = ${JSON.stringify(report)}
@@ -95,10 +95,10 @@ export async function noteCapture(db: Db, payment: PaymentRow, captureId: string
   await db.run(sql`update payments set capture_id = ${captureId} where id = ${payment.id}`)
 }
 
-/** How long until the provider is asked whether money that has come is still there (check-open-payments.ts). */
+/** How long until the provider is asked again whether captured money is still there (check-open-payments.ts). */
 export const capturedCheck = '1 day'
 
-/** Marks attempt and order paid, which both were not; both are locked by this transaction. */
+/** Marks attempt and order paid. Neither was, and this transaction has locked both. */
 export async function markPaid(
   tx: Db,
   {
@@ -117,10 +117,10 @@ export async function markPaid(
 
 type Step = { status: PaymentRow['status']; captureId?: string | undefined; refundReason?: RefundReason; now: Date }
 
-/** Whoever begins to give money back has this long to finish it; then the sweep goes on with it. */
+/** How long a refund may take whoever began it; then the sweep goes on with it. */
 export const refundCheck = '1 minute'
 
-/** The next step of an attempt; nobody is capturing it any more. */
+/** Moves an attempt to its next status; nobody is capturing it any more. */
 export async function setPaymentStatus(
   tx: Db,
   paymentId: string,
@@ -134,7 +134,7 @@ export async function setPaymentStatus(
     where id = ${paymentId}`)
 }
 
-/** The money of an order that is to be delivered after all is asked about as that of others is. */
+/** The order waits for delivery again: its money is asked about like that of others. */
 export async function askAboutMoneyAgain(tx: Db, orderId: string, now: Date): Promise<void> {
   await tx.run(sql`
     update payments set next_check_at = least(next_check_at, ${now}::timestamptz + ${capturedCheck}::interval)

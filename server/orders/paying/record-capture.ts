@@ -5,14 +5,14 @@ import { lockOrder } from '../order-queries.ts'
 import { markPaid, lockPayment, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './revive-order.ts'
 
-/** What became of money that arrived. `touched` are products whose stock changed. */
+/** What became of money that arrived. `touched` are the products whose stock changed. */
 export type Recorded = { kind: 'paid' | 'to_give_back' | 'given_back'; touched: string[] }
 
 type Capture = { orderId: string; paymentId: string; captureId: string | undefined; now: Date; shop: MailShop }
 
 /**
  * Records a capture: the order is marked paid exactly once, with its mail, in this transaction. Where the order can't
- * be paid any more (its owner cancelled it, its stock is gone, it was paid already), the money is marked to go back.
+ * be paid any more (its owner cancelled it, its stock is gone, it was paid already), the money is marked for a refund.
  */
 export async function recordCapture(tx: Db, { orderId, paymentId, captureId, now, shop }: Capture): Promise<Recorded> {
   const order = await lockOrder(tx, orderId)

@@ -12,10 +12,10 @@ import type { SettleDeps } from './settle-deps.ts'
 import { lockOrderFor } from '../whose-order.ts'
 
 /**
- * Gives a paid order's money back whole, through the provider; what was not delivered returns to the shelf.
- * The intent is stored first, so that a lost answer ends in a refund made once: the sweep goes on where this stops.
- * Throws `conflict` for an order that is not paid, is refunded, or whose payment the provider doesn't know, and while the
- * provider is still at it.
+ * Refunds a paid order in full, through the provider; what was not delivered returns to the shelf. The intent is stored
+ * first, so that even after a lost answer the refund is made once: the sweep goes on where this stops. Throws
+ * `conflict` for an order that is not paid, is refunded, or whose payment the provider doesn't know, and while the
+ * provider is still working on the refund.
  */
 export async function refundOrder(deps: SettleDeps, admin: SignedInUser, id: string): Promise<Order> {
   const payment = await markForRefund(deps, admin, id)
@@ -25,9 +25,9 @@ export async function refundOrder(deps: SettleDeps, admin: SignedInUser, id: str
   } catch (error) {
     if (error instanceof AppError && error.kind === 'unavailable')
       throw unavailable(texts.refundUnderWay, { cause: error })
-    // Anything else may have come after the money went back: the payment stays marked, and the sweep finishes it.
+    // Any other error may have come after the money moved: the payment stays marked, and the sweep finishes the refund.
     if (!(error instanceof AppError)) throw error
-    // The provider knows no such payment, or refuses to give it back: the order stays paid.
+    // The provider doesn't know the payment, or refuses the refund: the order stays paid.
     const standing = await unmark(deps, admin, payment)
     if (standing === 'paid') throw error
     isPending = standing === 'pending'
@@ -56,7 +56,7 @@ async function markForRefund(
   })
 }
 
-/** Takes the intent back, unless somebody else's try has come further. Returns how it stands then. */
+/** Takes the intent back, unless somebody else's refund has come further. Returns how it stands then. */
 async function unmark(
   { db, clock }: SettleDeps,
   admin: SignedInUser,

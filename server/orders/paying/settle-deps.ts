@@ -1,4 +1,4 @@
 import type { Deps } from '#server/deps.ts'
 
-/** What the steps of paying are given, from asking the provider to giving the money back. */
+/** What the steps of paying need, from asking the provider to refunding. */
 export type SettleDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config' | 'payments' | 'log'>

@@ -1,5 +1,5 @@
-// Finds out from the provider what became of an order's payments, and brings our books to it. The buyer's page, the
-// webhook and the sweep all end here, in any number, in any sequence and in several processes at once.
+// Finds out from the provider what became of an order's payments, and brings our books up to date. The buyer's page,
+// the webhook and the sweep all end here: any number of times, in any sequence and in several processes at once.
 import { productTag } from '#server/catalog/catalogue-tags.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database.ts'
@@ -11,32 +11,33 @@ import { recordCapture } from './record-capture.ts'
 import type { SettleDeps } from './settle-deps.ts'
 
 /**
- * How it stands with paying an order, for the person who asks. `paid`: the money is here. `given_back`: it arrived and
- * can't be kept. `pending`: the provider, or another window, is still at it. `no_stock` and `cancelled`: nothing was
- * taken, because the order can't be had any more. `declined` and `not_approved`: nothing was taken, and the buyer may try
- * again. `wrong`: the provider's order is not the one that we made.
+ * How an order's payment stands, for the person who asks. `paid`: the money is here. `given_back`: it arrived and can't
+ * be kept. `pending`: the provider, or another window, is still working on it. `no_stock` and `cancelled`: nothing was
+ * taken, because the order can't be had any more. `declined` and `not_approved`: nothing was taken, and the buyer may
+ * try again. `wrong`: the provider's order is not the one that we made.
  */
 export type Settlement = NotCaptured | 'wrong'
 
-/** The one that tells the person most comes first. */
+/** What tells the person most comes first. */
 const mostTelling: Settlement[] = ['paid', 'given_back', 'pending', 'no_stock', 'cancelled', 'declined', 'wrong']
 
 /** A payment, and what the provider says of it. */
 export type Asked = { payment: PaymentRow; found: ProviderOrder | undefined }
 
 type Occasion = {
-  /** The payments that are open, or all of them, for when the provider has told us that something happened. */
+  /** Which payments to ask about: the open ones, or all, for when the provider has told us that something happened. */
   which?: 'open' | 'all'
   /**
-   * The provider's id of the payment that the buyer has just approved; without it, their newest is meant. A declined payment
-   * is tried again only when it is named, and that it was declined is told only of the one that is meant.
+   * The provider's id of the payment that the buyer has just approved; without it, their newest is meant. A declined
+   * payment is tried again only when it is named here; and only of the payment that is meant does anybody hear that it
+   * was declined.
    */
   chosen?: string | undefined
 }
 
 /**
- * Settles an order by what the provider says of its payments, and returns how it stands with those that it was asked
- * about: whether another one has paid the order before, the order tells. Throws `unavailable` when the provider can't be
+ * Settles an order by what the provider says of its payments, and returns how those stand that were asked about;
+ * whether an earlier one has already paid, the order itself tells. Throws `unavailable` when the provider can't be
  * reached; the next try finds whatever happened.
  */
 export async function settleOrder(
@@ -96,7 +97,7 @@ async function settlePayment(
   return typeof captured === 'string' ? captured : recordFound(deps, payment, captured)
 }
 
-/** Brings our books to what the provider says of a payment. */
+/** Brings our books up to date with what the provider says of a payment. */
 async function recordFound(deps: SettleDeps, payment: PaymentRow, found: ProviderOrder): Promise<Settlement> {
   if (!isOurs(found, payment)) {
     const { id: _id, payerEmail: _email, ...seen } = found
@@ -117,7 +118,7 @@ async function recordFound(deps: SettleDeps, payment: PaymentRow, found: Provide
   return 'pending'
 }
 
-/** Amount, currency and `custom_id` are those that we gave (RULINGS §5). */
+/** Whether amount, currency and `custom_id` are those that we gave (RULINGS §5). */
 export function isOurs(found: ProviderOrder, payment: PaymentRow): boolean {
   return found.amountCents === payment.amountCents && found.currency === currency && found.customId === payment.orderId
 }
@@ -125,9 +126,9 @@ export function isOurs(found: ProviderOrder, payment: PaymentRow): boolean {
 type Closing = { status: 'declined' | 'cancelled'; found: ProviderOrder | undefined }
 
 /**
- * Closes an attempt that is still open. The order's other payments need not wait for it any longer when it surely takes no
+ * Closes an attempt that is still open. Other payments of the order need not wait for it when it certainly takes no
  * money: the provider cancelled it, or declined the very capture that we knew of. After any other decline a capture may
- * still be under way, or its buyer may approve once more, so they wait.
+ * still be under way, or the buyer may approve once more, so they wait.
  */
 async function close({ db, clock }: SettleDeps, { id }: PaymentRow, { status, found }: Closing): Promise<void> {
   await db.run(sql`
@@ -142,7 +143,7 @@ async function keepCapture(deps: SettleDeps, payment: PaymentRow, { captureId }:
   const { kind, touched } = await db.transaction((tx) => recordCapture(tx, capture))
   news.publish(touched.map(productTag))
   if (kind === 'to_give_back') {
-    // It is marked, so the sweep goes on where this stops.
+    // The payment is marked, so the sweep goes on where this stops.
     await giveBack(deps, { ...payment, captureId: captureId ?? payment.captureId }).catch((error: unknown) =>
       deps.log.warn({ err: error, payment: payment.id }, 'a payment could not be given back yet'),
     )

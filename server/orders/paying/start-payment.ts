@@ -9,32 +9,32 @@ import type { SettleDeps } from './settle-deps.ts'
 import { askAbout, isLookedInto, isOurs, settleOrder } from './settle-order.ts'
 import { ownOrder } from '../whose-order.ts'
 
-/** The sweep asks about an attempt when the buyer had this long to come back by themselves. */
+/** The buyer has this long to come back by themselves; then the sweep asks about the attempt. */
 const firstCheckAfterMs = 60_000
-/** More often than anybody has cards; every settling asks about all of them. */
+/** More than anybody has cards; every settling asks about all of them. */
 const mostAttempts = 20
 
 /**
- * The provider's order for the stored total of an unpaid order: the one that was made before, or a new one when that
- * was declined or cancelled. One that the buyer has approved is settled there and then. Throws
- * `conflict` when the order is paid by that, or can't be paid any more, `payment_declined`, and `unavailable` without provider.
+ * The provider's order for the stored total of an unpaid order: the existing one, or a new one when that was declined
+ * or cancelled. One that the buyer has approved is settled at once. Throws `conflict` when that pays the order, or the
+ * order can't be paid any more, `payment_declined`, and `unavailable` without the provider.
  */
 export async function startPayment(deps: SettleDeps, user: { id: string }, id: string): Promise<PaymentAnswer> {
   const { db, clock, payments } = deps
   const now = clock()
   const order = ownOrder(await findOrder(db, id), user)
-  // What was approved brings back an order whose time ran out (RULINGS §4): whoever has paid is not sent to order again.
+  // An approved payment brings back an order whose time ran out (RULINGS §4): whoever has paid need not order again.
   if (order.paidAt || isCalledOff(order)) refuseUnlessPayable(order, now)
   const attempts = await paymentsOf(db, order.id, payments.name)
   const asked = await askAbout(
     payments,
     attempts.filter(({ status }) => status === 'created'),
   )
-  // Also one before the newest, which its buyer has approved in a window that was still open.
+  // This may be an earlier payment, which its buyer has approved in a window that was still open.
   if (isLookedInto(asked)) throw conflict(texts.paymentPending, { code: 'payment_pending' })
   for (const { payment, found } of asked) {
     if (!found || !isOurs(found, payment)) continue
-    // In another window, in one that outlived its page, or by a try whose answer was lost: nobody pays again.
+    // Approved in another window, in one that outlived its page, or by a try whose answer was lost: nobody pays twice.
     if (found.status === 'approved' || found.status === 'completed') await settleStarted(deps, order, found.id)
     if (found.status !== 'created' && found.status !== 'approved') continue
     refuseUnlessPayable(order, now)
@@ -51,7 +51,7 @@ export async function startPayment(deps: SettleDeps, user: { id: string }, id: s
   return answer(payments, made.id)
 }
 
-/** Comes back only where it is known that no money moved, and the buyer may approve once more. */
+/** Returns only where it is certain that no money moved, and the buyer may approve once more. */
 async function settleStarted(deps: SettleDeps, { id }: OrderRow, chosen: string): Promise<void> {
   const settlement = await settleOrder(deps, id, { chosen })
   const settled = (await findOrder(deps.db, id))!

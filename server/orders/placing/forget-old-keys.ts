@@ -4,7 +4,7 @@ import { keyLifeMs } from './place-order.ts'
 
 const mostKeysAtOnce = 1000
 
-/** Forgets each Idempotency-Key that no order asks for any more, many at a time; returns how many. */
+/** Forgets expired Idempotency-Keys, a batch at a time; returns how many. */
 export function forgetOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const tooOld = new Date(clock().getTime() - keyLifeMs)
   return db.run(sql`

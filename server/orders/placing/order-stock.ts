@@ -1,11 +1,14 @@
-// Stock that orders take and give back. Whoever touches several products locks them in the order of their ids first,
-// so that two transactions can wait for each other but never in a circle.
+// Stock that orders take and return. Whoever touches several products locks them in the order of their ids first, so
+// that two transactions may wait for each other, but never in a circle.
 import { type Db, sql } from '#server/platform/database.ts'
 import type { Shelved } from './price-order.ts'
 
-/** Locks the stock of these products and reads what is on the shelf. Products that don't exist are not in the answer. */
+/**
+ * Locks the stock of these products and reads what is on the shelf. Products that don't exist are missing from the
+ * result.
+ */
 export async function lockShelf(tx: Db, productIds: string[]): Promise<Map<string, Shelved>> {
-  // In a statement of its own: after a wait, one that also locks would read products and categories as before it.
+  // In a statement of its own: one that both locks and reads would, after a wait, show products and categories as before it.
   await lockStockOf(tx, [], productIds)
   const rows = await tx.rows<Shelved>(sql`
     select stock.product_id as "productId", products.name, products.slug, products.image, categories.name as category,
@@ -44,8 +47,8 @@ export async function returnStock(tx: Db, orderIds: string[]): Promise<string[]>
 }
 
 /**
- * Takes the lines of an order off the shelf again. Returns the products whose stock changed, or undefined when
- * there is too little of one; then nothing was taken.
+ * Takes the lines of an order off the shelf again. Returns the products whose stock changed; undefined when there is
+ * too little of one, and then nothing was taken.
  */
 export async function takeStockAgain(tx: Db, orderId: string): Promise<string[] | undefined> {
   await lockStockOf(tx, [orderId], [])

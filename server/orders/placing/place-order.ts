@@ -19,7 +19,7 @@ import { knownIds, type OrderRequest, readOrderRequest } from './read-order-requ
 type PlaceOrderDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config'>
 type Request = { userId: string; body: PlaceOrderBody; idempotencyKey: string | undefined }
 
-/** How long an Idempotency-Key is known (RULINGS §4). */
+/** How long an Idempotency-Key is remembered (RULINGS §4). */
 export const keyLifeMs = 24 * 3600_000
 
 /**
@@ -32,7 +32,7 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
   const now = deps.clock()
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(body) }
   const { order, touched } = await deps.db.transaction(async (tx) => {
-    // One order of a buyer at a time: two at once must not both be the fifth, nor both use one key.
+    // One order per buyer at a time: two at once must not both be the fifth, nor both use one key.
     await lockBuyer(tx, userId)
     const { earlier, unpaid, coupons } = await readSituation(tx, { userId, key: key?.key, now })
     if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), touched: [] }
@@ -51,7 +51,10 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
 
 type Situation = { earlier: { orderId: string; bodyHash: string } | null; unpaid: string[]; coupons: Coupon[] }
 
-/** What the decision needs besides the shelf: the key's earlier order, the unpaid orders from the oldest, the coupons. */
+/**
+ * What the decision needs besides the shelf: the key's earlier order, the unpaid orders with the oldest first, the
+ * coupons.
+ */
 async function readSituation(
   tx: Db,
   { userId, key, now }: { userId: string; key: string | undefined; now: Date },
@@ -72,8 +75,8 @@ async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, bod
 }
 
 /**
- * Cancels the oldest unpaid orders when this one would be the sixth, those last whose payment is being captured just now; returns the
- * products that went back.
+ * Cancels the oldest unpaid orders when this one would be the sixth; those whose payment is just being captured go
+ * last. Returns the products that went back.
  */
 async function makeRoom(
   tx: Db,
@@ -119,7 +122,7 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
   }
 }
 
-/** Takes the stock and stores order, lines and key in one statement; the shelf is locked and was found sufficient. */
+/** Takes the stock and stores order, lines and key in one statement; the shelf is locked and has enough. */
 async function storeOrder(tx: Db, order: OrderRow, key: { key: string; bodyHash: Buffer } | undefined): Promise<void> {
   const { id, userId, createdAt, lines } = order
   const column = <Name extends keyof OrderRow['lines'][number]>(name: Name) => lines.map((line) => line[name])

@@ -7,13 +7,13 @@ import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import type { OrderLine } from '../order-row.ts'
 import { type FigureName, figureNames, type OrderRequest, type WantedLine } from './read-order-request.ts'
 
-/** A product as the order's transaction found it on the shelf. */
+/** A product as the order's transaction found it on the shelf, `left` pieces of it. */
 export type Shelved = Omit<OrderLine, 'quantity'> & { active: boolean; left: number }
 
-/** An order's lines and sums, by the prices of now. */
+/** An order's lines and sums, at the present prices. */
 export type PricedOrder = { lines: OrderLine[]; totals: OrderTotals; coupon: Coupon | undefined }
 
-/** Old clients add in floating point: a cent more or less in a sum is their rounding, and our figure stands. */
+/** Old clients add in floating point: a cent more or less in a sum is rounding, and our figure stands. */
 const toleranceCents = 1
 
 /**
@@ -53,8 +53,8 @@ function namedCoupon({ coupon }: OrderRequest, coupons: Coupon[]): Coupon | unde
 }
 
 /**
- * The specification's body has no coupon, so a total that is the server's own with a coupon is taken for that coupon.
- * Where a total fits with and without one, the exact fit counts, and without one first.
+ * The specification's body has no coupon, so a total that equals the server's own with a coupon is read as that coupon.
+ * Where it fits both with and without one, the nearer total wins, and no coupon when both are as near.
  */
 function inferredCoupon({ seen }: OrderRequest, lines: OrderLine[], coupons: Coupon[]): Coupon | undefined {
   if (seen.totalPrice === undefined) return undefined

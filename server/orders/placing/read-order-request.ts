@@ -6,7 +6,7 @@ import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-cont
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { couponCode } from '#shared/pricing/coupon.ts'
 
-/** What a buyer wants of one product; `seenCents` are the prices that came with it. */
+/** What a buyer wants of one product; `seenCents` are the prices that were sent with it. */
 export type WantedLine = { productId: string; quantity: number; seenCents: number[]; field: string }
 
 /** The sums that a browser may send, to be compared and never believed (RULINGS §4). */
@@ -33,7 +33,7 @@ export function readOrderRequest(body: PlaceOrderBody): OrderRequest {
   const lines = readLines(body.orderItems ?? [])
   const address = readAddress(body.shippingAddress ?? {})
   const coupon = couponCode(body.coupon ?? '') || undefined
-  // Cut between characters: half of one would not be stored as it is answered.
+  // Cut between characters: half a character would be stored differently from what is answered.
   const paymentMethod = [...oneLine(body.paymentMethod ?? '')].slice(0, longestField).join('') || usualPaymentMethod
   return { lines, address, paymentMethod, coupon, seen: readFigures(body) }
 }
@@ -85,7 +85,7 @@ function readAmount(field: string, sent: unknown): number | undefined {
   return cents
 }
 
-/** The schema lets every kind of figure through, so that none is quietly turned into a number. */
+/** The schema lets every kind of figure through, so that nothing is silently turned into a number. */
 const isDecimal = (value: unknown): value is Decimal => typeof value === 'number' || typeof value === 'string'
 
 function wrong(field: string, message: string) {
@@ -93,6 +93,6 @@ function wrong(field: string, message: string) {
   return invalid(message, { errors })
 }
 
-/** Ids that can be looked up: anything that is no UUID names no product. */
+/** The ids that can be looked up: what is not a UUID names no product. */
 export const knownIds = (lines: WantedLine[]): string[] =>
   lines.map(({ productId }) => productId).filter((id) => isUuid(id))

@@ -5,12 +5,12 @@ import { cancelOrders } from '../cancel-orders.ts'
 
 const mostAtOnce = 50
 
-/** An order that keeps its stock this long after its time was missed: holds are looked through every few seconds. */
+/** An order that still holds its stock this long after its time was missed: holds are checked every few seconds. */
 export const overdueAfterMs = 60_000
 
 /**
- * Cancels unpaid orders whose time has run out; their stock returns. Returns how many.
- * Several processes may do it at once: each takes orders that no other one holds.
+ * Cancels unpaid orders whose time has run out, which puts their stock back, and returns how many. Several processes
+ * may do it at once: each takes orders that no other has locked.
  */
 export async function releaseExpiredHolds({ db, news, clock }: Pick<Deps, 'db' | 'news' | 'clock'>): Promise<number> {
   const now = clock()
