@@ -1,4 +1,4 @@
-// Where the PostgreSQL programs are, ready to run. They come as one npm package per platform.
+// Where the PostgreSQL programs are, ready to run. There is one npm package per platform.
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -32,7 +32,7 @@ function folderOfPackage(platform: string): string {
   }
 }
 
-/** npm packages can't carry links, and the package's own post-install is not run everywhere (--ignore-scripts). */
+/** npm packages can't contain links, and the package's own post-install doesn't run everywhere (--ignore-scripts). */
 export async function completeLibraryLinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8')
   const links = JSON.parse(list) as { source: string; target: string }[]

@@ -1,5 +1,5 @@
-// The database that comes with the shop: a real PostgreSQL on a folder of DATA_DIR. Several processes may share it. The
-// first one starts it, the last one to leave stops it, whichever they are; one that was killed has left.
+// The database that comes with the shop: a real PostgreSQL in a folder of DATA_DIR. Several processes may share it. The
+// first one starts it, the last one to leave stops it, whichever they are; one that was killed counts as left.
 import { dirname } from 'node:path'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { findCluster, makeCluster, refuseForeignCluster, refuseMissingCluster, signInOf } from './cluster.ts'
@@ -15,7 +15,7 @@ export type BundledPostgres = {
   connection: Connection
   /** True when the server was running already. */
   joined: boolean
-  /** From now on the server is started again within a second when it was killed; `stop` ends that too. */
+  /** From now on a killed server is started again within a second; `stop` ends that too. */
   keepAlive(log: Watch['log']): void
   /** Leaves the server, and stops it unless another process still uses it. Close the pool first. */
   stop(): Promise<void>
@@ -26,8 +26,9 @@ type Options = { dataDir: string; log: (line: string) => void }
 const secondsForTurn = 180
 
 /**
- * Joins the PostgreSQL that runs on DATA_DIR, or starts it, making its cluster the first time and recovering it after
- * a crash (RULINGS §8). Throws an Error of one sentence, for the person at the terminal, when that is impossible here.
+ * Joins the PostgreSQL that runs on DATA_DIR, or starts it: the first time it makes the cluster, and after a crash it
+ * recovers it (RULINGS §8). Throws an Error of one sentence, for the person at the terminal, when that is impossible
+ * here.
  */
 export async function startBundledPostgres({ dataDir, log }: Options): Promise<BundledPostgres> {
   const binaries = await findBinaries()
@@ -57,14 +58,14 @@ export async function startBundledPostgres({ dataDir, log }: Options): Promise<B
   })
 }
 
-/** Finds the server that runs, or starts one. Call it in turn. */
+/** Finds the running server, or starts one. Call it within `inTurn`. */
 async function joinOrStart(place: Place, binaries: Binaries): Promise<{ connection: Connection; joined: boolean }> {
   const owner = await findCluster(place)
   const running = owner && (await findServer(place, await signInOf(place)))
   return { connection: running ?? (await start(place, binaries, owner)), joined: running !== undefined }
 }
 
-/** As `joinOrStart`, while the shop is open. */
+/** As `joinOrStart`, for a shop that is open. */
 async function revive(place: Place, binaries: Binaries): Promise<{ joined: boolean }> {
   await refuseMissingCluster(place)
   await hastenStop(place)

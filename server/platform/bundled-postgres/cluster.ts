@@ -1,5 +1,5 @@
 // The cluster: PostgreSQL's own folder in DATA_DIR. It is made beside its place and moved there when it is complete, so
-// a start that was killed half-way leaves only a folder that the next one removes.
+// a start that was killed half-way only leaves a folder that the next one removes.
 import { randomBytes } from 'node:crypto'
 import { chown, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,13 +10,13 @@ import type { Place } from './place.ts'
 import type { SignIn } from './postmaster.ts'
 import { run, type Account, type RunAs } from './run-as.ts'
 
-/** The shop's account in the cluster, and its database. It owns that database, may make others, and is no superuser. */
+/** The shop's role in the cluster, and its database. The role owns that database, may create others, and is no superuser. */
 const shopRole = 'foodland'
 
 const passwordFile = 'shop-password'
 const unfinished = 'postgres.making-'
 
-/** Throws one sentence when the cluster belongs to somebody else, whose files we could not even lock. */
+/** Throws one sentence when the cluster belongs to another account, whose files we could not even lock. */
 export async function refuseForeignCluster({ cluster, dataDir }: Place): Promise<void> {
   const folder = await stat(cluster).catch(allowing('ENOENT'))
   const mayTouch = !folder || process.getuid!() === 0 || folder.uid === process.getuid!()
@@ -27,29 +27,29 @@ export async function refuseForeignCluster({ cluster, dataDir }: Place): Promise
   )
 }
 
-/** Whose the cluster is; undefined when there is none. */
+/** Whom the cluster belongs to; undefined when there is none. */
 export async function findCluster({ cluster }: Place): Promise<Account | undefined> {
   const folder = await stat(cluster).catch(allowing('ENOENT'))
   if (!folder) return undefined
   if (await hasData(cluster)) return { uid: folder.uid, gid: folder.gid }
-  // We never make half a cluster in this place, so it is somebody's: kept, out of the way.
+  // We never leave half a cluster in this place, so it is somebody's: it is kept, out of the way.
   await rmdir(cluster).catch(() => rename(cluster, `${cluster}.unusable-${Date.now()}`))
   return undefined
 }
 
 /**
- * Throws one sentence when the cluster is gone. A shop that is open has one: its disk may be away for a moment, and an
- * empty database in its place would take orders that nobody finds again.
+ * Throws one sentence when the cluster is gone. A running shop had one: its disk may be away for a moment, and an empty
+ * database in its place would take orders that nobody finds again.
  */
 export async function refuseMissingCluster({ cluster }: Place): Promise<void> {
   if (!(await hasData(cluster))) throw new Error(`The database's folder ${cluster} is gone: put it back.`)
 }
 
-/** Without this file no data can be in there. */
+/** Without this file there can be no data. */
 const hasData = async (cluster: string) =>
   Boolean(await stat(join(cluster, 'global', 'pg_control')).catch(allowing('ENOENT')))
 
-/** How the shop signs in. Throws one sentence when the password is gone. */
+/** The shop's sign-in to its database. Throws one sentence when the password is gone. */
 export async function signInOf({ cluster }: Place): Promise<SignIn> {
   const file = join(cluster, passwordFile)
   const password = await readFile(file, 'utf8').catch(allowing('ENOENT'))
@@ -89,8 +89,8 @@ async function fillCluster(folder: string, binaries: Binaries, way: RunAs): Prom
 }
 
 async function runInitdb(folder: string, { initdb }: Binaries, way: RunAs): Promise<void> {
-  // The builtin provider sorts and folds alike on every machine. pg_trgm alone asks the machine's own locale which
-  // letters belong to a word: with plain C only English ones do, and that is better than no database.
+  // The builtin provider sorts and folds alike on every machine. Only pg_trgm asks the machine's own locale which
+  // letters belong to a word: with plain C just the English ones do, which is better than no database.
   const provider = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const rest = ['--username=postgres', '--auth=reject', '--data-checksums', '--no-instructions']
   const initialize = (ctype: string) => run(way, initdb, ['-D', folder, ...provider, `--lc-ctype=${ctype}`, ...rest])

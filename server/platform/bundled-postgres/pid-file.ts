@@ -1,5 +1,5 @@
-// What PostgreSQL's pid file says of the server that runs on a cluster, and whether that is so: a server that was killed
-// leaves the file behind, and its number may be another program's by now.
+// What PostgreSQL's pid file says of the server on a cluster, and whether it is still true: a killed server leaves the
+// file behind, and its process number may belong to another program by now.
 import { lstat, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { allowing } from '../file-errors.ts'
@@ -22,13 +22,16 @@ export async function readPidFile({ cluster }: Place): Promise<PidFile | undefin
   }
 }
 
-/** A stale file may name a folder in the common temporary one where a stranger answers by now, and asks for passwords. */
+/**
+ * A stale file may name a folder in the shared temporary one, in which a stranger may answer by now and ask for
+ * passwords.
+ */
 export async function isOurSocketFolder({ cluster }: Place, { socketFolder }: PidFile): Promise<boolean> {
   const [ours, theirs] = await Promise.all([stat(cluster), lstat(socketFolder).catch(() => undefined)])
   return theirs?.uid === ours.uid && theirs.isDirectory()
 }
 
-/** PostgreSQL clears a stale file itself, unless it is empty or its number is by now that of some other program. */
+/** PostgreSQL clears a stale file itself, unless it is empty or its number belongs to some other program by now. */
 export async function removeMisleadingPidFile(place: Place): Promise<void> {
   const found = await readPidFile(place)
   if (!found) return

@@ -12,11 +12,11 @@ export type Place = {
   cluster: string
   socketFolder: string
   logFile: string
-  /** Held while one process makes, starts, joins or stops the server. */
+  /** Held while a process makes, starts, joins or stops the server. */
   turnLock: string
   /** Held, shared, by every process that uses the server. */
   inUseLock: string
-  /** The name in the server's process titles, by which its orphans are known. */
+  /** The name in the titles of the server's processes, by which orphans are recognised. */
   clusterName: string
 }
 
@@ -25,7 +25,7 @@ export const socketPort = 5432
 
 const longestSocketPath = 107
 
-/** Makes DATA_DIR when it is missing, and says where in it everything is. Throws one sentence when it can't write. */
+/** Makes DATA_DIR when it is missing, and returns where in it everything is. Throws one sentence when it can't write. */
 export async function placeIn(dataDir: string): Promise<Place> {
   const folder = await writableFolder(dataDir)
   const clusterName = `foodland-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
@@ -55,7 +55,7 @@ async function writableFolder(dataDir: string): Promise<string> {
   }
 }
 
-// DATA_DIR may be deep; the last of them always fits.
+// DATA_DIR may be a long path; the last of these folders always fits.
 function shortEnough(folders: string[]): string {
   const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath
   return folders.find(fits)!
@@ -65,7 +65,7 @@ function shortEnough(folders: string[]): string {
 export async function makeSocketFolder(folder: string, owner: Account): Promise<void> {
   const found = await lstat(folder).catch(() => undefined)
   const ours = [owner.uid, process.getuid?.()]
-  // In the common temporary folder anybody may have been here first.
+  // In the shared temporary folder anybody may have been here first.
   if (found && !(found.isDirectory() && ours.includes(found.uid))) {
     throw new Error(`${folder} belongs to another account: remove it, or choose a DATA_DIR with a shorter path.`)
   }

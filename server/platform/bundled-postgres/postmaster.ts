@@ -9,10 +9,10 @@ import { makeSocketFolder, socketPort, type Place } from './place.ts'
 import { spawnAs, type RunAs } from './run-as.ts'
 import { settings } from './settings.ts'
 
-/** What `pg.Pool` needs to reach the server; `host` is the folder of its socket. */
+/** What `pg.Pool` needs to connect; `host` is the folder of the server's socket. */
 export type Connection = { host: string; port: number; user: string; database: string; password: string; ssl: false }
 
-/** How the shop signs in to its database. */
+/** The shop's sign-in to its database. */
 export type SignIn = { user: string; database: string; password: string }
 
 // Recovery after a crash reads at most max_wal_size of log; this is many times what that takes.
@@ -21,14 +21,14 @@ const patienceForOrphans = 30_000
 const patienceForStop = 30_000
 const longestLog = 10_000_000
 
-/** The server that answers on this cluster, waiting for one that is coming up or going down; undefined without one. */
+/** The server that answers on this cluster, once it is neither coming up nor going down; undefined without one. */
 export async function findServer(place: Place, signIn: SignIn): Promise<Connection | undefined> {
   const deadline = Date.now() + patienceForServer
   for (;;) {
     const found = await readPidFile(place)
     if (!found) return undefined
     const connection: Connection = { ...signIn, host: found.socketFolder, port: socketPort, ssl: false }
-    // An answer counts more than the number: that may be another program's by now, or one of another container.
+    // An answer proves more than the process number, which may be another program's by now, or from another container.
     if (found.isReady && (await isOurSocketFolder(place, found)) && (await answers(connection))) return connection
     if (!(await isPostmasterOf(place, found.pid))) return undefined
     if (Date.now() > deadline) {
@@ -56,15 +56,15 @@ export async function startServer(place: Place, postgres: string, way: RunAs, si
   }
 }
 
-/** Whether the server's process lives and lets people in. Cheap: asked several times a second. */
+/** Whether the server's process lives and accepts connections. Cheap: asked several times a second. */
 export async function isServerAlive(place: Place): Promise<boolean> {
   const found = await readPidFile(place)
   return found !== undefined && !found.isStopping && isPostmasterOf(place, found.pid)
 }
 
 /**
- * Ends a server that somebody else told to end (SIGTERM) while it is used: it would let nobody new in and wait for those
- * who are there, which is us.
+ * Speeds up the end of a server that somebody else told to stop (SIGTERM) while it is in use: it would accept nobody
+ * new, and wait for those who are connected, which is us.
  */
 export async function hastenStop(place: Place): Promise<void> {
   const found = await readPidFile(place)
@@ -91,7 +91,7 @@ async function endsInTime(place: Place, pid: number): Promise<boolean> {
   return true
 }
 
-/** Undefined when the server is up, else the reason it gave. */
+/** Starts the server. Undefined when it is up, else the reason it gave. */
 async function launch(place: Place, postgres: string, way: RunAs, connection: Connection): Promise<string | undefined> {
   const { file, length } = openLog(place.logFile, way)
   const socketFolder = `"${place.socketFolder.replaceAll('"', '""')}"`
@@ -131,8 +131,8 @@ function reasonIn(log: Buffer, from: number): string {
 }
 
 /**
- * After its postmaster was killed, a busy child goes on until its query ends, and keeps the shared memory that long.
- * Its client is gone with the postmaster. SIGQUIT is what the postmaster itself sends to its children in an emergency.
+ * After its postmaster was killed, a busy child goes on until its query ends, and keeps the shared memory that long;
+ * its client is gone with the postmaster. SIGQUIT is what the postmaster itself would send in an emergency.
  */
 async function endOrphans({ clusterName }: Place): Promise<void> {
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {

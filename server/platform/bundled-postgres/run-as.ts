@@ -1,6 +1,6 @@
-// As whom PostgreSQL's programs run. They refuse root, so root hands them to an unprivileged account; where that can't
-// reach our folders (a clone in a folder with mode 0700), they run in a user namespace in which root has an ordinary
-// number, and where namespaces are forbidden (containers), as that account with the one right to pass closed folders.
+// As whom PostgreSQL's programs run. They refuse root, so root hands them to an unprivileged account. Where that can't
+// reach our folders (a clone in a folder of mode 0700), they run in a user namespace in which root has an ordinary
+// number; where namespaces are forbidden (containers), as that account with the one right to enter closed folders.
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { lchown, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,8 +21,8 @@ export type RunAs = {
 const root: Account = { uid: 0, gid: 0 }
 
 /**
- * The first way to run PostgreSQL that really can: each is tried by entering `folders` and asking the program for its
- * version. `owner` is the account of an existing cluster, and preferred. Throws one sentence when there is no way.
+ * The first way to run PostgreSQL that works: each is tried by entering `folders` and asking the program for its
+ * version. `owner` is the account of an existing cluster, and preferred. Throws one sentence when there is none.
  */
 export async function chooseRunAs(postgres: string, folders: string[], owner?: Account): Promise<RunAs> {
   const isRoot = process.getuid!() === 0
@@ -46,7 +46,7 @@ async function waysOfRoot(owner: Account | undefined): Promise<RunAs[]> {
   const unprivileged = await unprivilegedAccounts()
   const accounts = owner && owner.uid !== 0 ? [owner, ...unprivileged] : unprivileged
   const asAccount = accounts.map((account): RunAs => ({ owner: account, switchTo: account, through: [] }))
-  // initdb asks for the name behind the number, so it has to be one of a known account.
+  // initdb looks up the name of the number, so it must be that of a known account.
   const { uid, gid } = accounts[0] ?? { uid: 65534, gid: 65534 }
   const inNamespace = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--']
   const withRight = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
@@ -68,7 +68,7 @@ async function unprivilegedAccounts(): Promise<Account[]> {
   })
 }
 
-/** Undefined when it works, else what was said. */
+/** Undefined when this way works, else the reason. */
 async function tryOut(way: RunAs, postgres: string, folders: string[]): Promise<string | undefined> {
   const script = 'program=$1; shift; for folder; do cd "$folder" || exit 1; done; "$program" --version'
   return run(way, '/bin/sh', ['-c', script, 'sh', postgres, ...folders]).then(
@@ -77,11 +77,11 @@ async function tryOut(way: RunAs, postgres: string, folders: string[]): Promise<
   )
 }
 
-/** Starts a program in that way, with an environment of its own, so that PG… variables of the caller change nothing. */
+/** Starts a program in this way, with an environment of its own, so that the caller's PG… variables change nothing. */
 export function spawnAs(way: RunAs, program: string, args: string[], options: SpawnOptions): ChildProcess {
   const [command, ...rest] = [...way.through, program, ...args]
   const env = { PATH: process.env['PATH'], LC_ALL: 'C' }
-  // The folder we stand in may be closed to that account.
+  // Our working directory may be closed to that account.
   return spawn(command!, rest, { cwd: '/', env, ...way.switchTo, ...options })
 }
 
@@ -98,7 +98,7 @@ export async function run(way: RunAs, program: string, args: string[], input = '
   if (code !== 0) throw new Error(said.trim() || `${program} ended with ${code}`)
 }
 
-/** Gives a folder and all that is in it to an account. Only for folders of ours in which nobody works at this moment. */
+/** Gives a folder and everything in it to an account. Only for folders of ours that nobody is using. */
 export async function giveTo(account: Account, folder: string): Promise<void> {
   await lchown(folder, account.uid, account.gid)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import { totalmem } from 'node:os'
 /**
  * The settings of the bundled server, for a small machine (2 cores, 1 GB) that does other work too. They are given on
  * the command line at every start, so a newer program brings its own. What keeps data safe stays at PostgreSQL's
- * defaults and is written out, so that nobody looks for it: fsync, synchronous_commit, full_page_writes.
+ * defaults, and is written out so that nobody has to wonder: fsync, synchronous_commit, full_page_writes.
  */
 export const settings: Record<string, string> = {
   fsync: 'on',
@@ -43,7 +43,7 @@ export const settings: Record<string, string> = {
 
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Errors of statements go to the program that sent them. Here they would carry what people typed.
+  // Errors of statements are sent to the program that caused them. Here they would contain what people typed.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_statement: 'none',
@@ -52,8 +52,8 @@ export const settings: Record<string, string> = {
 }
 
 /**
- * What PostgreSQL may keep in memory of its own, in MB: an eighth of the machine's, where the shop and the pictures need theirs too, and
- * no more than a shop of a million products looks through. It takes what it reads, not all of it at once.
+ * How much PostgreSQL may cache, in MB: an eighth of the machine's memory, since the shop and the pictures need theirs
+ * too, and no more than a shop of a million products has use for. It fills up as data is read, not at once.
  */
 export function sharedMegabytes(bytes: number): number {
   return Math.min(Math.max(Math.floor(bytes / 8 / 2 ** 20), 128), 1024)

@@ -1,11 +1,11 @@
-// PostgreSQL mends the crash of a connection's process by itself, but nobody starts its postmaster again when that one
-// is killed (kill -9, the machine out of memory). The shop's processes do: the first to notice, in turn.
+// PostgreSQL recovers from the crash of a connection's process by itself, but nobody restarts its postmaster when that
+// is killed (kill -9, the machine out of memory). The shop's processes do: the first to notice, one at a time.
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Watches over the server until it is stopped. */
 export type Watch = {
   isAlive(): Promise<boolean>
-  /** Finds the server running by now, or starts it. */
+  /** Finds the server running again, or starts it. */
   revive(): Promise<{ joined: boolean }>
   log: { warn(details: object, message: string): void; error(details: object, message: string): void }
 }
@@ -13,7 +13,7 @@ export type Watch = {
 const msBetweenLooks = 200
 const msAfterFailure = 1_000
 
-/** Looks after the server until the answered function is called; that one waits for a revival that is under way. */
+/** Looks after the server until the returned function is called, which waits for a revival that is under way. */
 export function watchServer({ isAlive, revive, log }: Watch): () => Promise<void> {
   const ending = new AbortController()
   const pause = (ms: number) => delay(ms, undefined, { ref: false, signal: ending.signal }).catch(() => {}) // aborted: it ends
