@@ -1,6 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** RFC 9110 §12.4.2: a weight of nought is a refusal. No browser writes one, so the list is not read for the others. */
+/**
+ * RFC 9110 §12.4.2: a weight of nought is a refusal. No browser sends one, so only a list with '=0' in it is read
+ * closely.
+ */
 const refusal = /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i
 
 /** Whether a client takes brotli, by its `accept-encoding`. */
@@ -8,9 +11,9 @@ export const acceptsBrotli = (accepted = ''): boolean =>
   accepted.includes('br') && !(accepted.includes('=0') && refusal.test(accepted))
 
 /**
- * A text in a fifth of its size, in memory of its own. In place, and not too thoroughly: at this quality a page takes a
- * quarter of a millisecond, less than handing it to another thread and waiting for it; the next one up saves three bytes
- * of a hundred.
+ * A text at a fifth of its size, in memory of its own. Compressed in place and not too thoroughly: at this quality a
+ * page takes a quarter of a millisecond, less than handing it to another thread and waiting; the next quality saves
+ * three bytes in a hundred.
  */
 export function pack(body: Buffer): Buffer {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants
@@ -18,7 +21,7 @@ export function pack(body: Buffer): Buffer {
   return inOwnMemory(brotliCompressSync(body, { params, chunkSize: 32 * 1024 }))
 }
 
-/** A copy that can be kept: what Node makes is often a piece of something larger, which would be kept with it. */
+/** A copy that can be kept: what Node makes is often a piece of a larger buffer, which would be kept with it. */
 export function inOwnMemory(bytes: Buffer): Buffer {
   const alone = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(alone)

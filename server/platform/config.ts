@@ -5,7 +5,7 @@ import { type Environment, openSettings, type Settings } from './settings.ts'
 /** A shop to try, or one that takes money (RULINGS §8). */
 export type ShopMode = 'trial' | 'live'
 
-/** What a first start puts in: catalogue, buyers and orders; the catalogue; nothing. */
+/** What a first start fills the shop with: catalogue, buyers and orders; the catalogue; nothing. */
 export type SeedKind = 'demo' | 'catalogue' | 'none'
 
 /** Everything that the environment decides, read once at the start (RULINGS §8). */
@@ -25,11 +25,14 @@ export type Config = {
   shopEmail: string
   shopLinks: { label: string; url: string }[]
   corsOrigins: string[]
-  /** The addresses and networks of the proxies in front, or whether the one so many hops away is one of them. */
+  /**
+   * The addresses and networks of the proxies in front, or a function that tells whether the address at a hop is one of
+   * them.
+   */
   trustProxy: false | string | ((address: string, hop: number) => boolean)
   metricsAllow: string[]
   logLevel: string
-  /** How many processes serve; above 1 another one watches over them. */
+  /** How many processes serve; with more than 1, another one watches over them. */
   workers: number
   orderHoldMinutes: number
   rateLimits: boolean
@@ -43,11 +46,11 @@ export type Config = {
   /** How many are kept. */
   backupKeep: number
   backupDir: string
-  /** A secret of the shopkeeper's; without one a generated key in DATA_DIR. */
+  /** A secret that the shopkeeper set; without it the key in DATA_DIR is used. */
   backupKey: string | undefined
 }
 
-/** This machine, as the word for it says. */
+/** This machine, by the addresses behind the word 'loopback'. */
 const loopback = ['127.0.0.1', '::1']
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -99,7 +102,7 @@ export function readConfig(env: Environment = process.env): Config {
   return config
 }
 
-/** What a shop that takes money lacks (RULINGS §8). */
+/** What is missing for a shop that takes money (RULINGS §8). */
 function liveShopProblems({ publicUrl, rateLimits, smtpUrl }: Config, { text }: Settings): string[] {
   const hasPaypal = text('PAYPAL_CLIENT_ID') !== undefined
   const lacks: [boolean, string][] = [
@@ -141,7 +144,7 @@ function readOidc({ text, problems }: Settings): Config['oidc'] {
   return { issuer: text('OIDC_ISSUER') ?? 'https://accounts.google.com', clientId, clientSecret }
 }
 
-/** With more of them, the connections of the bundled PostgreSQL would not be enough to serve while a backup is made. */
+/** More would leave the bundled PostgreSQL too few connections to serve while a backup is made. */
 const mostBundledWorkers = 10
 
 function readWorkers({ text, number, problems }: Settings): number {
@@ -163,7 +166,10 @@ function readBackupKey({ text, problems }: Settings): string | undefined {
   return key
 }
 
-/** A sender's name as mails take it (RFC 5322 §3.2.4): plain, 'Corner Shop: Berlin' would be a group of people, which mail servers refuse. */
+/**
+ * A sender's name in the form of mails (RFC 5322 §3.2.4): unquoted, 'Corner Shop: Berlin' would be a group of people,
+ * which mail servers refuse.
+ */
 const quoted = (name: string): string => `"${name.replaceAll(/["\\]/g, '\\$&')}"`
 
 /** A social link is an address, or `Label=address`. */
@@ -175,8 +181,8 @@ function toLink(entry: string): { label: string; url: string } {
 }
 
 /**
- * `on` is one proxy, a digit is so many: the address that the first of them saw counts. What stands before that one in
- * X-Forwarded-For was written by the client, and would let anybody read /metrics and guess passwords without end.
+ * `on` means one proxy, a digit that many: the address that the outermost of them saw counts. What stands before it in
+ * X-Forwarded-For was written by the client, who could otherwise read /metrics and guess passwords without end.
  */
 function toTrustProxy(value: string): Config['trustProxy'] {
   if (!value || value === 'off' || value === 'false' || value === '0') return false

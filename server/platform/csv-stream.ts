@@ -5,7 +5,7 @@ import { type Database, type Db, raw, type Sql, sql } from '#server/platform/dat
 import { byteOrderMark, csvLine } from '#shared/csv-cells.ts'
 
 type CsvTable<Row> = {
-  /** The name of its cursor, which no other table has: a prepared `fetch` remembers the columns of its first. */
+  /** The name of the cursor, unique to this table: a prepared `fetch` remembers the columns of its first use. */
   cursor: string
   titles: readonly string[]
   query: Sql
@@ -15,8 +15,8 @@ type CsvTable<Row> = {
 const rowsAtOnce = 1000
 
 /**
- * A table as a CSV file, as it was at one instant: UTF-8 with BOM, read through a cursor, so that a long table takes
- * no more memory than a short one and waits for a slow reader.
+ * A table as a CSV file, as it was at one instant: UTF-8 with BOM, read through a cursor, so that a long table takes no
+ * more memory than a short one and can wait for a slow reader.
  */
 export function csvStream<Row extends object>(db: Database, table: CsvTable<Row>): Readable {
   const file = new PassThrough()
@@ -24,7 +24,7 @@ export function csvStream<Row extends object>(db: Database, table: CsvTable<Row>
   return file
 }
 
-/** Sends a CSV file for the person to keep under this name. */
+/** Sends a CSV file for the person to save under this name. */
 export function sendCsv(reply: FastifyReply, name: string, file: Readable): void {
   void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(file)
 }

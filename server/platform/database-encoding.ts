@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { programTexts as texts } from '#shared/info/program-texts.ts'
 
 /**
- * Throws a sentence when the database can't keep every letter, before anything is written to it. On a machine without a
- * locale a PostgreSQL makes such databases if nothing else is said.
+ * Throws a sentence when the database can't store every letter, before anything is written to it. On a machine without
+ * a locale, PostgreSQL makes such databases by default.
  */
 export async function expectEveryLetter(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ encoding: string }>("select current_setting('server_encoding') as encoding")

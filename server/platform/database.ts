@@ -6,17 +6,17 @@ import { platformTexts } from '#shared/info/platform-texts.ts'
 
 export { default as sql, empty, join, raw, type Sql } from 'sql-template-tag'
 
-// int8, count(*) and sum() arrive as texts otherwise; what the shop counts stays far below 2^53.
+// Otherwise int8, count(*) and sum() arrive as texts; what the shop counts stays far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** What queries run on: the pool, or one transaction. A query is given its database, and never asks for another. */
+/** What queries run on: the pool, or one transaction. A query is given its database, and never looks for another. */
 export interface Db {
   /** All rows of a query. */
   rows<Row extends object>(query: Sql): Promise<Row[]>
   /** The first row, if there is one. */
   row<Row extends object>(query: Sql): Promise<Row | undefined>
-  /** The row of a query that always has one, such as a count. Throws when there is none: then we made a mistake. */
+  /** The row of a query that always has one, such as a count. Throws when there is none: that is a mistake of ours. */
   oneRow<Row extends object>(query: Sql): Promise<Row>
   /** Runs a statement; returns how many rows it changed. */
   run(statement: Sql): Promise<number>
@@ -26,7 +26,7 @@ export interface Db {
 export interface Database extends Db {
   /** Runs `work` in one transaction: all of it is kept, or nothing when it throws. */
   transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>
-  /** Calls back when the answer to a commit was lost: the transaction failed for whoever asked, and may have been kept. */
+  /** Calls back when the answer to a commit was lost: the caller sees a failed transaction, which may have been committed. */
   onLostCommit(listener: () => void): void
   pool: pg.Pool
   end(): Promise<void>
@@ -34,7 +34,7 @@ export interface Database extends Db {
 
 const names = new Map<string, string>()
 
-/** Statements are prepared once per connection under a name of their own: their texts are few, their values vary. */
+/** Each statement is prepared once per connection, under a name of its own: there are few texts, with changing values. */
 function nameOf(text: string): string {
   let name = names.get(text)
   if (!name) {
@@ -50,9 +50,9 @@ type Ask = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
 type OnSlow = (statement: { ms: number; sql: string }) => void
 type DatabaseOptions = { log: (error: Error) => void; onSlow?: OnSlow }
 
-/** Beyond what the server itself allows a statement: it has stopped answering, and the connection is given up. */
+/** More than the server itself allows a statement: then it has stopped answering, and the connection is given up. */
 const longestSilence = 20_000
-/** A statement that takes longer is told to the log: its text, never its values. */
+/** A statement that takes longer is logged: its text, never its values. */
 const slowMs = 500
 
 function askOver(client: pg.PoolClient, { patienceMs, onSlow }: { patienceMs: number; onSlow: OnSlow }): Ask {
@@ -83,7 +83,7 @@ function dbOver(ask: Ask): Db {
 
 type Connected = { client: pg.PoolClient; ask: Ask; onLostCommit: () => void }
 
-/** Runs `work` in a transaction on this connection, and gives the connection back to the pool. */
+/** Runs `work` in a transaction on this connection, and returns the connection to the pool. */
 async function inTransaction<Result>(
   { client, ask, onLostCommit }: Connected,
   work: (tx: Db) => Promise<Result>,
@@ -123,12 +123,13 @@ export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: D
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'foodland',
     keepAlive: true,
-    // Left to itself PostgreSQL plans a list anew each time, which takes longer than reading it (decision 35).
+    // Left to itself, PostgreSQL plans a list again each time, which takes longer than reading it (decision 35).
     options: '-c plan_cache_mode=force_generic_plan',
     ...connection,
   })
   pool.on('error', log) // an idle connection that broke: the pool replaces it
-  // One that breaks at work says so too, beside the query that fails: unheard, that would end the process.
+  // A connection that breaks in use reports it here too, besides failing its query: without a listener that would end
+  // the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const connect = async () => {
     try {
@@ -155,7 +156,7 @@ export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: D
     pool,
     onLostCommit: (listener) => void lostCommitListeners.push(listener),
     end() {
-      // `pool.end` does not wait for its sockets: the server may stop before, and say so to those that are leaving.
+      // `pool.end` does not wait for its sockets: the server may stop before them, and tell those that are leaving.
       pool.removeAllListeners('error').on('error', () => {})
       return pool.end()
     },
@@ -183,8 +184,8 @@ export function isMissingReference(error: unknown, constraint: string): boolean 
 }
 
 /**
- * True when the server went away, refuses connections, or only reads (25006), as one that another has taken over from: the
- * request may be tried again, with another connection.
+ * True when the server went away, refuses connections, or has become read-only (25006) because another has taken over:
+ * the request may be tried again, on another connection.
  */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|57P0|25006)/.test(error.code ?? '')

@@ -4,8 +4,8 @@ import type { Config } from './config.ts'
 import { listenProblemInWords } from './problem-in-words.ts'
 
 /**
- * A start that could not listen is told so before it migrates the database under the shop that is open there (RULINGS
- * §8: a second process harms nothing). Not for workers, which share a port.
+ * Makes a start that could not listen fail before it migrates the database under the shop that is already running
+ * (RULINGS §8: a second process harms nothing). Not for workers, which share a port.
  */
 export async function expectFreePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   const server = createServer()

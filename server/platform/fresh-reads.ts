@@ -1,15 +1,15 @@
-// Reads from a replica that never show what this process, or another one, has already told as news. A replica follows
-// the primary with a delay; a page that was dropped because a price changed must not be made from the old price again.
+// Reads from a replica that are never older than the news that this process has published or heard. A replica lags
+// behind the primary; a page that was dropped because a price changed must not be made from the old price again.
 import { AppError } from '#shared/errors.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Db, isConnectionLoss, sql, sqlState } from './database.ts'
 import type { Tag } from './changed.ts'
 import type { News } from './news.ts'
 
-/** Reads something that says under which tags it must be forgotten, wherever it may be read as of now. */
+/** Runs a read that returns the tags of what it found, on any database that is up to date for them. */
 export type ReadFresh = <Found extends { tags: Tag[] }>(read: (db: Db) => Promise<Found>) => Promise<Found>
 
-/** Without a replica there is one place to read. */
+/** Without a replica there is only one database to read from. */
 export function freshFrom(db: Db): ReadFresh {
   return (read) => read(db)
 }
@@ -17,15 +17,18 @@ export function freshFrom(db: Db): ReadFresh {
 type Replicated = { primary: Db; replica: Db; news: News; log: (error: unknown) => void }
 
 const msBetweenLooks = 20
-/** How long to wait before asking a replica again that does not answer. */
+/** How long a replica that doesn't answer is left alone. */
 const pauseMs = 1_000
 
 /**
- * Reads from the replica. What was read is read again from the primary when news about it came that the replica may
+ * Reads from the replica. What was read is read again from the primary when there is news about it that the replica may
  * not have yet, or when the replica fails.
  */
 export function freshFromReplica({ primary, replica, news, log }: Replicated): { readFresh: ReadFresh; stop(): void } {
-  /** News are numbered; the replica is known to have all up to `confirmed`. The first is what came before this process. */
+  /**
+   * News is numbered; the replica is known to have everything up to `confirmed`. Number 1 stands for all before this
+   * process.
+   */
   let newest = 1
   let confirmed = 0
   let everythingAt = newest
@@ -57,7 +60,7 @@ export function freshFromReplica({ primary, replica, news, log }: Replicated): {
     isConfirming = false
   }
 
-  /** News come after their commit, so the primary's log of now has it. */
+  /** News comes after its commit, so the primary's present log position includes it. */
   const waitForReplica = async () => {
     const { end } = await primary.oneRow<{ end: string }>(sql`select pg_current_wal_insert_lsn()::text as end`)
     const hasAll = async () => {
@@ -68,7 +71,7 @@ export function freshFromReplica({ primary, replica, news, log }: Replicated): {
     while (!isStopped && !(await hasAll())) await delay(msBetweenLooks)
   }
 
-  /** What names nothing (an address that has no product yet) may be old as long as any news are. */
+  /** What has no tags (an address without a product yet) may be old as long as there is any unconfirmed news. */
   const mayBeOld = (tags: Tag[]) =>
     everythingAt > confirmed || (tags.length === 0 ? newest > confirmed : tags.some((tag) => newsOf.has(tag)))
 
@@ -88,7 +91,7 @@ export function freshFromReplica({ primary, replica, news, log }: Replicated): {
   }
 }
 
-/** It is away, what it had to replay conflicted with the query (40001), or it has yet to replay an update's tables (42). */
+/** The replica is away, a query conflicted with its replay (40001), or it has yet to replay an update's tables (42). */
 function isReplicasFault(error: unknown): boolean {
   const isAway = error instanceof AppError && error.kind === 'unavailable'
   return isAway || isConnectionLoss(error) || /^(40001|42)/.test(sqlState(error) ?? '')

@@ -1,9 +1,9 @@
 import type { Changed, Tag } from './changed.ts'
 
 const gatherMs = 100
-/** How long to wait when nobody could be told, before the next try. */
+/** How long to wait after news could not be sent, before the next try. */
 const pauseMs = 500
-/** NOTIFY carries at most 8000 bytes; beyond this many tags the news is 'everything'. */
+/** NOTIFY takes at most 8000 bytes; beyond this many tags the news is 'everything'. */
 const mostTags = 150
 
 /** News on their way to the other processes. */
@@ -13,7 +13,7 @@ export type GatheredNews = {
   close(): Promise<void>
 }
 
-/** Gathers news for 100 ms and sends them together. What `send` fails to tell stays news, and is sent with what came since. */
+/** Gathers news for 100 ms and sends it in one message. What `send` fails to send is kept, and sent with what came since. */
 export function gatherNews(send: (changed: Changed) => Promise<unknown>, log: (error: unknown) => void): GatheredNews {
   let gathered = new Set<Tag>()
   let isAll = false

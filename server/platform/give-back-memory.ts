@@ -1,15 +1,15 @@
-// V8 keeps the memory that a busy time took: after a start its heap is 100 MB, of which 35 are in use. Only when it is
-// asked in so many words does it look through everything and give the rest back, which takes a tenth of a second.
+// V8 keeps the memory of a busy time: after a start its heap is 100 MB, of which 35 are in use. Only when explicitly
+// asked does it collect everything and give the rest back, which takes a tenth of a second.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const msBetweenLooks = 1_000
-/** A second in which the processor was needed less than this is quiet. */
+/** A second in which the processor was busy for less than this share is quiet. */
 const quietShare = 0.05
 /** Less than this is not worth the work. */
 const worthwhileBytes = 25 * 2 ** 20
 
-/** In quiet seconds gives the memory back that nobody uses any more. Never keeps the process from ending. */
+/** Gives unused memory back in quiet seconds. Never keeps the process from ending. */
 export function giveBackMemoryWhenQuiet(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void

@@ -1,8 +1,8 @@
 type KeepOptions = { freshMs: number; most: number; clock: () => Date }
 
 /**
- * Keeps what was made under a key for `freshMs`, for what may be a little old: the newest `most` of it. Whoever asks while
- * something is being made gets the same.
+ * Keeps results for `freshMs`, by key, for what may be a little old; no more than the newest `most`. Whoever asks while
+ * a result is being made waits for the same one.
  */
 export function keepFor<Made>({ freshMs, most, clock }: KeepOptions) {
   const all = new Map<string, { made: Promise<Made>; madeAt: number }>()

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 
-/** How long to wait when the database is away, before the next try. */
+/** How long to wait while the database is away, before the next try. */
 const pauseMs = 500
 const heartbeatMs = 15_000
 
@@ -9,12 +9,15 @@ type Ear = {
   channel: string
   /** A message of the channel. */
   hear(payload: string): void
-  /** It is listened from here on; what was said before was not heard. */
+  /** Called when listening begins; what was sent before was missed. */
   begin(): void
   log(error: unknown): void
 }
 
-/** Keeps one connection on which a channel of NOTIFY is heard, and takes another one whenever it is lost. Ends with what it returns. */
+/**
+ * Listens to a NOTIFY channel on a connection of its own, and opens another one whenever that is lost. Call the
+ * returned function to end it.
+ */
 export async function listenToChannel({ pool, channel, hear, begin, log }: Ear): Promise<() => void> {
   let client: PoolClient | undefined
   let again: NodeJS.Timeout | undefined
@@ -41,7 +44,7 @@ export async function listenToChannel({ pool, channel, hear, begin, log }: Ear):
       listenAgain(client)
     }
   }
-  // A connection can die in silence (a network that swallows everything), and news would be missed for ever.
+  // A connection can die silently (a network that swallows everything), and news would be missed for ever.
   const heartbeat = setInterval(() => {
     const asked = client
     asked?.query({ text: 'select 1', query_timeout: pauseMs * 10 } as QueryConfig).catch(() => listenAgain(asked))

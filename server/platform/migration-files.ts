@@ -4,19 +4,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A migration as a database records it: by its name and its content. */
+/** A migration as the database records it: its name and a checksum of its content. */
 export type Applied = { name: string; checksum: string }
-/** One that can be applied. */
+/** A migration that can be applied. */
 export type Migration = Applied & { sql: string }
 
 export const shippedFolder = new URL('../../db/migrations/', import.meta.url)
 
-/** The migrations that this program brings, with the checksums by which they are known. */
+/** The migrations that come with this program, with their checksums. */
 export async function shippedMigrations(): Promise<Applied[]> {
   return (await readMigrations(shippedFolder)).map(({ name, checksum }) => ({ name, checksum }))
 }
 
-/** The files `NNNN-name.sql` of a folder, in their order. Throws when two of them have one number. */
+/** The files `NNNN-name.sql` of a folder, in order. Throws when two have the same number. */
 export async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort()
   const twice = names.find((name, index) => names[index - 1]?.slice(0, 4) === name.slice(0, 4))
@@ -24,14 +24,14 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
     throw new Error(`Two migrations have the number ${twice.slice(0, 4)}: give one of them the next free number.`)
   return Promise.all(
     names.map(async (name) => {
-      // Git may have changed the line ends on the way; that is no change.
+      // Git may have changed the line ends; that doesn't count as a change.
       const sql = (await readFile(join(fileURLToPath(folder), name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )
 }
 
-/** A file that was renamed since it was applied is known by its content. */
+/** A file that was renamed since it was applied is recognised by its content. */
 export function underOurNames(applied: Applied[], ours: Applied[]): Applied[] {
   const names = new Set(ours.map(({ name }) => name))
   const byContent = new Map(ours.map(({ name, checksum }) => [checksum, name]))

@@ -6,32 +6,32 @@ import { type Applied, type Migration, readMigrations, shippedFolder, underOurNa
 
 type Options = {
   folder?: URL
-  /** Called once, before anything is done, when a database that has been migrated before is not up to date. */
+  /** Called once, before anything is done, when a database that was migrated before is out of date. */
   onOlder?: () => void
-  /** Called once for a migration that others keep from a table that it needs. */
+  /** Called once for each migration that has to wait for a table that others use. */
   onWait?: (name: string) => void
-  /** Aborted to end the waiting for such a table. */
+  /** Aborted to end that waiting. */
   signal?: AbortSignal | undefined
-  /** Only these, for a database that is to be as an older program made it. */
+  /** Applies only these, to make a database as an older program made it. */
   only?: string[]
 }
 
-/** Who applies migrations holds it: any number that nobody else locks in this database. */
+/** Held by whoever applies migrations: any number that nobody else locks in this database. */
 export const migrationLock = 7_036_656_000
 const msBetweenTries = 50
-/** What waits for a table lets everybody queue behind it: no longer than this, and then they have their turn. */
+/** A migration that waits for a table makes everybody queue behind it: no longer than this, and then they get their turn. */
 const lockTimeout = '2s'
 const msBetweenTurns = 1_000
-/** SQLSTATE of a lock that was not to be had in time. */
+/** SQLSTATE of a lock that was not available in time. */
 const lockNotAvailable = '55P03'
 
 /**
- * Applies the files `NNNN-name.sql` of `folder` that the database does not have yet, in order, each in a transaction
- * of its own and recorded in `schema_migrations`. A file whose first line is `-- without transaction` runs outside
- * one; it holds one statement, which can be repeated, because a failure half-way is not recorded.
- * While somebody reads a table for long, as a backup does, a migration that changes it is tried again and again: the
- * shop that is open meanwhile goes on.
- * Throws when an applied file was changed, when the database knows a file that we don't, and when a file fails.
+ * Applies the files `NNNN-name.sql` of `folder` that the database does not have yet, in order, each in a transaction of
+ * its own and recorded in `schema_migrations`. A file whose first line is `-- without transaction` runs outside one; it
+ * holds one statement, which can be repeated, because a failure half-way is not recorded. While a long read holds a
+ * table, as a backup does, a migration that changes that table is tried again and again, and the running shop goes on
+ * meanwhile. Throws when an applied file was changed, when the database knows a file that we don't, and when a file
+ * fails.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -58,7 +58,7 @@ export async function migrate(
   }
 }
 
-/** How a database stands to this program; only looked at. Throws as `migrate` does. */
+/** How a database compares with this program, without changing anything. Throws as `migrate` does. */
 export async function standingOf(pool: pg.Pool): Promise<'empty' | 'older' | 'current'> {
   const all = await readMigrations(shippedFolder)
   const applied = underOurNames(await appliedIn(pool), all)
@@ -103,8 +103,8 @@ function pending(migrations: Migration[], applied: Applied[]): Migration[] {
   return migrations.filter(({ name }) => !done.has(name))
 }
 
-// Asking again and again, not `pg_advisory_lock`: CREATE INDEX CONCURRENTLY waits for every statement that runs, and
-// so would wait for the one that waits for us.
+// Tries again and again instead of waiting in `pg_advisory_lock`: CREATE INDEX CONCURRENTLY waits for every running
+// statement, and so would wait for the one that waits for us.
 async function waitForLock(client: pg.PoolClient): Promise<void> {
   const tryLock = () => client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [migrationLock])
   while (!(await tryLock()).rows[0]?.held) await delay(msBetweenTries)
@@ -112,7 +112,7 @@ async function waitForLock(client: pg.PoolClient): Promise<void> {
 
 type Turns = Required<Pick<Options, 'onWait'>> & Pick<Options, 'signal'>
 
-/** Until it has every table that it needs; whoever queued behind it comes in between. */
+/** Tries until it gets every table that it needs; in between, whoever queued behind it comes in. */
 async function applyInTurn(client: pg.PoolClient, migration: Migration, { onWait, signal }: Turns): Promise<void> {
   for (let tries = 1; !(await apply(client, migration)); tries++) {
     if (tries === 1) onWait(migration.name)
@@ -120,11 +120,11 @@ async function applyInTurn(client: pg.PoolClient, migration: Migration, { onWait
   }
 }
 
-/** False when a lock was not to be had in time; nothing of it was done then. */
+/** False when a lock was not available in time; nothing was changed then. */
 async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<boolean> {
   const isTransaction = !/^-- without transaction[ \t]*(\n|$)/.test(sql)
   try {
-    // Outside a transaction there is no limit: CREATE INDEX CONCURRENTLY keeps nobody waiting, and half of it would stay.
+    // Without a transaction there is no limit: CREATE INDEX CONCURRENTLY keeps nobody waiting, and half of it would remain.
     if (isTransaction) await client.query(`begin; set local lock_timeout = '${lockTimeout}'`)
     await client.query(sql)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
@@ -135,7 +135,7 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
       await client.query('rollback')
       return false
     }
-    // What was begun ends with the session.
+    // A transaction that was begun ends with the session.
     throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -5,24 +5,27 @@ import { listenToChannel } from './listen-to-channel.ts'
 
 /** Tells every process what changed, so that no cache keeps yesterday's price. */
 export interface News {
-  /** Call it after the commit; no tags are no news. This process hears it at once, others within a fraction of a second. */
+  /**
+   * Call it after the commit; an empty list is no news. This process hears it at once, others within a fraction of a
+   * second.
+   */
   publish(tags: Tag[]): void
-  /** The listener gets 'everything' when news may have been missed: forget all. */
+  /** The listener gets 'everything' when news may have been missed: then forget all. */
   subscribe(listener: (changed: Changed) => void): void
   close(): Promise<void>
 }
 
 const channel = 'shop_news'
-/** A commit whose answer was given up may still be on its way. */
+/** A commit that was given up on may still succeed this much later. */
 const lateCommitMs = 30_000
 
-/** What stands in a message; without tags everything changed. */
+/** The content of a message; without tags everything changed. */
 type Message = { from?: string; tags?: Tag[] }
 
 /**
  * News over LISTEN/NOTIFY. It is sent after the commit and gathered for 100 ms, because NOTIFY inside a transaction
- * takes a lock that lets only one transaction commit at a time. News of a process that is killed in between is lost: the
- * one that replaces it begins by telling the others to forget everything. Everything is also forgotten when the answer to a
+ * takes a lock that lets only one transaction commit at a time. News of a process that is killed in between is lost:
+ * its successor begins by telling the others to forget everything. Everything is also forgotten when the answer to a
  * commit is lost: the change may have been saved without being published.
  */
 export async function openNews(db: Database, log: (error: unknown) => void): Promise<News> {

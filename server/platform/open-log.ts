@@ -1,14 +1,14 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 /**
- * The program's log: a line of JSON each. Errors of the database leave out what they quote: a row, a key or a parameter
- * is what somebody typed. Tests give a stream of their own.
+ * The program's log: one line of JSON each. Errors of the database are logged without what they quote: a row, a key or
+ * a parameter is what somebody typed. Tests pass a stream of their own.
  */
 export function openLog(level: string, stream: DestinationStream = openOutput()): Logger {
   return pino({ level, serializers: { err: withoutValues } }, stream)
 }
 
-/** In bytes; what comes after them is left out. */
+/** In bytes; what comes after that is dropped. */
 const mostUnwritten = 1_000_000
 
 /**
@@ -26,7 +26,7 @@ function openOutput(): DestinationStream {
 
 const quoting = new Set(['detail', 'where', 'internalQuery', 'parameters', 'dataType'])
 
-/** The error itself, and the connection that the pool hangs on it: kilobytes that tell nobody anything. */
+/** The error itself, and the connection that the pool attaches to it: kilobytes that tell nobody anything. */
 const whole = new Set(['raw', 'client'])
 
 function withoutValues(error: Error): object {
@@ -36,8 +36,8 @@ function withoutValues(error: Error): object {
   )
 }
 
-/** Other programs' sentences may name a person: `550 5.1.1 <amara@shopper.example>: no such user`. */
+/** Other programs' messages may name a person: `550 5.1.1 <amara@shopper.example>: no such user`. */
 export function withoutAddresses(text: string): string {
-  // It begins where a word does: looking from every letter of a long word would take very long.
+  // The match begins at the start of a word: trying from every letter of a long word would take very long.
   return text.replaceAll(/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g, '…@…')
 }

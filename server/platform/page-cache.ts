@@ -7,27 +7,27 @@ import type { Changed, Tag } from './changed.ts'
 import { pathAndQuery } from './http/request-target.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
-/** A reader for one page, which notes under which tags the page must be forgotten. */
+/** Makes a reader for one page, and notes the tags whose change makes the page outdated. */
 export type ShopForPage = () => { shop: Shop; tags: Set<Tag> }
 
-/** What the site made of an address. */
+/** A rendered address. */
 export type Rendered = { status: number; headers: Headers; body: string }
 
 type Page = { status: number; headers: Record<string, string>; brotli: Buffer; etag: string }
 
 type PageCacheOptions = {
-  /** `log` is that of the request which is the first to want the page. */
+  /** Renders a page; `log` is that of the first request that wants it. */
   render: (url: string, shop: Shop, nonce: string, log: FastifyBaseLogger) => Promise<Rendered>
   shopForPage: ShopForPage
   headers: Record<string, string>
   csp: (scriptHashes: string[]) => string
-  /** What an address may say to the pages themselves. */
+  /** The query parameters that the pages themselves read. */
   parameters: readonly string[]
 }
 
 /** Some 2,000 pages. */
 const maxBytes = 16 * 2 ** 20
-/** What any page's address may carry: where a sign-in leads back to, and which part of the page the router asks for. */
+/** Parameters of any page: where a sign-in leads back to, and which part of the page the router asks for. */
 const anyPagesParameters = ['redirect', '_routes']
 
 /**
@@ -73,20 +73,20 @@ export function createPageCache({ render, shopForPage, headers, csp, parameters 
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
     if (acceptsBrotli(request.headers['accept-encoding']))
       return reply.header('content-encoding', 'br').send(page.brotli)
-    // Hardly anybody: what every browser takes is kept, the rest is unpacked for those who ask.
+    // Rare: what every browser accepts is stored, and unpacked for the few that ask for the plain page.
     return reply.send(brotliDecompressSync(page.brotli))
   }
   return Object.assign(send, { drop: (changed: Changed) => pages.drop(changed) })
 }
 
 /**
- * What a browser fetches because somebody points at a link is still fresh when they press it: without this it would ask
- * again. Not longer, since a price is to be right on every page within a second.
+ * A page that a browser fetched because somebody pointed at a link is still fresh when they press it; otherwise it
+ * would be asked for again. Not longer, since every page shows a changed price within a second.
  */
 const forTheClick = 'private, max-age=1'
 const isAskedAhead = ({ headers }: FastifyRequest) => headers['sec-purpose'] === 'prefetch'
 
-/** One address for all spellings of a page: only parameters that some page reads, in one order, none of them empty. */
+/** One key for all spellings of an address: only parameters that some page reads, in a fixed order, none of them empty. */
 export function normalise(url: string, parameters: readonly string[]): string {
   const [path, query] = pathAndQuery(url)
   if (!query) return path

@@ -12,7 +12,7 @@ export type Change = {
   after?: Record<string, unknown>
 }
 
-/** Those of the fields that differ, with their values before and after, as a record keeps them. */
+/** The fields that differ, with their values before and after, as a record stores them. */
 export function changedFields<State extends object>(
   fields: readonly (keyof State & string)[],
   before: State,
@@ -23,7 +23,7 @@ export function changedFields<State extends object>(
   return { before: only(before), after: only(after) }
 }
 
-/** Keeps a record of a change, in the transaction of the change itself. */
+/** Stores a record of a change, in the transaction of the change itself. */
 export async function keepRecord(tx: Db, { admin, subject, subjectId, action, before, after }: Change): Promise<void> {
   await tx.run(sql`
     insert into records (id, admin_id, admin_name, subject, subject_id, action, before, after)

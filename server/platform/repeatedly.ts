@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Work that comes round; `stop` waits for what is running. */
+/** Repeated work; `stop` waits for what is running. */
 export type Repetition = { stop(): Promise<void> }
 
 type Options = { name: string; everyMs: number; log: FastifyBaseLogger }
 
 /**
- * Does `work` again and again, never twice at once. As long as it returns how much there was to do, it goes on at once;
- * after 0 or nothing it waits for `everyMs`. A failure is logged and waits its turn. `stop` ends it and waits for what is
- * running.
+ * Does `work` again and again, never twice at once. While it returns how much there was to do, it is repeated at once;
+ * after 0 or nothing it waits for `everyMs`. A failure is logged, and waits as well. `stop` ends it and waits for what
+ * is running.
  */
 export function repeatedly(work: () => Promise<number | void>, { name, everyMs, log }: Options): Repetition {
   const stopped = new AbortController()

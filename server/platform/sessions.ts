@@ -14,16 +14,16 @@ export type SignedInUser = {
   tokenHash: Buffer
 }
 
-/** Nobody's sign-in lives longer than this from its last use (RULINGS §6). */
+/** The longest that anybody's sign-in lasts after its last use (RULINGS §6). */
 export const buyerLifeMs = 30 * 24 * 3600_000
 const adminLifeMs = 12 * 3600_000
-/** The time of last use is written at most this often: reading must not become writing. */
+/** The time of last use is written at most this often: a read must not become a write. */
 const touchAfterMs = 10 * 60_000
 
-/** What is kept of a token: nobody who reads the database can use it. */
+/** What is stored of a token: nobody who reads the database can use it. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** Makes a session that begins `now`, and returns its token: 256 random bits, kept hashed only (RULINGS §6). */
+/** Makes a session that begins `now`, and returns its token: 256 random bits, of which only a hash is stored (RULINGS §6). */
 export async function createSession(db: Db, userId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.run(sql`
@@ -33,8 +33,8 @@ export async function createSession(db: Db, userId: string, now: Date): Promise<
 }
 
 /**
- * The account of a token, read together with its session, so that a ban, a role or a sign-out counts at once.
- * Undefined for an unknown token and for one that is too old (30 days after its last use, an admin's 12 hours).
+ * The account of a token, read together with its session, so that a ban, a role or a sign-out takes effect at once.
+ * Undefined for an unknown token, and for one that is too old (30 days after its last use, an admin's 12 hours).
  */
 export async function findSession(db: Db, token: string, now: Date): Promise<SignedInUser | undefined> {
   const tokenHash = hashToken(token)

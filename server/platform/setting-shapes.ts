@@ -5,7 +5,10 @@ import { partsOf, type Settings } from './settings.ts'
 
 type Shape = [names: string[], must: string, fits: (value: string) => boolean]
 
-/** What settings must look like, also where nothing uses them: a slip is said at the start, not with the first mail. */
+/**
+ * The forms that settings must have, even those that nothing uses yet: a slip is reported at the start, not with the
+ * first mail.
+ */
 const shapes: Shape[] = [
   [
     ['PUBLIC_URL'],
@@ -39,7 +42,7 @@ const shapes: Shape[] = [
   [['TRUST_PROXY'], 'must be on, off, how many proxies there are (up to 9) or their addresses', isTrustProxy],
 ]
 
-/** The same for settings that hold several, between commas: the first that does not fit is named. */
+/** The same for comma-separated settings: the first entry that does not fit is named. */
 const listShapes: Shape[] = [
   [
     ['METRICS_ALLOW'],
@@ -54,7 +57,10 @@ const listShapes: Shape[] = [
   [['CORS_ORIGINS'], 'takes origins such as https://app.example', isOrigin],
 ]
 
-/** Says of each setting that looks like none of its kind what it must look like. A whole value is not repeated: it may be secret. */
+/**
+ * Reports each setting that doesn't have its form, and says what it must look like. The value itself is not repeated:
+ * it may be secret.
+ */
 export function findMisshapen({ text, list, problems }: Settings): void {
   for (const [names, must, fits] of shapes) {
     for (const name of names) {
@@ -74,30 +80,33 @@ function isAddress(value: string, ...schemes: string[]): boolean {
   return schemes.some((scheme) => value.startsWith(`${scheme}://`)) && Boolean(URL.parse(value)?.hostname)
 }
 
-/** One address, alone or in angle brackets behind a name; mail takes 'Shop: Berlin <a@b>' for a list of its own. */
+/** One address, alone or in angle brackets behind a name; mail would take 'Shop: Berlin <a@b>' for a list. */
 function isSender(value: string): boolean {
   const address = String.raw`[^\s@<>,:;]+@[^\s@<>,:;]+`
   const name = String.raw`("([^"\\]|\\.)*"|[^"<>@,:;\\]*)`
   return new RegExp(`^(${address}|${name} *<${address}>)$`).test(value)
 }
 
-/** The shop stands at the root of its host: below a path it would find none of its pages. Slashes at the end don't count. */
+/** The shop is at the root of its host: below a path none of its pages would be found. Slashes at the end don't count. */
 const isBare = (address: string) => /^[a-z]+:\/\/[^/?#@\\]+\/*$/.test(address)
 
-/** As browsers write it, in small letters and without a slash at the end or the usual port: another one would never be met. */
+/**
+ * As browsers write it, in lower case and without a slash at the end or the default port: any other form would never
+ * match.
+ */
 function isOrigin(value: string): boolean {
   if (/^https?:/i.test(value)) return URL.parse(value)?.origin === value
   return /^[a-z][a-z\d+.-]*:\/\/[^\s/?#]+$/.test(value)
 }
 
-/** A server on this machine may also be named by its socket, in each way that the driver knows. */
+/** A server on this machine may also be named by its socket, in each form that the driver accepts. */
 function isDatabase(value: string): boolean {
   return (
     /^(socket:|\/)/.test(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@base/')))
   )
 }
 
-/** The certificates and the key that a database's address names, which the driver reads with each connection. */
+/** The certificate and key files that a database's address names, which the driver reads with each connection. */
 function filesNamedIn(value: string): string[] {
   const given = URL.parse(value.replace('@/', '@base/'))?.searchParams
   return ['sslrootcert', 'sslcert', 'sslkey'].flatMap((name) => given?.get(name) || [])
@@ -108,12 +117,12 @@ function canBeRead(path: string): boolean {
     accessSync(path, constants.R_OK)
     return statSync(path).isFile()
   } catch {
-    // Whatever the system's reason, the sentence names the setting.
+    // Whatever the reason is, the sentence names the setting.
     return false
   }
 }
 
-/** `loopback` and the like are names that the server's framework has for networks. */
+/** `loopback` and the like are names that Fastify has for networks. */
 function isTrustProxy(value: string): boolean {
   const isNamed = (part: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(part)
   const parts = partsOf(value)

@@ -1,10 +1,10 @@
-/** Names and texts, as a process is given them. */
+/** The environment variables of a process. */
 export type Environment = Record<string, string | undefined>
 
-/** The environment's settings, one by one. What is wrong with them is gathered, so that all of it is said at once. */
+/** The environment's settings, one by one. Problems with them are gathered, so that all are reported at once. */
 export type Settings = ReturnType<typeof openSettings>
 
-/** `problems` fills while settings are asked for; nothing here throws. */
+/** `problems` fills up while settings are read; nothing here throws. */
 export function openSettings(env: Environment) {
   const problems: string[] = []
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
@@ -12,7 +12,7 @@ export function openSettings(env: Environment) {
     problems,
     /** A setting's text; undefined where it is empty or missing. */
     text,
-    /** One of these, or the usual one where nothing is set. */
+    /** One of these, or the usual one when nothing is set. */
     oneOf<Allowed extends string>(name: string, allowed: readonly Allowed[], usual: Allowed): Allowed {
       const value = text(name) ?? usual
       const found = allowed.find((one) => one === value)
@@ -32,12 +32,12 @@ export function openSettings(env: Environment) {
         problems.push(`${name} must be a ${kind} from ${minimum} to ${maximum}`)
       return value
     },
-    /** What stands between commas; of the usual text where nothing is set. */
+    /** The entries between commas; of the usual text when nothing is set. */
     list: (name: string, usual = ''): string[] => partsOf(text(name) ?? usual),
   }
 }
 
-/** What stands between commas; nothing does after a last one. */
+/** The entries between commas; nothing after a last comma. */
 export const partsOf = (value: string): string[] =>
   value
     .split(',')

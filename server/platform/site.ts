@@ -16,7 +16,7 @@ type SiteOptions = {
   config: Config
   news: News
   shopForPage: ShopForPage
-  /** What the addresses of pages may say; all other parameters are dropped. */
+  /** The query parameters that pages read; all others are dropped. */
   parameters: readonly string[]
   dev: boolean
 }
@@ -39,7 +39,7 @@ export async function registerSite(
   if (dev) {
     const renderPage = await withVite(app)
     app.get('/*', { config: { access: 'anyone' } }, (request, reply) => {
-      // Vite's own scripts and styles stand in the page.
+      // Vite's own scripts and styles are in the page.
       reply.header('content-security-policy', "frame-ancestors 'none'")
       return renderNow(renderPage, request, reply)
     })
@@ -56,12 +56,12 @@ export async function registerSite(
     parameters,
   })
   news.subscribe(sendPage.drop)
-  // Which routes lie behind a page's links: told by many parameters, cheap to answer, and kept by the browser.
+  // Which routes lie behind a page's links: it has many variants, is cheap to answer, and is cached by the browser.
   app.get('/__manifest', { config: { access: 'anyone' } }, (request, reply) => renderNow(renderPage, request, reply))
   app.get('/*', { config: { access: 'anyone' } }, sendPage)
 }
 
-/** Assets carry their content in their names and never change; other files may, after an hour. */
+/** Assets have a hash of their content in their names and never change; other files may, after an hour. */
 async function serveBuiltFiles(scope: FastifyInstance): Promise<void> {
   openToAnyone(scope)
   const compressed = ['**/*.br', '**/*.gz']

@@ -5,11 +5,11 @@ export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 type Options = {
   atOnce: number
-  /** Whoever finds so many waiting is turned away at once: an answer of 'later' is better than none. */
+  /** Whoever finds this many waiting is turned away at once: an answer of 'later' is better than none. */
   queue?: { longest: number; refusal: () => AppError }
 }
 
-/** Slots for work that costs much, so that a crowd costs time and nothing else. */
+/** Slots for expensive work, so that a crowd costs time and nothing else. */
 export function openSlots({ atOnce, queue }: Options): Slots {
   let busy = 0
   const waiting: (() => void)[] = []
@@ -20,7 +20,7 @@ export function openSlots({ atOnce, queue }: Options): Slots {
     try {
       return await work()
     } finally {
-      // A slot is handed on to the next in line, so that nobody who comes later overtakes.
+      // A slot is passed on to the next in line, so that no latecomer overtakes.
       const next = waiting.shift()
       if (next) next()
       else busy -= 1

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Runs `work` on the database as it was at one instant, while others go on changing it. Nothing can be written, and
- * no statement is too long: who reads the whole shop takes time. `work` gets one connection of the pool to itself.
+ * Runs `work` on the database as it was at one instant, while others go on changing it. It can write nothing, and has
+ * no time limit: reading the whole shop takes long. `work` gets a connection of the pool to itself.
  */
 export async function onSnapshot<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()

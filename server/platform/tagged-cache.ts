@@ -1,14 +1,14 @@
 import type { Changed, Tag } from './changed.ts'
 
 type Entry<Value> = { value: Value; tags: Tag[]; bytes: number }
-/** An entry, and whether somebody has asked for it since it came or was last passed over. */
+/** An entry, and whether it was asked for since it came or was last spared. */
 type Kept<Value> = Entry<Value> & { wasAskedFor: boolean }
-/** A value that is being made, and what was dropped since its making began. */
+/** A value that is being made, and what was dropped since then. */
 type Making<Value> = { result: Promise<Value>; dropped: Set<Tag> | 'everything' }
 
 /**
- * Keeps values until something that they were made from changes. Bounded by bytes; what nobody asked for of late goes first.
- * A value whose tags were dropped while it was being made is answered once but not kept.
+ * Keeps values until something that they were made from changes. Limited in bytes; what nobody asked for lately goes
+ * first. A value whose tags were dropped while it was being made is returned once but not kept.
  */
 export class TaggedCache<Value> {
   #entries = new Map<string, Kept<Value>>()
@@ -24,7 +24,7 @@ export class TaggedCache<Value> {
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    // Not moved to the end: in a large map that takes as long as all the rest of a request, if many ask for the same.
+    // Not moved to the end: in a large map with many requests that takes as long as all the rest of a request.
     entry.wasAskedFor = true
     return entry.value
   }
@@ -38,7 +38,7 @@ export class TaggedCache<Value> {
     if (kept !== undefined) return kept
     const underway = this.#making.get(key)
     if (underway && underway.dropped !== 'everything' && underway.dropped.size === 0) return underway.result
-    // Of later news only the making that is under way is told; one that it overtakes can't know whether it is old.
+    // Later news only reaches the newest making: an older one can't know whether its value is outdated.
     if (underway) underway.dropped = 'everything'
     const making: Making<Value> = {
       dropped: new Set(),
@@ -84,7 +84,7 @@ export class TaggedCache<Value> {
     }
   }
 
-  /** Goes from the oldest entry on: what was asked for is passed over once, and stands at the end then. */
+  /** Begins with the oldest entry: one that was asked for is spared once, and moves to the end. */
   #makeRoom(bytes: number): void {
     for (const [key, entry] of this.#entries) {
       if (this.#bytes + bytes <= this.#maxBytes) return

@@ -2,13 +2,13 @@ import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { plainAddress } from './plain-address.ts'
 
-/** An empty one tells as much as a full one: that a proxy was here. */
+/** Even an empty header shows that a proxy was there. */
 const headersOfProxies = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
 /**
- * Whether a request comes from one of these addresses or networks (`127.0.0.1`, `10.0.0.0/8`, `fd00::/8`).
- * A request that was forwarded by a proxy which TRUST_PROXY does not name comes from nowhere that we know: the proxy's
- * own address, often the loopback one, must not let the whole world in.
+ * Whether a request comes from one of these addresses or networks (`127.0.0.1`, `10.0.0.0/8`, `fd00::/8`). A request
+ * forwarded by a proxy that TRUST_PROXY doesn't name comes from an unknown place: the proxy's own address, often the
+ * loopback one, must not let the whole world in.
  */
 export function createAddressCheck(allowed: string[], trustsProxy: boolean): (request: FastifyRequest) => boolean {
   const list = new BlockList()

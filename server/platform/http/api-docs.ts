@@ -17,7 +17,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** How `transform` tells it to `transformObject`: for the plug-in in between, every body is required. */
+/** The note from `transform` to `transformObject`: the plug-in in between takes every body as required. */
 const bodyIsOptional = 'x-body-is-optional'
 type Answer = { description?: string; headers?: Headers }
 type Call = {
@@ -29,7 +29,7 @@ type Call = {
 }
 type Headers = Record<string, { description: string; schema: { type: 'string' | 'integer' } }>
 
-/** What `sendPaged` tells of every list (RULINGS §2). */
+/** The headers that `sendPaged` gives every list (RULINGS §2). */
 const listHeaders: Headers = {
   'X-Total-Count': { description: 'How many there are on all pages', schema: { type: 'integer' } },
   'X-Total-More': {
@@ -86,7 +86,7 @@ export async function registerDocs(api: FastifyInstance): Promise<void> {
     openToAnyone(docs)
     await docs.register(swaggerUi, {
       routePrefix: '/docs',
-      // Without a slash at its end the page asks for its files by their whole path.
+      // The page's address has no slash at its end, so it must ask for its files by their whole path.
       indexPrefix: api.prefix,
       staticCSP: pagePolicy,
     })
@@ -97,7 +97,7 @@ export async function registerDocs(api: FastifyInstance): Promise<void> {
 function finish(call: Call): void {
   const isList = call.parameters?.some(({ name }) => name === 'page')
   for (const [status, answer] of Object.entries(call.responses)) {
-    // The plug-in's own words say nothing.
+    // The plug-in's own descriptions say nothing.
     Object.assign(answer, { description: call.summary }, headersOf(status, isList))
   }
   for (const status of ['4XX', '5XX']) call.responses[status] = { $ref: '#/components/responses/Refusal' }

@@ -3,32 +3,32 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What @fastify/cors leaves alone. */
+    /** `false` on routes that @fastify/cors leaves alone. */
     cors?: false
   }
 }
 
 /**
- * Lets pages of these origins read what the API answers (RULINGS §2), and nothing else of the shop. At the root, and to
- * be called before the guards: a client that may not read their refusals never learns that its token ended.
+ * Lets pages of these origins read the API's answers (RULINGS §2), and nothing else of the shop. Called at the root and
+ * before the guards: a client that may not read their refusals never learns that its token ended.
  */
 export async function registerCors(app: FastifyInstance, origins: string[]): Promise<void> {
   if (origins.length === 0) return
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api')) route.config = { ...route.config, cors: false }
-    // The plug-in has a route of its own for what browsers ask beforehand.
+    // The plug-in's own route for preflight requests.
     if (route.url === '*') route.config = { ...route.config, access: 'anyone' }
   })
   await app.register(cors, {
     origin: origins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['link', 'x-total-count', 'x-total-more', 'retry-after'],
-    // Its refusal of an OPTIONS that asks nothing would be the only one that is no JSON.
+    // Its refusal of an OPTIONS that is no preflight would be the only one that isn't JSON.
     strictPreflight: false,
   })
 }
 
-/** The same for a refusal that no hook of the plug-in sees. */
+/** The same headers for a refusal that no hook of the plug-in sees. */
 export function corsHeaders(origins: string[], { headers: { origin = '' } }: FastifyRequest): Record<string, string> {
   if (origins.length === 0) return {}
   return { vary: 'Origin', ...(origins.includes(origin) && { 'access-control-allow-origin': origin }) }

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Longer than a client that is at work pauses between two requests on one connection. */
+/** Longer than a busy client pauses between two requests on one connection. */
 const graceMs = 1_000
-/** Longer than any request takes that is not stuck. */
+/** Longer than any request takes, unless it is stuck. */
 const mostMs = 25_000
 const msBetweenLooks = 20
 
 /**
  * Lets a server close without failing a request that it accepted. Closing at once would cut connections that seem idle
- * while their next request is already on its way. So first nobody new comes in; whoever is there is told with each
- * answer that the connection ends (Fastify does that from here on), and silent ones are only cut after a while. What is
- * still stuck at the end is cut off.
+ * while their next request is already on its way. So at first only new connections are refused; whoever is connected is
+ * told with each answer that the connection ends (Fastify does that from here on), and silent ones are only cut after a
+ * while. What is still stuck at the end is cut off.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const { server } = app
@@ -23,7 +23,7 @@ export function drainOnClose(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     if (!server.listening) return
-    // Not server.close(): that one cuts idle connections first.
+    // Not server.close(): that cuts idle connections at once.
     Server.prototype.close.call(server)
     const began = performance.now()
     const isOpenFor = (ms: number) => connections.size > 0 && performance.now() - began < ms
@@ -31,7 +31,7 @@ export function drainOnClose(app: FastifyInstance): void {
     void (async () => {
       for (; isOpenFor(mostMs); await delay(msBetweenLooks)) {
         server.closeIdleConnections()
-        // For Node one that never sent anything is not idle: browsers open such connections in advance.
+        // Node doesn't count a connection as idle that never sent anything: browsers open such connections in advance.
         for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
       }
       server.closeAllConnections()

@@ -15,7 +15,7 @@ type Answer = {
   retryAfterSeconds?: number | undefined
 }
 
-/** One handler for every failed API call: JSON always, a stack or SQL never; our own mistakes are logged once. */
+/** One handler for every failed API call: always JSON, never a stack or SQL; our own mistakes are logged once. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await readOn(request.raw)
@@ -23,7 +23,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** What a failed call answers; logs what the person can do nothing about. */
+/** The answer to a failed call; logs what the person can do nothing about. */
 export function explainError(request: FastifyRequest, error: FastifyError): Answer {
   const answer = answerFor(error)
   if (answer.status >= 500) request.log[answer.status === 503 ? 'warn' : 'error']({ err: error }, 'request failed')
@@ -59,19 +59,19 @@ function answerFor(error: FastifyError): Answer {
   return { status, message: plainSentence(status), code: codeOfStatus[status] ?? 'invalid' }
 }
 
-/** The database is away, out of connections, out of room or too slow, or the disk is full: later it may succeed. */
+/** The database is away, out of connections, out of room or too slow, or the disk is full: a later try may succeed. */
 export function isOverload(error: unknown): boolean {
   const { code = '' } = (error ?? {}) as NodeJS.ErrnoException
   if (['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(code)) return true
   return isConnectionLoss(error) || /^(53|57014|40001|40P01|55P03)/.test(sqlState(error) ?? '')
 }
 
-/** The person deleted the account while this request of theirs was under way: nothing can refer to it any more. */
+/** The person deleted their account while this request was under way: nothing can refer to it any more. */
 function isFromDeletedAccount(error: unknown): boolean {
   return sqlState(error) === '23503' && /_(user|admin)_id_fkey$/.test((error as DatabaseError).constraint ?? '')
 }
 
-/** PostgreSQL keeps every text but one with NUL in it, plain or in JSON: nobody could have meant that. */
+/** PostgreSQL stores every text except one with NUL in it, plain or in JSON; nobody could have meant that. */
 function hasImpossibleText(error: unknown): boolean {
   return /^(22021|22P05)$/.test(sqlState(error) ?? '')
 }

@@ -6,7 +6,7 @@ import type { Db } from '../database.ts'
 import { refuseWithoutHost } from './request-limits.ts'
 import { findSession, type SignedInUser } from '../sessions.ts'
 
-/** Who may make a call. Every API route says so in its `config`; a route that doesn't stops the start. */
+/** Who may make a call. Every API route says so in its `config`; one that doesn't keeps the shop from starting. */
 export type Access = 'anyone' | 'signed-in' | 'admin'
 
 declare module 'fastify' {
@@ -34,7 +34,7 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
     refuseWithoutHost(request) // here, because each hook of its own costs every request
     const access = request.is404 ? 'anyone' : request.routeOptions.config.access
     const token = bearerToken(request)
-    // Most requests are a guest's: they wait for nothing.
+    // Most requests come from guests, and need no lookup.
     if (access === 'anyone' && !token) return done()
     return letIn(request, access, token)
   })
@@ -53,7 +53,7 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
   }
 }
 
-/** For a scope whose plug-in makes routes of its own that anybody may call: files, documentation. */
+/** For a scope whose plug-in adds routes that anybody may call: files, documentation. */
 export function openToAnyone(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'anyone' }))
 }

@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 
-/** Our deepest body has four levels. What is nested without end would break whoever walks through it. */
+/** Our deepest body has four levels. Endless nesting would break any code that walks through it. */
 const mostLevels = 32
 
 /**
  * Reads JSON bodies as Fastify does (a field that reaches for `__proto__` is refused), refuses what is nested too deep,
- * and brings every text into well-formed Unicode: JSON can spell half a character ('\ud800'), PostgreSQL can't keep one.
+ * and makes every text well-formed Unicode: JSON can contain half a character ('\ud800'), which PostgreSQL can't store.
  */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Some clients name JSON with every call, also where they send nothing. What needs a body is refused by its schema.
+    // Some clients announce JSON with every call, even without a body. A call that needs one is refused by its schema.
     if (body === '') return done(null)
     void parse(request, body, (error, json: unknown) => {
       if (error || tidy(json)) done(error, json)
@@ -22,14 +22,14 @@ export function registerJsonBody(app: FastifyInstance): void {
   })
 }
 
-/** As the `preValidation` of a call that needs no body: none is an empty one. The documentation tells it from here. */
+/** The `preValidation` of a call that needs no body: none counts as an empty one. The documentation is made from it, too. */
 export async function bodyMayBeMissing(request: FastifyRequest): Promise<void> {
   request.body ??= {}
 }
 
 type Part = { level: number; value: Record<string, unknown> }
 
-/** In place; false when it is nested too deep. Without recursion, because that is what deep nesting would break. */
+/** Works in place; false when the nesting is too deep. Without recursion, because that is what deep nesting would break. */
 function tidy(json: unknown): boolean {
   const open: Part[] = [{ level: 0, value: { json } }]
   for (let part = open.pop(); part; part = open.pop()) {

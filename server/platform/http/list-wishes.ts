@@ -5,8 +5,8 @@ import { platformTexts as texts } from '#shared/info/platform-texts.ts'
 type Query = { properties?: Record<string, unknown> }
 
 /**
- * Refuses `sort` and `status` on lists that have none (RULINGS §2: unknown values are 400): whoever asks for an order or
- * a part of a list shall not take the whole for it. Those of the other lists are checked by their schemas.
+ * Refuses `sort` and `status` on lists that have none (RULINGS §2: unknown values are 400): whoever asks for an order
+ * or a part must not take the whole list for it. On the other lists the schemas check them.
  */
 export function registerListWishes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

@@ -7,17 +7,17 @@ import type { Config } from '../config.ts'
 import { sendError } from './error-handler.ts'
 import { createRouteTallies } from './route-tallies.ts'
 
-/** A figure of the moment: `name` may carry labels in braces. */
+/** The value of a figure now: `name` may carry labels in braces. */
 export type Gauge = { name: string; value: number }
 
 type MetricsOptions = {
   config: Pick<Config, 'metricsAllow' | 'trustProxy'>
   db: { pool: Pool }
-  /** Figures that the domains add when they are asked. */
+  /** Reads the figures that the domains add. */
   readGauges(): Promise<Gauge[]>
 }
 
-/** Each look at the event loop wakes the process up. */
+/** Each look at the event loop wakes the process, so not more often. */
 const msBetweenLooks = 50
 
 /** GET /metrics: Prometheus text, for the addresses of METRICS_ALLOW; to others there is no such page (RULINGS §8). */
@@ -40,7 +40,7 @@ export function registerMetrics(app: FastifyInstance, { config, db, readGauges }
     if (!isAllowed(request)) {
       return sendError(request, reply, { status: 404, message: platformTexts.noSuchCall, code: 'not_found' })
     }
-    // While the database is away, what this process knows by itself is worth the more.
+    // While the database is away, what this process knows by itself is all the more valuable.
     const gauges = await readGauges().catch(() => undefined)
     const lines = [
       ...routes.lines(),
@@ -84,7 +84,7 @@ function processGauges(loopDelay: { percentile(p: number): number; max: number }
   ]
 }
 
-/** Seconds that a look came late. Node counts the time between two looks, in nanoseconds. */
+/** By how many seconds a look came late. Node measures the time between two looks, in nanoseconds. */
 const lagOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - msBetweenLooks / 1000)
 
 function poolGauges({ totalCount, idleCount, waitingCount }: Pool): Gauge[] {

@@ -3,23 +3,23 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '#server/app.ts'
 import { type AppError, invalid, tooLarge, unsupportedType } from '#shared/errors.ts'
 
-/** What a person reads about a form that will not do. */
+/** What a person reads about a form that can't be accepted. */
 type FormTexts = Record<'notAForm' | 'noFile' | 'oneFileOnly' | 'tooLarge' | 'brokenForm', string>
 
-/** A form that was sent: its one file, from the field `file`, and what else it says. */
+/** A form as it was sent: its one file, from the field `file`, and its other fields. */
 export type SentForm = { file: Buffer; fields: Map<string, string> }
 
-/** Lets the calls of this scope take forms with one file of at most so many bytes. */
+/** Lets the calls of this scope take forms with one file of at most `mostBytes`. */
 export async function takeForms(scope: App, mostBytes: number): Promise<void> {
   await scope.register(multipart, { limits: { files: 1, fileSize: mostBytes, fields: 20, fieldSize: 10_000 } })
 }
 
-/** For the route of a form: its schema is for the documentation, since a form is a stream, checked while it is read. */
+/** For the route of a form: its schema is only documentation, since a form is a stream, checked while it is read. */
 export const checkedWhileRead = { validatorCompiler: () => () => true }
 
 /**
- * Reads a form to its end.
- * Throws `unsupported_type` when it is no form, `too_large` beyond the scope's limit, `invalid` otherwise; in these words.
+ * Reads a form to its end. Throws, in these words, `unsupported_type` when it is no form, `too_large` beyond the
+ * scope's limit, and `invalid` otherwise.
  */
 export async function readForm(request: FastifyRequest, texts: FormTexts): Promise<SentForm> {
   if (!request.isMultipart()) throw unsupportedType(texts.notAForm)
@@ -29,7 +29,7 @@ export async function readForm(request: FastifyRequest, texts: FormTexts): Promi
     for await (const part of request.parts()) {
       if (part.type === 'field') fields.set(part.fieldname, String(part.value))
       else if (part.fieldname === 'file') file = await part.toBuffer()
-      // A file under another name is read as well: the form only ends when all its parts are.
+      // A file under another name is read as well: the form only ends after all its parts.
       else await part.toBuffer()
     }
   } catch (error) {

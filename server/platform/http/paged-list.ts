@@ -3,13 +3,13 @@ import { largestPageSize } from '#shared/pagination.ts'
 import type { PagingQuery } from '#shared/wire.ts'
 import { pathAndQuery } from './request-target.ts'
 
-/** The part of a list that was asked for. `limit` and `offset` are for the query, the others for `sendPaged`. */
+/** The requested part of a list. `limit` and `offset` are for the query, the others for `sendPaged`. */
 export type Paging = { page: number; pageSize: number; limit: number; offset: number }
 
 /** A list that is asked for without paging answers its first 1,000 (RULINGS §2). */
 const unpagedSize = 1000
 
-/** What part of a list a query asks for. `page` alone means pages of `usualSize`. */
+/** Which part of a list a query asks for. `page` alone means pages of `usualSize`. */
 export function pagingOf({ page, pageSize }: PagingQuery, usualSize = largestPageSize): Paging {
   const size = pageSize ?? (page === undefined ? unpagedSize : usualSize)
   const number = page ?? 1

@@ -10,10 +10,10 @@ type Schema = { type?: unknown; properties?: Record<string, Schema>; items?: Sch
 const decimal = /^-?\d+(?:\.\d+)?$/
 
 /**
- * Refuses what the checker of the schemas would quietly turn into something else: '0x10', '1e1', ' 3', '+3' where a
- * number is due; in a body also `null` for a number or a boolean, which would become 0 or false, and so ban an account
- * or take a product off sale, and a list where one value is due. All that is malformed (RULINGS §2): whoever sends it
- * means something else.
+ * Refuses values that schema coercion would silently turn into something else: '0x10', '1e1', ' 3', '+3' where a number
+ * is expected; in a body also `null` for a number or a boolean, which would become 0 or false, and so ban an account or
+ * take a product off sale, and a list where one value is expected. All of it is malformed (RULINGS §2): whoever sends
+ * it means something else.
  */
 export function registerPlainValues(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -29,16 +29,16 @@ export function registerPlainValues(app: FastifyInstance): void {
   })
 }
 
-/** What is plain of each kind; a kind that is not named may be anything. */
+/** Which values of each kind are plain; of a kind that isn't named, all are. */
 type IsPlain = Partial<Record<Kind, (value: unknown) => boolean>>
 
 const isPlainNumber = (value: unknown): boolean =>
   typeof value === 'string' ? decimal.test(value) : typeof value === 'number'
 
-/** All that an address carries are texts. */
+/** In an address every value is a text. */
 const isPlainInAddress: IsPlain = { number: isPlainNumber, integer: isPlainNumber }
 
-/** Old clients may send a postal code as a number, so a text may be one; none at all is an empty one. */
+/** Old clients may send a postal code as a number, so a text may be one; null is an empty text. */
 const isPlainInBody: IsPlain = {
   number: isPlainNumber,
   integer: isPlainNumber,
@@ -50,8 +50,8 @@ const isPlainInBody: IsPlain = {
 type OddValue = (sent: unknown, field: string) => FieldError | undefined
 
 /**
- * How to look for odd values in what has this schema, worked out once for all requests; undefined where none can be odd.
- * What may be of several kinds needs to be one of them; rules of its own read it.
+ * How to find odd values in what has this schema, worked out once for all requests; undefined where none can be odd. A
+ * value that may be of several kinds need only fit one; its own rules read it.
  */
 function lookFor(schema: Schema | undefined, isPlain: IsPlain): OddValue | undefined {
   if (!schema) return undefined

@@ -1,4 +1,4 @@
-// What one request may cost before any route has seen it, and the answers to requests that no route ever sees. They have
+// What one request may cost before it reaches any route, and the answers to requests that never reach one. They have
 // the shape of every other refusal (RULINGS §2).
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyHttpOptions, RawServerDefault } from 'fastify'
 import { STATUS_CODES } from 'node:http'
@@ -13,7 +13,7 @@ import { explainError, sendError } from './error-handler.ts'
 import { pathAndQuery } from './request-target.ts'
 import { inertHeaders } from './security-headers.ts'
 
-/** Somebody who dallies longer than this over a head, a whole request or between two bytes is hung up on. */
+/** A client that takes longer than this for the head, for a whole request or between two bytes is disconnected. */
 export type RequestPatience = { headMs?: number; requestMs?: number; silenceMs?: number; checkEveryMs?: number }
 
 type LimitsConfig = Pick<Config, 'publicUrl' | 'corsOrigins'>
@@ -44,7 +44,10 @@ export function refuseWithoutHost({ headers, raw }: FastifyRequest): void {
   if (headers.host === undefined && raw.httpVersionMinor === 1) throw invalid(platformTexts.malformed)
 }
 
-/** An address that can't be decoded, such as `/%zz`: a person is led to the page that says so, or that they meant (`/100%`). */
+/**
+ * An address that can't be decoded, such as `/%zz`: a person is led to the page that says so, or to the one that they
+ * meant (`/100%`).
+ */
 const answerBadAddress = (config: LimitsConfig) => {
   const headers = inertHeaders(config)
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -66,7 +69,7 @@ const broken = new Map([
 ])
 const unreadable = { status: 400, message: platformTexts.malformed, code: 'invalid' }
 
-/** What is no HTTP, or came too slowly, or has too large a head: there is only a socket to answer on. */
+/** Not HTTP, too slow, or with too large a head: there is only a socket to answer on. */
 const answerBrokenHttp = (config: LimitsConfig) => {
   const headers = Object.entries(inertHeaders(config)).map(([name, value]) => `${name}: ${value}`)
   return (error: NodeJS.ErrnoException, socket: Socket): void => {

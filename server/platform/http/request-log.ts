@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the error that was answered, if one was. */
+    /** The code of the error in the answer, if there was one. */
     errorCode: string | undefined
   }
 }
@@ -11,7 +11,7 @@ const slowMs = 1_000
 
 /**
  * One line per API call, with the request's id: route, status, time. Routes, not addresses: nothing that somebody typed
- * stands in the log, and of a person only the id. Pages and pictures are only told when they were slow or went wrong.
+ * is logged, and of a person only the id. Pages and pictures are only logged when they were slow or failed.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.decorateRequest('errorCode', undefined)

@@ -1,5 +1,5 @@
-// What each route has done since the start: how often, with which statuses, how long it took. Kept as plain numbers,
-// because every request passes here; the text for Prometheus is only put together when somebody asks.
+// What each route has done since the start: how often, with which statuses, how long it took. Stored as plain numbers,
+// because every request passes here; the text for Prometheus is only composed when somebody asks.
 import type { FastifyRequest } from 'fastify'
 
 /** The upper ends of the latency classes, in seconds. */
@@ -13,9 +13,9 @@ export type RouteTallies = {
   lines(): string[]
 }
 
-/** Tallies that begin at nought; their lines are in Prometheus' text format. */
+/** Creates tallies that begin at nought; `lines` gives them in Prometheus' text format. */
 export function createRouteTallies(): RouteTallies {
-  // By route and method, each a text that there is once: one made of both would be hashed anew for each request.
+  // By route, then by method: a combined key would be a new text, hashed again for each request.
   const ofRoutes = new Map<string, Map<string, Tally>>()
   return {
     count({ method, routeOptions }, status, seconds) {

@@ -15,18 +15,18 @@ const commonHeaders = ({ publicUrl }: HeadersConfig): Record<string, string> => 
 /** For everything but pages: opened by itself, it may load nothing, run nothing and be framed by nobody. */
 const inertCsp = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of every answer that is no page. */
+/** Headers of every answer that is not a page. */
 export const inertHeaders = (config: HeadersConfig): Record<string, string> => ({
   ...commonHeaders(config),
   'content-security-policy': inertCsp,
 })
 
-/** Tokens, addresses, orders: nothing of the API is for a cache, unless the answer says so itself. */
+/** Tokens, addresses, orders: no cache may store answers of the API, unless they say so themselves. */
 const apiHeaders = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }
 
 /**
- * Puts these headers on every answer of every scope; a page's own policy takes the place of this one. Before anything
- * else has a say, so that no header needs to be looked for, and refusals of other hooks have them too.
+ * Puts these headers on every answer of every scope; a page replaces the policy with its own. Runs before anything
+ * else, so that refusals of other hooks have them too, and no header need be checked for.
  */
 export function registerSecurityHeaders(app: FastifyInstance, config: HeadersConfig): void {
   const inert = inertHeaders(config)
@@ -43,7 +43,10 @@ export function pageHeaders(config: HeadersConfig): Record<string, string> {
   return { ...commonHeaders(config), 'cross-origin-opener-policy': 'same-origin-allow-popups' }
 }
 
-/** The policy of a page whose own inline scripts have these hashes. Outside hosts only where they are configured. */
+/**
+ * The policy of a page whose own inline scripts have these hashes. Outside hosts are only in it where they are
+ * configured.
+ */
 export function pageCsp(config: Config, scriptHashes: string[]): string {
   const paypal = config.paypal
     ? ['https://www.paypal.com', 'https://www.paypalobjects.com', 'https://*.paypal.com']
@@ -52,7 +55,7 @@ export function pageCsp(config: Config, scriptHashes: string[]): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes, ...paypal],
-    // PayPal's own script writes styles into the page for its buttons; a shop without it allows none but its files.
+    // PayPal's script writes styles for its buttons into the page; a shop without PayPal allows nothing but its own files.
     'style-src': ["'self'", ...(config.paypal ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...paypal],
     'connect-src': ["'self'", ...paypal],

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** RFC 9116 asks for less than a year, so that a contact that nobody reads any more is not trusted for ever. */
+/** RFC 9116 recommends less than a year, so that an abandoned contact is not trusted for ever. */
 const goodForMs = 330 * 24 * 3600_000
 
 type SecurityTxtDeps = { config: Pick<Config, 'publicUrl' | 'shopEmail'>; clock: () => Date }
 
-/** GET /.well-known/security.txt: whom to tell about a weakness. It is as fresh as the last start. */
+/** GET /.well-known/security.txt: whom to tell about a weakness. It is as old as the last start. */
 export function registerSecurityTxt(app: FastifyInstance, { config, clock }: SecurityTxtDeps): void {
   const expires = new Date(clock().getTime() + goodForMs)
   const lines = [
