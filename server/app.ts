@@ -28,7 +28,7 @@ import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerSecurityTxt } from './platform/http/security-txt.ts'
 import { readShopGauges } from './upkeep/shop-gauges.ts'
 
-/** A Fastify that knows our schemas: what routes are written against. */
+/** A Fastify that knows our schemas; routes are written against it. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -54,16 +54,18 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     ...requestLimits(deps.config, patience),
-    // Who is connected when the shop closes is served (platform/http/drain.ts); Fastify would refuse them in words of its own.
+    // Requests that arrive while the shop closes are still served (platform/http/drain.ts); Fastify would refuse them
+    // in its own words.
     return503OnClosing: false,
     rewriteUrl: pathAskedFor,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    // Node's own: it keeps random bytes in stock, and is asked for each request.
+    // Node's own is fast, because it keeps random bytes in stock; it is needed for each request.
     genReqId: () => randomUUID(),
     // Not strictNumbers: with it, Ajv lets a text such as '1e309' become Infinity and then skips the bounds.
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false, strictNumbers: false } },
   })
-  // What else than '100-continue' somebody expects is no reason to refuse: Node would, without a word (RFC 9110 §10.1.1).
+  // An `Expect` header other than '100-continue' is no reason to refuse a request: Node would, without a word (RFC 9110
+  // §10.1.1).
   app.server.on('checkExpectation', app.routing)
   registerRequestLog(app)
   registerErrorHandler(app)
@@ -83,7 +85,7 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
   return app
 }
 
-/** Every API with its documentation, and the answer to calls that there are not. */
+/** Every API with its documentation, and the answer to calls that don't exist. */
 async function registerApis(api: FastifyInstance, deps: Deps, apis: ApiPlugin[]): Promise<void> {
   api.removeContentTypeParser('text/plain') // JSON is the only language of these calls
   await registerDocs(api)

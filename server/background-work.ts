@@ -11,14 +11,14 @@ import { backUpWhenDue } from './upkeep/back-up-when-due.ts'
 const minute = 60_000
 
 /**
- * What the shop does by itself, once it listens: it sends mails, releases holds whose time ran out, asks about payments
- * that stayed open, forgets what has run out, makes backups when they are due, and removes pictures that nothing refers
- * to any more. Every process may do it; they share the work. `stop` waits for what is running.
+ * What the shop does by itself once it listens: it sends mails, releases expired holds, checks open payments, forgets
+ * what has expired, makes backups when they are due, and removes orphaned pictures. Every process may do it; they share
+ * the work. `stop` waits for what is running.
  */
 export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
   const { log } = deps
   const stopping = new AbortController()
-  // These two answer nothing, so that they always wait a full interval.
+  // These two return nothing, so that they always wait a full interval.
   const backUp = async () => void (await backUpWhenDue({ ...deps, signal: stopping.signal }))
   const tidyPictures = async () => void (await removeOrphanedPictures(deps))
   const works = [

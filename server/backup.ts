@@ -6,7 +6,7 @@ import { backupShop } from './upkeep/backup-shop.ts'
 import { sizeInWords } from './upkeep/size-in-words.ts'
 
 await runCommand(async ({ config, log, opened, say }) => {
-  // Made just before an update, with the new program perhaps, it is for the old one too.
+  // A backup made just before an update, perhaps with the new program already, must work on the old program's database too.
   const db = await openForCommand(config, log, opened, { takesOlder: true })
   const backup = await backupShop({ config, db, clock: () => new Date() })
   if (!backup) throw new Error(texts.anotherRuns)

@@ -8,7 +8,7 @@ import type { Database } from './platform/database.ts'
 import type { ReadFresh } from './platform/fresh-reads.ts'
 import type { News } from './platform/news.ts'
 
-/** Everything with an effect that the shop's code is given. Built once, by make-deps.ts. */
+/** Everything with an effect that the shop's code needs. Built once, by make-deps.ts. */
 export type Deps = {
   config: Config
   db: Database
@@ -20,7 +20,7 @@ export type Deps = {
   identity: IdentityProvider | undefined
   pictures: PictureStore
   mailer: Mailer
-  /** The time of now; tests turn it. */
+  /** The present time; tests set it. */
   clock: () => Date
   log: FastifyInstance['log']
 }

@@ -12,14 +12,14 @@ const dev = process.argv.includes('--dev')
 const apiOnly = process.argv.includes('--api-only')
 process.env['NODE_ENV'] ??= dev ? 'development' : 'production' // before React is imported
 
-// Of several processes the one that watches over the others speaks.
+// With several processes, only the one that watches over the others prints.
 const tell = cluster.isWorker ? () => {} : (line: string) => void process.stdout.write(`  ${line}\n`)
 
-// Whoever reads may have read enough (`npm start | head`), the disk may be full, the terminal closed: the shop goes on.
+// Whoever reads may have stopped (`npm start | head`), the disk may be full, the terminal closed: the shop goes on.
 process.stdout.on('error', () => {})
 
-// Heard from the beginning on: a start that just died would leave its database running. SIGHUP comes when the terminal is
-// closed; Node ends by it even under nohup.
+// Listened for from the beginning: a start that just died would leave its database running. SIGHUP comes when the
+// terminal is closed; Node ends on it even under nohup.
 let isStarting = true
 const stopping = new AbortController()
 const { signal } = stopping
@@ -33,8 +33,9 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   const config = readConfig()
   if (cluster.isPrimary) await expectFreePort(config)
-  // What is imported from here on is compiled once: later starts take two thirds of the time. `npm start` has a cache for
-  // this file too, so that not even the part of Node that strips types is loaded, unless node_modules can't be written.
+  // What is imported from here on is compiled once, which takes a third off later starts. `npm start` has a cache for
+  // this file too, so that even the part of Node that strips types need not be loaded, unless node_modules can't be
+  // written.
   enableCompileCache(join(config.dataDir, 'compile-cache'))
   const log = openLog(config.logLevel)
   const shop =
@@ -59,7 +60,7 @@ try {
   if (signal.aborted) await stop()
   signal.addEventListener('abort', () => void stop())
 } catch (error) {
-  // Whoever ends a start has no use for it; and what fails now may have been told to stop too.
+  // Whoever ends a start needs no explanation; and an error that comes now may follow from being told to stop.
   if (signal.aborted) process.exit(0)
   process.stderr.write(`${problemInWords(error)}\n`)
   process.exit(1)

@@ -14,8 +14,8 @@ type Given = { config: Config; db: Database; readDb?: Db; clock?: () => Date; lo
 
 /**
  * Chooses real or local adapters from the configuration, once; nothing else asks which one it has. What is opened is
- * closed with `started`, also when one of the next ones can't be opened: the news hold a connection, and a database does
- * not end before it has all of them back.
+ * closed with `started`, even when one of the next can't be opened: the news hold a connection, and a database waits
+ * for all of its connections before it closes.
  */
 export async function makeDeps(
   { config, db, readDb = db, clock = () => new Date(), log }: Given,
@@ -47,14 +47,14 @@ export async function makeDeps(
 
 async function openIdentityProvider({ oidc, publicUrl }: Config): Promise<IdentityProvider | undefined> {
   if (!oidc) return undefined
-  // Its library is only loaded by shops that use it.
+  // The library is only loaded by shops that use it.
   const { createOpenIdIdentityProvider } = await import('./identity/openid-identity-provider.ts')
   return createOpenIdIdentityProvider({ ...oidc, redirectUri: `${publicUrl}/api/identity/google/callback` })
 }
 
 async function openPictureStore({ cloudinaryUrl, dataDir }: Config): Promise<PictureStore> {
   if (!cloudinaryUrl) return openLocalPictureStore(pictureFolder(dataDir))
-  // Its SDK is only loaded by shops that use it.
+  // The SDK is only loaded by shops that use it.
   const { createCloudinaryPictureStore } = await import('./media/cloudinary-picture-store.ts')
   return createCloudinaryPictureStore(cloudinaryUrl)
 }

@@ -33,8 +33,9 @@ export async function openDatabases(
 }
 
 /**
- * The database for a command, which changes nothing about its tables: the older program that made them may be open.
- * Throws a sentence where they are not ours, unless the command takes an older program's, and where there is no shop yet.
+ * The database for a command, which leaves its tables as they are: the older program that made them may be running.
+ * Throws a sentence where the tables are not this program's, unless the command accepts an older program's, and where
+ * there is no shop yet.
  */
 export async function openForCommand(
   config: Config,
@@ -72,9 +73,9 @@ export async function openConnection(
 }
 
 /**
- * How many connections a process may have. Ten keep two cores busy; each needs one to hear news, two for a backup, and some
- * to serve. The bundled PostgreSQL takes 60, of which its workers share 50 (readConfig allows it ten workers); one of the
- * shopkeeper's own takes 100 if nothing else is said.
+ * How many connections a process may have. Ten keep two cores busy; each process needs one to hear news, two for a
+ * backup, and some to serve. The bundled PostgreSQL takes 60, of which its workers share 50 (readConfig allows it ten
+ * workers); the shopkeeper's own takes 100 by default.
  */
 export const connectionsOf = ({ workers, databaseUrl }: Pick<Config, 'workers' | 'databaseUrl'>): number =>
   Math.max(5, Math.min(10, Math.floor((databaseUrl ? 90 : 50) / workers)))

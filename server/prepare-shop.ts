@@ -11,13 +11,13 @@ import type { Config } from './platform/config.ts'
 export type PrepareOptions = {
   config: Config
   log: FastifyBaseLogger
-  /** Says to the person at the terminal what takes its time, and how the first admin signs in. */
+  /** Tells the person at the terminal what takes time, and how the first admin signs in. */
   tell: (line: string) => void
-  /** Aborted when the start is told to stop: the first filling of the shelves, which takes long, breaks off. */
+  /** Aborted when the start is told to stop: filling an empty shop, which takes long, then breaks off. */
   signal: AbortSignal
 }
 
-/** Brings up what every process of the shop stands on: the database, migrated, with an admin and goods in it. */
+/** Prepares what every process of the shop needs: the database, migrated, with an admin and goods in it. */
 export async function prepareShop(
   { config, log, tell, signal }: PrepareOptions,
   started: AsyncDisposableStack,
@@ -26,7 +26,7 @@ export async function prepareShop(
   const { db, readDb } = await openDatabases(config, log, started, { tell, signal })
   const deps = await makeDeps({ config, db, readDb, log }, started)
   const admin = await ensureAdmin(deps)
-  // At once: whatever ends this start later, no other one knows the password.
+  // At once: however this start ends, the password is known nowhere else.
   if (admin) tell(texts.firstAdmin(admin.email, admin.password))
   await seedShop(deps, tell, signal)
   return deps

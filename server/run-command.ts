@@ -5,10 +5,10 @@ import { allowing } from './platform/file-errors.ts'
 import { openLog } from './platform/open-log.ts'
 import { problemInWords } from './platform/problem-in-words.ts'
 
-/** What a command of the shopkeeper works with; what it opens is closed at its end. */
+/** What a shopkeeper's command works with; what it opens is closed at its end. */
 export type Command = { config: Config; log: Logger; opened: AsyncDisposableStack; say: (line: string) => void }
 
-/** Runs a command beside the shop, open or not. What goes wrong is one sentence, and ends with code 1. */
+/** Runs a command beside the shop, running or not. A failure is one sentence, and exit code 1. */
 export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
   // The output pipe may close early (`npm run backup | head`): the work goes on all the same.
   process.stdout.on('error', allowing('EPIPE'))

@@ -41,7 +41,7 @@ export async function startShop({
   }
   const app = await buildApp({ deps, apis, ...(!apiOnly && { site }) })
   if (!dev) drainOnClose(app)
-  // Whoever is being served comes first; the work in the background may take its time to stop.
+  // Whoever is being served comes first; background work may take its time to stop.
   let work: { stop(): Promise<void> } | undefined
   started.defer(async () => work?.stop())
   started.defer(() => app.close())
@@ -52,7 +52,7 @@ export async function startShop({
   return { deps, address: shopAddress(config.host, port), stop: () => running.disposeAsync() }
 }
 
-/** Fastify's own line about it is left out: the start says the address in a person's words. */
+/** Fastify's own line about it is left out: the start prints the address in plain words. */
 async function listen(app: FastifyInstance, { port, host, logLevel }: Config): Promise<void> {
   await app.ready()
   app.log.level = 'warn'

@@ -1,5 +1,5 @@
 // WORKERS=n: this process only watches over n others that serve (node:cluster). They share the port and the database;
-// what one changes the others hear as news, as if they were on other machines.
+// each hears what another changes as news, as if it were on another machine.
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,9 +9,9 @@ import { shopAddress } from './shop-address.ts'
 /** Processes that serve, under one that watches over them. */
 export type RunningWorkers = { address: string; stop(): Promise<void> }
 
-/** A worker that dies sooner than this after its start waits as long before the next one takes its place. */
+/** A worker that dies sooner than this after its start is replaced only after as long a wait. */
 const msBetweenStarts = 1_000
-/** Longer than a worker takes to finish what it is at. */
+/** Longer than a worker takes to finish its work. */
 const mostMsToStop = 40_000
 
 /** Prepares the shop once, and starts its workers. Throws when one of them ends before all serve. */
