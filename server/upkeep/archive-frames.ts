@@ -1,5 +1,6 @@
-// What is inside a backup's envelope: frames of a kind, a length and a content. A table is a beginning, its rows as COPY
-// writes them, and an end with their number and digest; a picture's file alike; the last frame says that all is there.
+// The content of a backup's envelope: frames of a kind, a length and a content. A table has a beginning, its rows as
+// COPY writes them, and an end with their number and digest; a picture's file likewise; the last frame says that the
+// archive is complete.
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
@@ -10,14 +11,14 @@ export type About = {
   createdAt: string
   migrations: { name: string; checksum: string }[]
 }
-/** One thing in the archive: a table with the columns that are kept of it, or a file of a picture. */
+/** One thing in the archive: a table with its stored columns, or a file of a picture. */
 export type EntryHead = { kind: 'table'; name: string; columns: string[] } | { kind: 'picture'; path: string }
 /** What was written of an entry. `lines` are a table's rows. */
 export type EntryTail = { lines: number; bytes: number; sha256: string }
-/** Where the database's counters stood, so that they go on from there. */
+/** Where a counter of the database stood, so that it goes on from there. */
 export type Counter = { name: string; value: number }
 
-/** What a backup ends with: how many entries there are, and where counters stand. */
+/** The end of a backup: how many entries there are, and where counters stand. */
 export type Ending = { entries: number; counters: Counter[] }
 
 /** A piece of a backup. */
@@ -30,10 +31,10 @@ export type Frame =
 
 const kinds = ['about', 'begin', 'data', 'end', 'ending'] as const
 const headLength = 5
-/** No frame is nearly that long: a larger number means that the bytes are not what we think. */
+/** No frame is nearly that long: a larger number means that the bytes are not a frame's. */
 const longestFrame = 64 * 2 ** 20
 
-/** A piece as bytes: its kind, its length, its content. */
+/** A frame as bytes: its kind, its length, its content. */
 export function writeFrame(frame: Frame): Buffer {
   const content = frame.kind === 'data' ? frame.bytes : Buffer.from(JSON.stringify(contentOf(frame)))
   const head = Buffer.alloc(headLength)
@@ -48,7 +49,7 @@ function contentOf(frame: Exclude<Frame, { kind: 'data' }>): object {
   return frame.kind === 'end' ? frame.tail : frame.ending
 }
 
-/** The frames of an opened archive, one at a time. Fails with `UnreadableArchive` where they break off. */
+/** The frames of an opened archive, one at a time. Throws `UnreadableArchive` where they break off. */
 export async function* readFrames(opened: Readable): AsyncGenerator<Frame> {
   let waiting = Buffer.alloc(0)
   let isComplete = false
@@ -85,7 +86,7 @@ function frameOf(kind: number, content: Buffer): Frame {
   }
 }
 
-/** Counts and digests the content of one entry as it passes. */
+/** Counts and digests the content of one entry as it passes through. */
 export function createTally(): { add(bytes: Buffer): void; tail(): EntryTail } {
   const digest = createHash('sha256')
   let lines = 0
@@ -94,7 +95,7 @@ export function createTally(): { add(bytes: Buffer): void; tail(): EntryTail } {
     add(bytes) {
       digest.update(bytes)
       length += bytes.length
-      // COPY writes a row as a line, and every line end inside a value as \n in letters.
+      // COPY writes each row as a line, and line ends inside a value as \n in letters.
       for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1
     },
     tail: () => ({ lines, bytes: length, sha256: digest.digest('hex') }),

@@ -1,5 +1,5 @@
-// The envelope of a backup: AES-256-GCM over pieces of 64 KiB, each with its number, the last one marked as the last.
-// So an archive of any size is sealed and opened as a stream, and one that was cut, mixed up or changed does not open.
+// The envelope of a backup: AES-256-GCM over pieces of 64 KiB, each with its number, the last one marked as such. So an
+// archive of any size is sealed and opened as a stream, and one that was cut, reordered or changed does not open.
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
@@ -10,10 +10,13 @@ const tagLength = 16
 const pieceLength = 64 * 1024
 const headLength = magic.length + saltLength
 
-/** An archive that can't be opened: not ours, another key's, or damaged. Its message is for the person who tries. */
+/**
+ * An archive that can't be opened: not ours, sealed with another key, or damaged. Its message is for the person who
+ * tries.
+ */
 export class UnreadableArchive extends Error {}
 
-/** Slow on purpose, for secrets that somebody thought up. Each archive has a salt, and so a key, of its own. */
+/** Slow on purpose, for secrets that a person made up. Each archive has its own salt, and so its own key. */
 async function keyOf(secret: string, salt: Buffer): Promise<Buffer> {
   const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
   return derive(secret, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 })
@@ -61,13 +64,13 @@ function openPiece(key: Buffer, piece: Piece): Buffer {
   try {
     decipher.final()
   } catch {
-    // The tag does not fit: OpenSSL's own words would say less.
+    // The tag does not match: OpenSSL's own words would say less.
     throw new UnreadableArchive(number === 0 ? whyNotOpened(key, piece) : texts.damaged)
   }
   return opened
 }
 
-/** What is sealed is gzip: whatever has become of the rest, only the right key makes its beginning out of the first piece. */
+/** What is sealed is gzip: only the right key turns the first piece into its beginning, whatever has become of the rest. */
 const gzipStart = Buffer.from([0x1f, 0x8b, 8])
 
 /** Why the first piece does not open. One that was sealed as the first of several, and is the last now, was cut off. */
@@ -82,7 +85,10 @@ function whyNotOpened(key: Buffer, { bytes, number, isLast }: Piece): string {
 
 type Piece = { bytes: Buffer; number: number; isLast: boolean }
 
-/** Cuts what comes into pieces of one length; the last, which may be shorter, is only known at the end. */
+/**
+ * Cuts the incoming bytes into pieces of one length; which one is the last, and perhaps shorter, is only known at the
+ * end.
+ */
 async function* piecesOf(incoming: Flow, length: number): AsyncGenerator<Piece> {
   let waiting: Buffer[] = []
   let waitingLength = 0
@@ -104,7 +110,7 @@ async function* piecesOf(incoming: Flow, length: number): AsyncGenerator<Piece> 
   yield { bytes: Buffer.concat(waiting), number, isLast: true }
 }
 
-/** The first bytes, fewer where there are no more, and what comes behind them. */
+/** The first bytes, or fewer if there are no more, and what comes after them. */
 async function takeStart(incoming: Flow, length: number): Promise<{ start: Buffer; rest: Flow }> {
   const chunks = incoming[Symbol.asyncIterator]()
   let taken = Buffer.alloc(0)

@@ -7,7 +7,7 @@ import { checkOf, part } from './audit-check.ts'
 
 type OffStock = { name: string; found: number | null; expected: number }
 
-/** Nothing sold that was not there: RULINGS §4. */
+/** Nothing was sold that was not in stock: RULINGS §4. */
 export const stockCheck = checkOf(
   texts.stock,
   part(
@@ -28,7 +28,7 @@ export const stockCheck = checkOf(
 
 type Order = { order: string }
 
-/** An order that counts holds its stock. */
+/** An order that is active, or paid and not refunded, holds its stock. */
 export const holdFlagCheck = checkOf(
   texts.holdFlags,
   part(
@@ -50,7 +50,10 @@ export const holdCheck = checkOf(
   ),
 )
 
-/** As many unpaid orders as a buyer may have (RULINGS §4), besides those that are back while a late payment is captured. */
+/**
+ * Nobody has more unpaid orders than allowed (RULINGS §4), not counting those that are back while a late payment is
+ * captured.
+ */
 export const unpaidLimitCheck = checkOf(
   texts.unpaidLimit,
   part(
@@ -62,10 +65,10 @@ export const unpaidLimitCheck = checkOf(
   ),
 )
 
-/** A payment that is on its way back to the buyer of a paid order counts until it has arrived there. */
+/** A payment on its way back to the buyer of a paid order counts until it has arrived there. */
 const pays = sql`(status = 'captured' or (status = 'refunding' and refund_reason in ('admin', 'provider')))`
 
-/** Paid and captured are the same (RULINGS §5). */
+/** An order is paid exactly when a payment of it was captured (RULINGS §5). */
 export const paymentCheck = checkOf(
   texts.payments,
   part(

@@ -16,7 +16,7 @@ type Figures = {
 
 const rowsAtOnce = 2_000
 
-/** Every order's figures, computed again by the one pricing rule of the shop from the lines as they were bought. */
+/** The figures of every order, computed again by the shop's one pricing rule from the lines as they were bought. */
 export const figureCheck: Check = async (client) => {
   const findings: string[] = []
   let count = 0

@@ -19,7 +19,7 @@ const checks = [
   salesCheck,
 ]
 
-/** Looks through all the books as they are at one instant; the shop may be open meanwhile. Changes nothing. */
+/** Audits all the books as they are at one instant; the shop may be running. Changes nothing. */
 export function auditShop(pool: Pool): Promise<CheckResult[]> {
   return onSnapshot(pool, async (client) => {
     const results: CheckResult[] = []

@@ -1,4 +1,5 @@
-// What is kept added up so that no page has to count it: ratings, categories, low stock, sales, and mails once each.
+// Sums that are kept up to date so that no page has to add them up: ratings, categories, low stock, sales; and that
+// each mail was written once.
 import { lowStockLine } from '#shared/insights/low-stock.ts'
 import { sql } from '#server/platform/database.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
@@ -7,7 +8,7 @@ import { checkOf, part } from './audit-check.ts'
 type OffRating = { name: string } & Record<'count' | 'sum' | 'reviews' | 'stars', number> &
   Record<'shown' | 'given', number[]>
 
-/** A product's stars are those of its reviews. */
+/** A product's rating is that of its reviews. */
 export const ratingCheck = checkOf(
   texts.ratings,
   part(
@@ -66,7 +67,7 @@ export const countCheck = checkOf(
   ),
 )
 
-/** What runs low is listed, and nothing else. */
+/** Every product that runs low is listed, and no other. */
 export const lowStockCheck = checkOf(
   texts.lowStock,
   part(
@@ -80,7 +81,7 @@ export const lowStockCheck = checkOf(
 type OffSales = { what: string; found: number; expected: number }
 const sentenceOfSales = ({ what, found, expected }: OffSales) => texts.salesOff(what, found, expected)
 
-/** Totals and the journal that is not folded into them yet, against the orders that count: paid and not refunded. */
+/** The totals and the journal that is not yet folded into them, against the orders that count: paid and not refunded. */
 export const salesCheck = checkOf(
   texts.sales,
   part(

@@ -15,7 +15,7 @@ export async function backUpWhenDue(deps: DueDeps): Promise<boolean> {
   const { config, db, clock, log } = deps
   if (config.backupEveryHours === 0) return false
   const age = clock().getTime() - (await withoutBackupSince(db)).getTime()
-  // One that lies in the future was made by a clock that was wrong.
+  // A last backup in the future was dated by a clock that was wrong.
   if (age >= 0 && age < config.backupEveryHours * hour) return false
   const backup = await backupShop(deps)
   if (!backup) return false

@@ -7,10 +7,10 @@ import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 
 type KeyConfig = Pick<Config, 'backupKey' | 'dataDir'>
 
-/** The secret of the shop's backups. `path` says where it lies when it is a file and not a setting. */
+/** The secret of the shop's backups. `path` is where it is stored, unless it is a setting. */
 export type BackupKey = { secret: string; path: string | undefined }
 
-/** Where the generated key lies. */
+/** Where the generated key is. */
 export const keyFileOf = (dataDir: string): string => join(dataDir, 'backup.key')
 
 /** BACKUP_KEY, or the key file in DATA_DIR; undefined when there is neither. Throws a sentence for a file that is no key. */
@@ -32,10 +32,10 @@ export async function ensureBackupKey(config: KeyConfig): Promise<BackupKey> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`
   try {
     await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
-    // A link appears whole or not at all, and never in the place of another process's key.
+    // A link appears complete or not at all, and never replaces another process's key.
     await link(draft, path).catch(allowing('EEXIST'))
   } finally {
-    // On a full disk too: every try would leave an empty file that looks like a key.
+    // Even when the disk is full: otherwise each try would leave an empty file that looks like a key.
     await rm(draft, { force: true })
   }
   return (await findBackupKey(config))!

@@ -18,16 +18,16 @@ export type BackupDeps = {
   config: Pick<Config, 'backupDir' | 'backupKeep' | 'backupKey' | 'dataDir'>
   db: Database
   clock: () => Date
-  /** Ends it early; nothing is left of it then. */
+  /** Ends the backup early; nothing of it is left then. */
   signal?: AbortSignal | undefined
 }
 
-/** A finished backup, as it is told. */
+/** A finished backup, as it is reported. */
 export type Backup = Omit<Written, 'tails'> & {
   file: string
   bytes: number
   seconds: number
-  /** Where its key lies, when that is a file. */
+  /** The file of its key, unless the key is a setting. */
   keyFile: string | undefined
   /** Older backups that were removed. */
   removed: string[]
@@ -35,8 +35,8 @@ export type Backup = Omit<Written, 'tails'> & {
 
 /**
  * Makes one backup of database and pictures while the shop goes on: as of one instant, sealed, read back and compared
- * before it gets its name. Then removes the oldest ones beyond BACKUP_KEEP, and remembers when it was.
- * Returns undefined while another one is being made, here or elsewhere. Throws when it fails; nothing is left then.
+ * before it gets its name. Then removes the oldest ones beyond BACKUP_KEEP, and remembers when it was made. Returns
+ * undefined while another one is being made, here or elsewhere. Throws when it fails; nothing is left then.
  */
 export async function backupShop(deps: BackupDeps): Promise<Backup | undefined> {
   const client = await deps.db.pool.connect()
@@ -45,8 +45,8 @@ export async function backupShop(deps: BackupDeps): Promise<Backup | undefined> 
     if (!lock.rows[0]?.mine) return undefined
     return await makeBackup(deps)
   } finally {
-    // Not left to the end of the session, which the server may notice late: the next backup would believe in another one.
-    // A session that was lost has lost its lock already.
+    // Unlocked now, not with the end of the session, which the server may notice late: the next backup would see
+    // another one under way. A session that was lost has lost its lock already.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
     client.release(true)
   }
@@ -78,7 +78,7 @@ async function makeBackup({ config, db, clock, signal }: BackupDeps): Promise<Ba
   }
 }
 
-/** Reads back what lies on the disk, and holds it against what was put in. */
+/** Reads back what is on the disk, and compares it with what was written. */
 async function compare(file: string, secret: string, written: EntryTail[], signal: AbortSignal | undefined) {
   let entry = 0
   await readArchive(file, secret, {

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg'
 
-/** A table with the columns that hold data: generated ones are computed anew. */
+/** A table with its stored columns; generated ones are computed again. */
 export type Table = { name: string; columns: string[] }
 
-/** Written by `migrate` itself when a backup is restored. */
+/** `migrate` fills that table itself when a backup is restored. */
 const kept = "relname <> 'schema_migrations'"
 
 /**
- * All tables of the shop, each behind those that it refers to, so that they can be filled in this order. Unlogged ones
- * are left out: what a crash may forget need not be kept.
+ * All tables of the shop, each after those that it refers to, so that they can be filled in this order. Unlogged tables
+ * are left out: what a crash may lose need not be backed up.
  */
 export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
   const tables = await client.query<Table>(`
@@ -34,7 +34,7 @@ export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
   return ordered
 }
 
-/** COPY writes values the same way whatever the session would prefer, and rows as they lie on the disk. */
+/** COPY then writes values the same way whatever the session's settings, and rows in the order of the disk. */
 export const copySettings = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local synchronize_seqscans = off`

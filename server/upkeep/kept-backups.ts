@@ -10,14 +10,14 @@ export function fileNameAt(at: Date): string {
   return `foodland-${digits.slice(0, 8)}-${digits.slice(8, 14)}${ending}`
 }
 
-/** The finished backups of a folder, the oldest first. Files of other names are none of ours. */
+/** The finished backups of a folder, the oldest first. Files with other names are not ours. */
 async function listBackups(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => ours.test(name)).toSorted()
 }
 
 /**
- * Removes the oldest backups beyond `keep`, and never the one that was just `made`: others may be named by a clock that was
- * ahead. Returns their names.
+ * Removes the oldest backups beyond `keep`, but never the one that was just `made`: others may have been named by a
+ * clock that was ahead. Returns their names.
  */
 export async function removeOldBackups(folder: string, keep: number, made: string): Promise<string[]> {
   const backups = (await listBackups(folder)).filter((name) => name !== made)
@@ -26,7 +26,7 @@ export async function removeOldBackups(folder: string, keep: number, made: strin
   return old
 }
 
-/** What a process that was killed left behind. Only one makes backups at a time, so nobody needs it any more. */
+/** Removes what a killed process left behind. Only one process makes backups at a time, so nobody needs it any more. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.endsWith(`${ending}.unfinished`))
   for (const name of left) await rm(join(folder, name))

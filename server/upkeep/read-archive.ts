@@ -14,17 +14,17 @@ import {
 } from './archive-frames.ts'
 import { UnreadableArchive, unsealing } from './archive-seal.ts'
 
-/** What somebody does with an archive while it is read. */
+/** What is done with an archive while it is read. */
 export type ArchiveReader = {
   about?(about: About): Promise<void>
   begin?(head: EntryHead): Promise<void>
   data?(bytes: Buffer): Promise<void>
-  /** The entry is complete, and is what was written. */
+  /** The entry is complete, and matches what was written. */
   end?(tail: EntryTail, head: EntryHead): Promise<void>
 }
 
 /**
- * Reads an archive from its first to its last byte, and hands over what is in it. Every entry is checked against its
+ * Reads an archive from its first to its last byte, and passes on its content. Every entry is checked against its
  * digest; throws `UnreadableArchive` as soon as something is not as it was written.
  */
 export async function readArchive(file: string, secret: string, reader: ArchiveReader = {}): Promise<Ending> {
@@ -70,7 +70,7 @@ async function* framesOf(file: string, secret: string): AsyncGenerator<Frame> {
   }
 }
 
-/** Whatever zlib says of bytes that are none of its own: to a person it is a damaged file. */
+/** Whatever zlib calls bytes that it can't read: to a person it is a damaged file. */
 function asUnreadable(error: Error): Error {
   const { code } = error as NodeJS.ErrnoException
   return code?.startsWith('Z_') ? new UnreadableArchive(texts.damaged, { cause: error }) : error

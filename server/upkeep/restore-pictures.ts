@@ -9,10 +9,13 @@ import { syncToDisk } from '#server/platform/sync-to-disk.ts'
 import { UnreadableArchive } from './archive-seal.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 
-/** Restored pictures wait in a folder beside the others until all is checked. The picture store clears it away if need be. */
+/**
+ * Restored pictures wait in a folder beside the others until everything is checked. The picture store removes it if
+ * need be.
+ */
 export type PictureDraft = AsyncDisposable & {
   openFile(path: string): Promise<Writable>
-  /** Puts them in their place. One that is there already stays: its name says that it is the same. */
+  /** Moves the pictures into place. One that is there already stays: its name says that it is the same. */
   moveIn(): Promise<void>
 }
 

@@ -12,15 +12,15 @@ import { readArchive } from './read-archive.ts'
 import { createPictureDraft, type PictureDraft } from './restore-pictures.ts'
 import { createRowSum, type RowSum } from './row-sum.ts'
 
-/** What was brought back. */
+/** What was restored. */
 export type Restored = { createdAt: string; tables: number; rows: number; pictures: number }
 
 type Restoring = { pool: Pool; file: string; secret: string; pictureFolder: string }
 
 /**
- * Brings a backup back into an empty database and its pictures into their folder, all of it or nothing: what is in
- * the database afterwards is read again and compared with the archive before it counts. Throws a sentence when the
- * database has data, when the archive can't be read, and when it belongs to another program.
+ * Restores a backup into an empty database and its pictures into their folder, all of it or nothing: the database is
+ * read again afterwards and compared with the archive before it counts. Throws a sentence when the database has data,
+ * when the archive can't be read, and when it belongs to another program.
  */
 export async function restoreShop({ pool, file, secret, pictureFolder }: Restoring): Promise<Restored> {
   await prepareTables(pool, await aboutOf(file, secret))
@@ -42,7 +42,7 @@ export async function restoreShop({ pool, file, secret, pictureFolder }: Restori
   }
 }
 
-/** The first frame says what the archive is; no more of it is read. */
+/** The first frame says what the archive is; nothing more is read. */
 async function aboutOf(file: string, secret: string): Promise<About> {
   const found: { about?: About } = {}
   const stop = new Error('read enough')
@@ -56,7 +56,7 @@ async function aboutOf(file: string, secret: string): Promise<About> {
   return found.about!
 }
 
-/** Makes the tables as the program of the backup had them, in a database that has none, or has them empty. */
+/** Makes the tables as the backup's program had them, in a database without tables, or with empty ones. */
 async function prepareTables(pool: Pool, { migrations }: About): Promise<void> {
   const shipped = await shippedMigrations()
   const ours = new Map(shipped.map(({ name, checksum }) => [name, checksum]))
@@ -81,7 +81,7 @@ async function prepareTables(pool: Pool, { migrations }: About): Promise<void> {
 /** Filled by a migration, and so never empty. */
 const filledByMigrations = new Set(['coupons'])
 
-/** Nobody else comes in from here on; what migrations put in is removed, and anything else means that there is a shop. */
+/** Nobody else comes in from here on. Rows from migrations are removed; any others mean that there is a shop. */
 async function emptyTables(client: PoolClient): Promise<Table[]> {
   const tables = await tablesInOrder(client)
   const names = tables.map(({ name }) => `"${name}"`).join(', ')
@@ -90,7 +90,7 @@ async function emptyTables(client: PoolClient): Promise<Table[]> {
     const { rowCount } = await client.query(`select from "${name}" limit 1`)
     if (rowCount && !filledByMigrations.has(name)) throw new Error(texts.notEmpty(name))
   }
-  // What triggers keep added up is in the archive like everything else, and must not be added up a second time.
+  // The sums that triggers keep are in the archive like everything else, and must not be added up a second time.
   for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`)
   for (const name of filledByMigrations) await client.query(`delete from "${name}"`)
   return tables
@@ -156,7 +156,7 @@ function asTarget(stream: Writable): Target {
   }
 }
 
-/** The archive names a table that we just made: its names may stand in a statement. */
+/** The archive must name a table that we have just made: then its names may stand in a statement. */
 function tableOf({ name, columns }: Table, known: Table[]): Table {
   const table = known.find((one) => one.name === name)
   if (!table || columns.some((column) => !table.columns.includes(column))) throw new Error(texts.otherTables)

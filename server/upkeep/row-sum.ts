@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Adds up the rows of a table, as COPY writes them, while they pass. */
+/** Adds up the rows of a table, in COPY's format, as they pass through. */
 export type RowSum = { add(bytes: Buffer): void; total(): bigint }
 
 /**
  * Two tables with the same rows have the same total, in whatever order they come: PostgreSQL puts a row where there is
- * room, so a table that was filled again gives its rows in another order. (A row is a line: see `createTally`.)
+ * room, so a table that was filled again returns its rows in another order. (A row is a line: see `createTally`.)
  */
 export function createRowSum(): RowSum {
   let total = 0n

@@ -2,7 +2,7 @@ import { holdState, lastBackupAt, mailState } from '#server/insights/system-quer
 import type { Db } from '#server/platform/database.ts'
 import type { Gauge } from '#server/platform/http/metrics.ts'
 
-/** The shop's own figures of the moment, for /metrics: mails that wait, orders that hold stock, the last backup. */
+/** The shop's own figures for /metrics: mails that wait, orders that hold stock, the last backup. */
 export async function readShopGauges(db: Db, now: Date): Promise<Gauge[]> {
   const { waiting, oldestWaiting, parked } = await mailState(db)
   const { held, overdue } = await holdState(db, now)

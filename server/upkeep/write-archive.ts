@@ -10,14 +10,15 @@ import { type Counter, createTally, type EntryHead, type EntryTail, type Frame, 
 import { sealing } from './archive-seal.ts'
 import { copyOut, copySettings, tablesInOrder } from './backup-tables.ts'
 
-/** What was written, to compare with what is read back, and to tell. */
+/** What was written, to compare with what is read back, and to report. */
 export type Written = {
   tails: EntryTail[]
   tables: number
   rows: number
   pictures: number
-  /** Pictures that the database knows and the disk does not; and those that Cloudinary keeps. */
+  /** Pictures that the database knows but the disk does not have. */
   missing: number
+  /** Pictures that Cloudinary keeps. */
   elsewhere: number
 }
 
@@ -28,11 +29,11 @@ type Source = {
   signal?: AbortSignal | undefined
 }
 
-/** Writes database and pictures into a new file, as the snapshot of `client` sees them. Memory stays small. */
+/** Writes database and pictures into a new file, as the snapshot of `client` sees them. Uses little memory. */
 export async function writeArchive(file: string, secret: string, source: Source): Promise<Written> {
   const written: Written = { tails: [], tables: 0, rows: 0, pictures: 0, missing: 0, elsewhere: 0 }
   const frames = Readable.from(bytesOf(framesOf(source, written)), { objectMode: false })
-  // Flushed to the disk before it is closed: a backup that is reported done is done.
+  // Flushed to the disk before it is closed: a backup that is reported as done is done.
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
   const { signal = new AbortController().signal } = source
   await pipeline(frames, createGzip({ level: 3 }), sealing(secret), target, { signal })
@@ -49,7 +50,7 @@ async function* framesOf({ client, pictureFolder, createdAt }: Source, written: 
     'select name, checksum from schema_migrations order by name',
   )
   yield { kind: 'about', about: { createdAt: createdAt.toISOString(), migrations: migrations.rows } }
-  // Loaded with the first backup: the server holds less while it only sells.
+  // Loaded with the first backup: a server that only sells needs less memory.
   const { to: copyTo } = await import('pg-copy-streams')
   for (const table of await tablesInOrder(client)) {
     const rows = client.query(copyTo(copyOut(table)))
