@@ -1,10 +1,10 @@
-/** What ties the answer of a sign-in to its question. Kept on the server, never shown to the browser in whole. */
+/** What ties the answer of a sign-in to its request. Stored on the server; the browser never sees all of it. */
 export type SignInSecrets = { state: string; nonce: string; codeVerifier: string }
 
-/** A person as the provider vouches for them. */
+/** A person, as the provider vouches for them. */
 export type OutsideIdentity = {
   issuer: string
-  /** The provider's own, unchanging id of the person. */
+  /** The provider's own, unchanging id for the person. */
   subject: string
   name: string | undefined
   email: string | undefined
@@ -15,8 +15,8 @@ export type OutsideIdentity = {
 export type IdentityProblemKind = 'away' | 'cancelled' | 'failed' | 'token'
 
 /**
- * A sign-in that did not come about: the provider is out of reach, the person changed their mind, the answer was
- * refused, or no valid token could be had for it. `cause` is for the log.
+ * A sign-in that failed: the provider is unreachable, the person changed their mind, the answer was refused, or no
+ * valid token was to be had for it. `cause` is for the log.
  */
 export class IdentityProblem extends Error {
   readonly kind: IdentityProblemKind
@@ -30,8 +30,8 @@ export class IdentityProblem extends Error {
 
 /** Google, or any OpenID provider in its place. Both functions throw an IdentityProblem. */
 export interface IdentityProvider {
-  /** The provider's page that asks the person, and what has to be kept for `finish`. */
+  /** The provider's page that asks the person, and what must be stored for `finish`. */
   begin(): Promise<{ address: string; secrets: SignInSecrets }>
-  /** Who came back, once the answer has proved to belong to these secrets and to be the provider's own. */
+  /** Who came back, once the answer has proved to match these secrets and to come from the provider. */
   finish(query: URLSearchParams, secrets: SignInSecrets): Promise<OutsideIdentity>
 }

@@ -11,8 +11,8 @@ const scope = 'openid profile email'
 type Options = NonNullable<Config['oidc']> & { redirectUri: string; timeoutSeconds?: number }
 
 /**
- * An OpenID provider, found by its issuer when it is first needed. The library checks state, nonce, issuer, audience
- * and expiry; it is told to check the signature too, which it otherwise leaves to TLS.
+ * An OpenID provider, discovered by its issuer when it is first needed. The library checks state, nonce, issuer,
+ * audience and expiry; it is told to check the signature too, which it would otherwise leave to TLS.
  */
 export function createOpenIdIdentityProvider({ redirectUri, ...options }: Options): IdentityProvider {
   let found: Promise<openid.Configuration> | undefined
@@ -80,7 +80,7 @@ async function discover(options: Omit<Options, 'redirectUri'>) {
   })
 }
 
-/** Providers put name and email into the ID token (Google), or keep them at the userinfo endpoint. */
+/** Providers put name and email into the ID token (Google), or offer them at the userinfo endpoint. */
 async function identityOf(
   configuration: openid.Configuration,
   tokens: Awaited<ReturnType<typeof openid.authorizationCodeGrant>>,
@@ -91,7 +91,7 @@ async function identityOf(
   if ((!name || !email) && configuration.serverMetadata().userinfo_endpoint) {
     const info = await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
     name ||= info.name
-    // What is said of the email goes with the email: never one source's word on the other's address.
+    // Whether an email is verified is taken from where the email is: one source must not vouch for the other's address.
     if (!email) ({ email, email_verified: verified } = info)
   }
   return {
@@ -113,6 +113,6 @@ function problemOf(error: unknown): IdentityProblem {
 
 const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim.trim() ? claim : undefined)
 
-/** Plain http is for tests and tries on one's own machine. */
+/** Plain http is for tests and trials on one's own machine. */
 const isLoopback = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

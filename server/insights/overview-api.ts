@@ -6,7 +6,10 @@ import { PagingQuery } from '#shared/wire.ts'
 import { countLowStock, lowestStock } from './overview-queries.ts'
 import { readOverview } from './read-overview.ts'
 
-/** GET /overview: the figures of the admin home (RULINGS §7), and /overview/low-stock: all that has to be ordered anew. */
+/**
+ * GET /overview: the figures of the admin home (RULINGS §7); and /overview/low-stock: everything that should be
+ * reordered.
+ */
 export const overviewApi: ApiPlugin = async (app, { db, clock }) => {
   app.get(
     '/overview',

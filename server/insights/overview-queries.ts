@@ -9,10 +9,10 @@ export type Sold = { category: string; quantity: number }
 /** How many pieces of a product were sold. */
 export type SellerRow = Sold & { name: string; slug: string; image: string }
 
-/** Paid orders of a time and their sum, in cents. */
+/** The number of paid orders in a period, and their sum in cents. */
 export type Takings = { orders: number; cents: number }
 
-/** A product of which little is left. */
+/** A product of which few pieces are left. */
 export type LowProductRow = { _id: string; id: string; name: string; slug: string; stock: number; image: string }
 
 /** Brings the totals up to date with every payment and refund committed so far. */
@@ -48,7 +48,7 @@ function oneSellerOfEach(db: Db, direction: Sql): Promise<SellerRow[]> {
     order by seller.quantity ${direction}, bought.name`)
 }
 
-/** A seller's name and picture: of the catalogue, or as bought where the catalogue has it no more. */
+/** A seller's present name and picture; as bought, if the catalogue no longer has it. */
 const asItIsNow = sql`(
   select name, slug, image from (
     select name, slug, image, 1 as choice from products where id = seller.product_id
@@ -56,13 +56,13 @@ const asItIsNow = sql`(
     (select name, slug, image, 2 from order_lines where product_id = seller.product_id limit 1)) found
   order by choice limit 1) bought`
 
-/** Today and this week, each beside the same time before. */
+/** Today and this week, each with the same stretch of the period before. */
 export type PeriodTakings = { today: Takings; yesterday: Takings; week: Takings; lastWeek: Takings }
 
 /**
- * Paid orders of this day and week so far, and of yesterday and last week up to the same time by the clock on the wall:
- * on the days when clocks change that is another stretch. Days begin at midnight of the time zone, weeks on Monday.
- * Throws the database's 22023 for a time zone that it does not know.
+ * Paid orders of this day and week so far, and of yesterday and last week up to the same time of day: when clocks
+ * change in between, those stretches differ in length. Days begin at midnight of the time zone, weeks on Monday. Throws
+ * the database's 22023 for a time zone that it does not know.
  */
 export async function takingsOfPeriods(db: Db, now: Date, timeZone: string): Promise<PeriodTakings> {
   const rows = await db.rows<Takings & { period: keyof PeriodTakings }>(sql`

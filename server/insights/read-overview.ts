@@ -22,8 +22,8 @@ import {
 const lowestShown = 8
 
 /**
- * The figures of the Overview, all of one moment. Days begin at midnight of `timeZone`.
- * Throws `invalid` for a time zone that does not exist.
+ * The figures of the Overview, all of the same moment. Days begin at midnight of `timeZone`. Throws `invalid` for a
+ * time zone that does not exist.
  */
 export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): Promise<Overview> {
   await foldSales(db)
@@ -64,7 +64,10 @@ const takingsIn: typeof takingsOfPeriods = async (db, now, timeZone) => {
   }
 }
 
-/** By Node, for PostgreSQL takes any word with a number for a zone: 'Mars5', and '+02:00' for two hours west of Greenwich. */
+/**
+ * Checked by Node, because PostgreSQL takes any word with a number for a zone: 'Mars5', and '+02:00' for two hours west
+ * of Greenwich.
+ */
 function isNamedZone(timeZone: string): boolean {
   if (/^[+-]/.test(timeZone)) return false
   try {

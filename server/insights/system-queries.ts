@@ -3,7 +3,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 
 type MailState = { waiting: number; oldestWaiting: Date | null; lastSent: Date | null; parked: number }
 
-/** Mails that wait, since when the oldest does, when the last one left, and those that were given up. */
+/** Mails that wait, since when the oldest has waited, when the last one left, and those that were given up. */
 export async function mailState(db: Db): Promise<MailState> {
   return db.oneRow<MailState>(sql`
     select
@@ -34,20 +34,20 @@ export function newestParkedMails(db: Db, limit: number): Promise<ParkedMailRow[
     from mails where parked_at is not null order by parked_at desc, id desc limit ${limit}`)
 }
 
-/** Unpaid orders that hold stock, and those that should have let go of it. */
+/** Unpaid orders that hold stock, and those whose hold is overdue. */
 export async function holdState(db: Db, now: Date): Promise<{ held: number; overdue: number }> {
   const overdueBefore = new Date(now.getTime() - overdueAfterMs)
   return db.oneRow<{ held: number; overdue: number }>(sql`
     select count(*) as held, count(*) filter (where held_until < ${overdueBefore}) as overdue from orders where active`)
 }
 
-/** Payments on their way back to the buyer, and since when the oldest of them is. */
+/** Payments on their way back to the buyer, and since when the oldest has been. */
 export async function refundState(db: Db): Promise<{ refunding: number; oldest: Date | null }> {
   return db.oneRow<{ refunding: number; oldest: Date | null }>(sql`
     select count(*) as refunding, min(updated_at) as oldest from payments where status = 'refunding'`)
 }
 
-/** The fact of `shop_facts` that tells of the last backup, `{ "at": instant }`; who makes one keeps it. */
+/** The name in `shop_facts` of the last backup, `{ "at": instant }`; whoever makes a backup stores it. */
 export const lastBackupFact = 'last_backup'
 
 /** When the last backup was finished. */
@@ -57,7 +57,7 @@ export async function lastBackupAt(db: Db): Promise<string | null> {
   return fact?.at ?? null
 }
 
-/** Since when the shop has been without a backup: its last one, or its beginning. */
+/** Since when the shop has been without a backup: since its last one, or since its beginning. */
 export async function withoutBackupSince(db: Db): Promise<Date> {
   const { since } = await db.oneRow<{ since: Date }>(sql`
     select coalesce((select (value ->> 'at')::timestamptz from shop_facts where name = ${lastBackupFact}), min(applied_at))

@@ -5,11 +5,11 @@ import type { PreparedPicture } from './prepare-picture.ts'
 /** One size in one format, named as in its address: '640.avif'. */
 export type PictureFile = { name: string; bytes: Buffer }
 
-// Measured on the catalogue (docs/decisions/0004-pictures.md): the next steps of effort cost twice the time for 6 %.
+// Measured on the catalogue (docs/decisions/0004-pictures.md): more effort takes twice the time for 6 %.
 const avifSettings = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' } as const
 const webpSettings = { quality: 78, effort: 2 } as const
 
-/** A picture in all sizes and formats. Nothing is enlarged: a narrow original stands under the larger names as it is. */
+/** A picture in all sizes and formats. Nothing is enlarged: a narrow original is stored as it is under the larger names. */
 export function encodePicture(picture: PreparedPicture): Promise<PictureFile[]> {
   return inPictureSlot(async (sharp) => {
     const files: PictureFile[] = []

@@ -3,13 +3,13 @@ import { join, parse } from 'node:path'
 import { type KeepPictureDeps, keepPicture } from './keep-picture.ts'
 import { preparePicture } from './prepare-picture.ts'
 
-// Decoding and encoding have their own limit of two; the rest hides the waiting for disk or network.
+// Decoding and encoding have their own limit of two; the others use the time spent waiting for disk or network.
 const picturesUnderWay = 4
 
 /**
- * Puts every picture of a folder into the store, as an upload would; returns their addresses by file name without its
- * ending. What the store already has is not encoded again, so a start that was killed in the middle goes on from there.
- * Throws as preparePicture and keepPicture do, and the reason of `signal` when that is aborted between two pictures.
+ * Stores every picture of a folder, as an upload would; returns their addresses by file name without its ending. A
+ * picture that is already stored is not encoded again, so a start that was killed half-way goes on from there. Throws
+ * as preparePicture and keepPicture do, and the reason of `signal` when that is aborted between two pictures.
  */
 export async function importPictures(
   deps: KeepPictureDeps,
@@ -26,7 +26,7 @@ export async function importPictures(
     }
   }
   const ended = await Promise.allSettled(Array.from({ length: picturesUnderWay }, takeNext))
-  // Only now: whoever begins again after a problem must not meet the same pictures still under way.
+  // Only after all have ended: whoever starts again after a problem must not meet the same pictures still under way.
   for (const one of ended) if (one.status === 'rejected') throw one.reason
   return addresses
 }

@@ -1,4 +1,4 @@
-// Pictures as files in DATA_DIR/media: a folder per picture, six files in it. A folder appears whole or not at all,
+// Pictures as files in DATA_DIR/media: a folder per picture, six files in it. A folder appears complete or not at all,
 // because it is written under another name, flushed to the disk and then renamed.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -9,11 +9,11 @@ import { encodePicture } from './encode-picture.ts'
 import type { PictureStore } from './picture-store.ts'
 
 const address = /^\/media\/([0-9a-f]{32})\/960\.webp$/
-/** How what is not whole yet is called. Never served: only names of pictures are. */
+/** Begins the name of a folder that is not complete yet. Never served: only names of pictures are. */
 export const unfinished = '.unfinished-'
 const hour = 3_600_000
 
-/** Opens the store on a folder, which is made where it is missing. */
+/** Opens the store on a folder, and makes the folder if it is missing. */
 export async function openLocalPictureStore(folder: string): Promise<PictureStore> {
   await mkdir(folder, { recursive: true })
   await removeUnfinished(folder)
@@ -36,13 +36,13 @@ export async function openLocalPictureStore(folder: string): Promise<PictureStor
       const id = address.exec(url)?.[1]
       if (!id) return
       const doomed = join(folder, unfinished + randomUUID())
-      // Renamed first, so that a half removed picture is never taken for a whole one.
+      // Renamed first, so that a half-removed picture is never taken for a whole one.
       if (await moveIfThere(join(folder, id), doomed)) await rm(doomed, { recursive: true, force: true })
     },
   }
 }
 
-/** What a process that was killed left behind. Younger ones may be another process's work of this moment. */
+/** Removes what a killed process left behind. Younger folders may be another process's work in progress. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinished)) continue
@@ -56,7 +56,7 @@ async function moveUnlessThere(draft: string, place: string): Promise<void> {
   try {
     await rename(draft, place)
   } catch (error) {
-    // Another upload of the same picture was faster: its files are the same.
+    // Another upload of the same picture was faster, and its files are the same.
     allowing('ENOTEMPTY', 'EEXIST')(error)
     await rm(draft, { recursive: true, force: true })
   }

@@ -6,15 +6,15 @@ import type { Deps } from '#server/deps.ts'
 import { notFound } from '#shared/errors.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
 
-// Everything else in the folder, and every trick with dots and slashes, is no picture.
+// Everything else in the folder, and every trick with dots and slashes, is not a picture.
 const fileOfPicture = /^[0-9a-f]{32}\/(320|640|960)\.(avif|webp)$/
 
 /** Where the local picture store keeps its files. */
 export const pictureFolder = (dataDir: string): string => join(dataDir, 'media')
 
 /**
- * GET /media/…: the files of the local picture store. They are served whichever store new pictures go to, so that
- * older ones stay visible. An address names its pixels, so it may be cached for ever.
+ * GET /media/…: the files of the local picture store. They are served whichever store new pictures go to, so that older
+ * ones stay visible. An address is made from the pixels, so it may be cached for ever.
  */
 export async function pictureFiles(app: FastifyInstance, { config }: Pick<Deps, 'config'>): Promise<void> {
   const root = pictureFolder(config.dataDir)

@@ -2,14 +2,14 @@ import { v7 as newId } from 'uuid'
 import { type Db, sql } from '#server/platform/database.ts'
 
 /**
- * Whether the shop has a picture at this address: one that an upload or the seed has put there. Asked in the transaction
- * that is going to refer to it, the answer holds: the orphan removal waits for the end of that transaction.
+ * Whether the shop has a picture at this address, from an upload or the seed. Asked in the transaction that is going to
+ * refer to it, the answer stays true: the orphan removal waits for the end of that transaction.
  */
 export async function isKnownPicture(tx: Db, url: string): Promise<boolean> {
   return (await tx.row(sql`select 1 from pictures where url = ${url} for key share`)) !== undefined
 }
 
-/** Notes a picture as wanted from `now` on: the orphan removal leaves it alone for a day. */
+/** Notes that a picture is wanted as of `now`: the orphan removal leaves it alone for a day. */
 export async function notePicture(db: Db, url: string, now: Date): Promise<void> {
   await db.run(sql`
     insert into pictures (id, url, created_at) values (${newId()}, ${url}, ${now})

@@ -1,5 +1,5 @@
-// Pictures cost memory (40 megapixels are 160 MB) and cores. Two at once, one thread each: a storm of uploads waits
-// in line, and two of the four threads that Node also needs for files and passwords stay free.
+// Pictures cost memory (40 megapixels are 160 MB) and cores. Two at once, one thread each: a storm of uploads waits in
+// line, and two of the four threads that Node also needs for files and passwords stay free.
 import type sharp from 'sharp'
 import { openSlots } from '#server/platform/slots.ts'
 
@@ -18,7 +18,7 @@ export function inPictureSlot<Result>(work: (sharp: Sharp) => Promise<Result>): 
 async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
-  // libvips would keep the last operations' pixels for reuse; no picture comes twice here.
+  // libvips would keep the pixels of its last operations for reuse; no picture comes twice here.
   sharp.cache(false)
   return sharp
 }

@@ -1,4 +1,4 @@
-// The one door for pictures from outside (RULINGS §2, POST /api/upload): whatever was sent, only its pixels go on.
+// The one door for pictures from outside (RULINGS §2, POST /api/upload): whatever was sent, only its pixels are stored.
 // Metadata, colour profiles, trailing bytes and further frames end here.
 import { createHash } from 'node:crypto'
 import type { Metadata } from 'sharp'
@@ -10,14 +10,14 @@ import { pngPixels } from './png-pixels.ts'
 
 const maxPixels = 40_000_000
 const maxWidth = 960
-// WebP ends at 16,383 pixels; a strip taller than four times its width is made smaller until it fits.
+// WebP's limit is 16,383 pixels; a strip taller than four times its width is scaled down until it fits.
 const maxHeight = 4 * maxWidth
 const decodeSeconds = 20
 
 /** A checked picture: upright sRGB pixels, at most 960 wide, and a name that the same pixels always get. */
 export type PreparedPicture = { id: string; pixels: Buffer; width: number; height: number; channels: 3 | 4 }
 
-/** The types that are taken, told by their first bytes, and what the decoder calls them. */
+/** The accepted types, recognised by their first bytes, and what the decoder calls them. */
 const decoderFormats: Record<string, string> = {
   'image/png': 'png',
   'image/apng': 'png',
@@ -34,7 +34,7 @@ const decoderFormats: Record<string, string> = {
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   if (bytes.length === 0) throw invalid(mediaTexts.noFile)
   if (bytes.length > mostPictureBytes) throw tooLarge(mediaTexts.tooLarge)
-  // Looked at before the decoder is, so that SVG, TIFF, PDF and the like never reach their parsers.
+  // Checked before the decoder is loaded, so that SVG, TIFF, PDF and the like never reach their parsers.
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   const format = type && decoderFormats[type.mime]
@@ -47,14 +47,14 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
 }
 
 function checkHeader(header: Metadata, format: string): void {
-  // The decoder sniffs by itself; a file that looks different to it than to us is one of the tricky ones.
+  // The decoder detects the type by itself; a file that looks different to it than to us is a crafted one.
   if (header.format !== format) throw unsupportedType(mediaTexts.wrongType)
   if (format === 'heif' && header.compression !== 'av1') throw unsupportedType(mediaTexts.wrongType)
   if (header.width * header.height > maxPixels) throw tooLarge(mediaTexts.tooManyPixels)
 }
 
 async function readHeader(sharp: Sharp, bytes: Buffer): Promise<Metadata> {
-  // Without the limit here: the header is read only, and a picture that is too big gets its own sentence.
+  // Without the pixel limit: only the header is read here, and a picture that is too big gets its own sentence.
   return sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable)
 }
 
@@ -72,12 +72,12 @@ async function decode(sharp: Sharp, bytes: Buffer): Promise<PreparedPicture> {
   return { id: nameOfPixels(pixels, `${width}x${height}x${channels}`), pixels, width, height, channels }
 }
 
-/** The decoder's own words ('VipsJpeg: premature end…') help nobody who only wanted to show an apple. */
+/** The decoder's own words ('VipsJpeg: premature end…') don't help anybody who only wanted to show an apple. */
 function refuseUnreadable(): never {
   throw invalid(mediaTexts.unreadable)
 }
 
-/** The version is raised when the encoding changes: a picture's address is cached for ever, so it must be a new one. */
+/** Raised when the encoding changes: a picture's address is cached for ever, so the new encoding needs a new address. */
 const encodingVersion = 1
 
 function nameOfPixels(pixels: Buffer, shape: string): string {

@@ -5,20 +5,20 @@ import type { KeepPictureDeps } from './keep-picture.ts'
 type RemoveDeps = Omit<KeepPictureDeps, 'db'> & { db: Database }
 
 const day = 24 * 3600_000
-/** How many are read at once. */
+/** How many are read at a time. */
 const atOnce = 100
-/** One run ends soon; what is left waits for the next one. */
+/** One run handles no more than this; the rest waits for the next one. */
 const enough = 500
 
 /**
  * Removes pictures that are older than a day and that no product, category, slide or order refers to; returns how many.
- * Pictures of another store (CLOUDINARY_URL was set or unset in between) are left to it.
- * Throws `unavailable` when the store can't be reached; what was removed until then stays removed.
+ * Pictures of another store (CLOUDINARY_URL was set or unset in between) are left alone. Throws `unavailable` when the
+ * store can't be reached; what was removed before that stays removed.
  */
 export async function removeOrphanedPictures({ db, pictures, clock }: RemoveDeps): Promise<number> {
   const before = new Date(clock().getTime() - day)
   let [removed, tried] = [0, 0]
-  // Part by part, by address: those of another store, however many, don't hide what comes after them.
+  // Batch by batch, in the order of their addresses: those of another store, however many, don't hide what comes after them.
   for (let part = await orphansAfter(''); part.length > 0 && tried < enough;) {
     const own = part.filter(({ url }) => pictures.isOwn(url))
     for (const { url } of own) {
@@ -35,13 +35,13 @@ export async function removeOrphanedPictures({ db, pictures, clock }: RemoveDeps
       order by url limit ${atOnce}`)
   }
 
-  /** The row stays locked until the files are gone: an upload of the same picture waits, and writes them anew. */
+  /** The row stays locked until the files are gone: an upload of the same picture waits, and then writes them again. */
   async function removeIfStillUnused(tx: Db, url: string): Promise<boolean> {
     const locked = await tx.row(sql`
       select 1 from pictures where url = ${url} and created_at < ${before} for update skip locked`)
     if (!locked) return false
-    // Asked once more, in a statement of its own: a product may have taken the picture before the lock.
-    // And not while a backup is made, which reads the files of a moment ago.
+    // Checked again, in a statement of its own: a product may have taken the picture before the lock. And never during
+    // a backup, which reads the files as they were a moment ago.
     const gone = await tx.run(sql`
       delete from pictures where url = ${url} and ${unused} and pg_try_advisory_xact_lock_shared(${backupLock})`)
     if (gone > 0) await pictures.remove(url)

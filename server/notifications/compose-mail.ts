@@ -1,10 +1,10 @@
-// Every mail of the shop has one shape, in HTML and in plain text. What people typed comes through `mailLine`, so that it
-// can neither begin a new line or header nor be taken for markup.
+// Every mail of the shop has one shape, in HTML and in plain text. What people typed goes through `mailLine`, so that
+// it can neither begin a new line or header nor be taken for markup.
 import { mailTexts as texts } from '#shared/notifications/mail-texts.ts'
 import { htmlButton, htmlHeading, htmlLines, htmlPage, htmlRows, htmlText } from './mail-html.ts'
 import { mailLine } from './mail-line.ts'
 
-/** What mails say about the shop; a Config has it all. */
+/** What mails say about the shop; a Config has all of it. */
 export type MailShop = { shopName: string; shopEmail: string; publicUrl: string }
 
 /** Pieces of a mail, from top to bottom. */
@@ -12,17 +12,17 @@ export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'lines'; lines: string[] }
-  /** A label and an amount each; the last one is the sum where `hasTotal` says so. */
+  /** Labels with amounts; with `hasTotal` the last one is the sum. */
   | { kind: 'rows'; rows: [label: string, value: string][]; hasTotal?: boolean }
   /** `path` begins with a slash and leads into the shop. */
   | { kind: 'link'; label: string; path: string }
 
-/** A mail as it is written, in plain text and in HTML. */
+/** A written mail, in plain text and in HTML. */
 export type ComposedMail = { subject: string; text: string; html: string }
 
 const longestSubject = 200
 
-/** Puts a mail together, with a greeting when the person's name is known. */
+/** Composes a mail, with a greeting when the person's name is known. */
 export function composeMail(
   shop: MailShop,
   { subject, name, blocks }: { subject: string; name?: string; blocks: MailBlock[] },

@@ -1,5 +1,5 @@
-// The HTML of a mail: tables and inline styles, which is what mail programs understand. Colours and shapes are the
-// shop's (light only: programs that darken mails do it by themselves), fonts are what the reader's machine has.
+// The HTML of a mail: tables and inline styles, which mail programs understand. Colours and shapes are the shop's
+// (light only: programs that darken mails do it by themselves), fonts are those of the reader's machine.
 import { mailLine } from './mail-line.ts'
 
 const leaf = '#23753a'
@@ -14,13 +14,13 @@ const headFont = `Bricolage Grotesque,${textFont}`
 
 type Row = [label: string, value: string]
 
-/** One line of text that stands for itself in HTML. */
+/** One line of text with the characters escaped that mean something in HTML. */
 function escaped(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
   return mailLine(text).replaceAll(/[&<>"']/g, (character) => names[character]!)
 }
 
-/** A paragraph. The text is plain: what HTML would read as its own is escaped. */
+/** A paragraph of plain text: what HTML would interpret is escaped. */
 export const htmlText = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`
 
 /** Lines below each other, such as an address. */
@@ -31,7 +31,7 @@ export const htmlLines = (lines: string[]): string =>
 export const htmlHeading = (text: string): string =>
   `<h2 style="margin:28px 0 8px;font:bold 18px/1.25 ${headFont}">${escaped(text)}</h2>`
 
-/** A label and an amount in each row; the last one is the sum where `hasTotal` says so. */
+/** A label and an amount in each row; with `hasTotal` the last one is the sum. */
 export function htmlRows(rows: Row[], hasTotal: boolean): string {
   const last = hasTotal ? rows.length - 1 : -1
   const cells = rows.map(([label, value], index) => {

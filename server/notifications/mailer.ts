@@ -1,10 +1,10 @@
-/** A mail that is ready to go. `id` never changes, so that a mail that arrives twice can be known as one. */
+/** A mail that is ready to go. Its `id` never changes, so that a mail that arrives twice can be recognised. */
 export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
 
-/** Hands mails over: by SMTP, or into DATA_DIR/mailbox. Throws when the other side did not take it. */
+/** Delivers mails: by SMTP, or into DATA_DIR/mailbox. Throws when the other side did not accept one. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>
-  /** Removes what is kept here of these mails; what went out by SMTP is out of reach. */
+  /** Removes what is stored here of these mails; what was sent by SMTP is out of reach. */
   forget(ids: string[]): Promise<void>
   close(): Promise<void>
 }

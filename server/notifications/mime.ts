@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { OutgoingMail } from './mailer.ts'
 
-/** A mail as nodemailer takes it. The address is one address, whatever it looks like, and no file or URL is read. */
+/** A mail in nodemailer's terms. The recipient is one address, whatever it looks like, and no file or URL is read. */
 export function mimeOf({ id, to, subject, text, html }: OutgoingMail, from: string): SendMailOptions {
   const host = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
@@ -10,7 +10,7 @@ export function mimeOf({ id, to, subject, text, html }: OutgoingMail, from: stri
     subject,
     text,
     html,
-    // The same for every attempt: a mail program shows a mail that came twice as one.
+    // The same in every attempt: a mail program shows a mail that came twice only once.
     messageId: `<${id}@${host}>`,
     headers: { 'auto-submitted': 'auto-generated' },
     disableFileAccess: true,

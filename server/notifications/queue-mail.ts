@@ -3,14 +3,14 @@ import { type Db, sql } from '#server/platform/database.ts'
 import type { ComposedMail } from './compose-mail.ts'
 
 /**
- * A mail and why it is written. `happening` names what it tells about, such as `order-paid:<id>`: one happening is
- * told once, however often it is asked for.
+ * A mail and why it is written. `happening` names the event that it tells about, such as `order-paid:<id>`: one event
+ * is told once, however often the mail is queued.
  */
 export type MailToQueue = ComposedMail & { kind: string; happening: string; to: string }
 
 /**
- * Writes a mail in the transaction of what it tells: both are kept, or neither. The queue sends it within a second:
- * it is always due, because the clocks of database and program need not agree.
+ * Queues a mail in the transaction of the event it tells about: both are stored, or neither. It is sent within a
+ * second: it is due at once, because the clocks of database and program need not agree.
  */
 export async function queueMail(tx: Db, { kind, happening, to, subject, text, html }: MailToQueue): Promise<void> {
   await tx.run(sql`

@@ -8,16 +8,16 @@ export type SendDeps = { db: Database; mailer: Mailer; clock: () => Date; log: F
 type ClaimedMail = OutgoingMail & { attempts: number; createdAt: Date }
 
 const mostAtOnce = 5
-/** A process that took a mail has this long; then it counts as dead, and another one sends the mail. */
+/** A process that took a mail has this long; after that it counts as dead, and another one sends the mail. */
 const leaseMs = 3 * 60_000
 const patienceMs = 2 * 60_000
 const dayMs = 24 * 3600_000
-/** A shop that was closed for a day has not yet tried. */
+/** A day that the shop was closed doesn't count as a day of attempts. */
 const leastAttempts = 5
 
 /**
- * Sends mails that wait. A person's mails leave one after the other, in the order in which they were written; several
- * processes share the work. What the other side does not take is tried again, less and less often, for a day, and then
+ * Sends mails that wait. A person's mails leave one by one, in the order in which they were written; several processes
+ * share the work. A mail that the other side does not accept is tried again, less and less often, for a day, and then
  * parked for an admin to see. Returns how many it tried.
  */
 export async function sendMails(deps: SendDeps): Promise<number> {
@@ -26,7 +26,7 @@ export async function sendMails(deps: SendDeps): Promise<number> {
   return mails.length
 }
 
-/** Takes mails whose time has come and which have no earlier one to the same person before them. */
+/** Takes mails that are due and have no earlier mail to the same person before them. */
 function claimMails({ db, clock }: SendDeps): Promise<ClaimedMail[]> {
   const now = clock()
   const leaseEnds = new Date(now.getTime() + leaseMs)
@@ -48,7 +48,7 @@ async function sendMail({ db, mailer, clock, log }: SendDeps, mail: ClaimedMail)
   const now = clock()
   if (problem === undefined) {
     const isKept = await db.run(sql`update mails set sent_at = ${now}, last_error = null where id = ${id}`)
-    // Its person has left meanwhile, with every mail that the shop had of them.
+    // The person has left meanwhile, with all the mails that the shop had about them.
     if (!isKept) await mailer.forget([id])
     return
   }
@@ -60,7 +60,7 @@ async function sendMail({ db, mailer, clock, log }: SendDeps, mail: ClaimedMail)
   log.warn({ mail: id, attempts, isParked, reason: withoutAddresses(problem) }, 'a mail was not taken')
 }
 
-/** Why it failed, in the other side's words; undefined when it went well. */
+/** Why it failed, in the other side's words; undefined when it succeeded. */
 async function problemOf(sending: Promise<void>): Promise<string | undefined> {
   try {
     await sending
@@ -75,7 +75,7 @@ export function pauseAfter(attempts: number): number {
   return Math.min(10_000 * 3 ** (attempts - 1), 3600_000)
 }
 
-/** However the other side dallies, the attempt ends before the lease does. */
+/** However slow the other side is, the attempt ends before the lease does. */
 async function inTime(sending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {

@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 import { mimeOf } from './mime.ts'
 
-/** How long a mail server may dally, in milliseconds. */
+/** How long a mail server may take, in milliseconds. */
 export type SmtpPatience = { connectMs?: number; greetingMs?: number; silenceMs?: number }
 
 /**
- * Hands mails to an SMTP server (SMTP_URL: `smtps://user:password@host:465`, or `smtp://…:587`, which turns to TLS). A
- * password never travels without TLS, except on this machine. A few connections stay open; a server that keeps silent
- * is given up.
+ * Sends mails to an SMTP server (SMTP_URL: `smtps://user:password@host:465`, or `smtp://…:587`, which switches to TLS).
+ * A password never travels without TLS, except on this machine. A few connections stay open; a server that falls silent
+ * is given up on.
  */
 export function openSmtpMailer(
   url: string,
@@ -36,7 +36,7 @@ export function openSmtpMailer(
   }
 }
 
-/** Otherwise whoever sits on the way could take the server's offer of TLS away, and read the password. */
+/** Otherwise an attacker in between could remove the server's offer of TLS, and read the password. */
 function mustTurnToTls(smtpUrl: string): boolean {
   const { protocol, username, hostname } = new URL(smtpUrl)
   const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

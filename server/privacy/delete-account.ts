@@ -14,9 +14,9 @@ import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 type Person = { user: SignedInUser; address: string }
 
 /**
- * Deletes the account of the person who asks, and everything that is about them; what was bought and paid stays in the
- * books, without them. One transaction: all of it, or nothing. Throws `conflict` for the seeded admin and while an order
- * is on its way, `forbidden` without the password (or, where there is none, without a fresh sign-in).
+ * Deletes the account of the person who asks, and everything about them; what was bought and paid stays in the books,
+ * without them. One transaction: all of it, or nothing. Throws `conflict` for the seeded admin and while an order is on
+ * its way, `forbidden` without the password (or, where there is none, without a fresh sign-in).
  */
 export async function deleteAccount(deps: Deps, person: Person, { currentPassword }: DeleteAccountBody): Promise<void> {
   const { db, news, clock, mailer, log } = deps
@@ -28,10 +28,10 @@ export async function deleteAccount(deps: Deps, person: Person, { currentPasswor
   }
   const { restocked, unreviewed, mailIds } = await db.transaction(async (tx) => {
     await lockBuyer(tx, user.id)
-    // Products before the stock that cancelled orders give back.
+    // Products are locked before the stock that cancelled orders return.
     await lockReviewedBy(tx, user.id)
     const restocked = await forgetBuyer(tx, user.id, clock())
-    // From here on nothing new can refer to the account; what came before is seen below.
+    // From here on nothing new can refer to the account; what came before is found below.
     await tx.run(sql`select from users where id = ${user.id} for update`)
     await lockOwnAccount(tx, user)
     const unreviewed = await removeReviewsOf(tx, user.id)
@@ -43,7 +43,7 @@ export async function deleteAccount(deps: Deps, person: Person, { currentPasswor
   })
   news.publish([...restocked.map(productTag), ...unreviewed.flatMap(listingTags)])
   log.info({ user: user.id }, 'an account was deleted')
-  // The account is gone, whatever becomes of what the mailbox folder keeps of it.
+  // The account is gone, whatever happens to its mails in the mailbox folder.
   await mailer.forget(mailIds).catch((error: unknown) => log.error({ err: error, mailIds }, 'mails were not removed'))
 }
 

@@ -1,4 +1,4 @@
-// What each table has about one person, as JSON carries it: instants as texts, amounts in dollars.
+// What each table stores about one person, as JSON carries it: instants as texts, amounts in dollars.
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 import type { OwnData } from '#shared/privacy/privacy-contract.ts'
 
@@ -25,7 +25,7 @@ export const knownPlacesOf = (db: Db, userId: string): Rows<'knownPlaces'> =>
     select ${instant('last_used_at')} as "lastUsedAt" from known_addresses where user_id = ${userId}
     order by last_used_at`)
 
-/** What the person paid, and got back. */
+/** What the person paid, and what was refunded. */
 export const ownPaymentsOf = (db: Db, userId: string): Rows<'payments'> =>
   db.rows(sql`
     select order_id as "order", provider, provider_order_id as "providerOrderId", status,
@@ -46,7 +46,7 @@ export const changesBy = (db: Db, userId: string): Rows<'changes'> =>
     select subject, subject_id as "subjectId", action, ${instant('created_at')} as "createdAt" from records
     where admin_id = ${userId} order by created_at`)
 
-/** A link that sets a password would make a way in of this file: its token is cut off. */
+/** A link that sets a password would make this file a way into the account: its token is cut off. */
 export const mailsTo = (db: Db, email: string): Rows<'mails'> =>
   db.rows(sql`
     select recipient as to, subject, regexp_replace(body_text, '#token=[^[:space:]]+', '#…', 'g') as text,

@@ -15,7 +15,7 @@ import {
   sessionsOf,
 } from './own-data-queries.ts'
 
-/** Everything that the shop has about a person. Throws `not_found` when the account is gone. */
+/** Everything that the shop stores about a person. Throws `not_found` when the account is gone. */
 export async function readOwnData(db: Db, userId: string, now: Date): Promise<OwnData> {
   const account = await findUser(db, userId)
   if (!account) throw notFound(accountsTexts.userNotFound)

@@ -10,7 +10,7 @@ import { readOwnData } from './own-data.ts'
 
 const tags = ['accounts']
 
-/** What the shop knows about the person who asks, and leaving it (docs/decisions/0080-leaving.md). */
+/** What the shop knows about the person who asks, and deleting their account (docs/decisions/0080-leaving.md). */
 export const privacyApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/users/me/data',
