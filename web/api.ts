@@ -9,12 +9,12 @@ type PartsOf<Name extends keyof ApiCalls> = {
 
 type Sent = { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean }
 
-/** A call that the server refused, or that did not reach it (status 0). Its message is for the person. */
+/** A call that the server refused, or that did not reach it (status 0). The message is for the person. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: FieldError[]
-  /** The token had died, and is forgotten: the frame says so. */
+  /** The token had died and has been forgotten; the frame says so. */
   endedSession = false
 
   constructor(status: number, message: string, code = '', errors: FieldError[] = []) {
@@ -26,10 +26,10 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call throws that did not reach the shop, or whose answer did not come whole. */
+/** What a call throws that did not reach the shop, or whose answer did not arrive complete. */
 export const noConnection = (): ApiError => new ApiError(0, callTexts.noConnection, 'no_connection')
 
-/** An answer with the total that a plain list's `X-Total-Count` carries. `isMore`: it was counted no further. */
+/** An answer with the total from a plain list's `X-Total-Count`. `isMore`: there are more than were counted. */
 export type Listed<Answer> = { answer: Answer; total: number; isMore: boolean }
 
 const patienceMs = 30_000
@@ -43,7 +43,7 @@ export async function callApi<Name extends keyof ApiCalls>(
   return answer as ApiCalls[Name]['answer']
 }
 
-/** As `callApi`, for lists that are plain arrays: with the number of all that there are. */
+/** As `callApi`, for lists that are plain arrays: with the total number. */
 export async function listApi<Name extends keyof ApiCalls>(
   name: Name,
   parts = {} as PartsOf<Name>,
@@ -79,7 +79,7 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
     throw refusal(token, response.status, (await response.json().catch(() => ({}))) as Problem)
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
-    // Also an answer that broke off, or that is none of ours: a gate before the network, which wants a sign-in of its own.
+    // The answer may also have broken off, or come from a captive portal, a network's own sign-in page.
     throw noConnection()
   }
 }
@@ -88,7 +88,7 @@ const isEndReason = (code: string | undefined): code is EndReason => code === 's
 
 type Problem = { message?: string; code?: string; errors?: FieldError[] }
 
-/** What a refused call throws; a token that died is forgotten on the way. */
+/** What a refused call throws; also forgets a token that has died. */
 export function refusal(token: string | undefined, status: number, { message, code, errors }: Problem): ApiError {
   const error = new ApiError(status, message ?? callTexts.wentWrong, code, errors)
   error.endedSession = token !== undefined && isEndReason(code) && endSession(token, code)

@@ -7,7 +7,7 @@ import { ProfileBanner } from './profile/profile-banner.tsx'
 import { useSession } from './session-store.ts'
 import { useUnconfirmedEmail } from './profile/use-unconfirmed-email.ts'
 
-/** 'My profile' of the admin home: the client area, as /profile shows it (specification §2 'Admin home'). */
+/** 'My profile' of the admin home: the client area that /profile shows (specification §2 'Admin home'). */
 export default function AdminProfilePage() {
   const { user } = useSession()
   const isUnconfirmed = useUnconfirmedEmail(useConfirmedAdmin())

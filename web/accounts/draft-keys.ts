@@ -4,11 +4,14 @@ export const drafts = 'draft of '
 /** The key of what a person typed, in this tab's storage: another person who signs in here has other keys. */
 export const draftKey = (userId: string | undefined, what: string): string => `${drafts}${userId}: ${what}`
 
-/** The person has signed out: nobody else sees what was typed. Alone here, because every page has it in its sign-out. */
+/**
+ * The person has signed out: nobody else may see what was typed. In a small file, because every page has it in its
+ * sign-out.
+ */
 export function dropDrafts() {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(drafts)) sessionStorage.removeItem(key)
   } catch {
-    // The browser's settings forbid storage: nothing was kept.
+    // The browser's settings forbid storage, so nothing was kept.
   }
 }

@@ -2,13 +2,13 @@ import { callApi } from '#web/api.ts'
 import { forgetEndReason, sessionToken } from './session-store.ts'
 
 /**
- * Forgets who is signed in here if setting a password has just ended that session, without a word: nobody else did it.
- * Somebody else's session in this browser stays.
+ * Silently forgets who is signed in here if setting a password has just ended that session: the person did it
+ * themselves. Somebody else's session in this browser stays.
  */
 export async function leaveIfEnded(): Promise<void> {
   if (!sessionToken()) return
   await callApi('GET /api/users/me').catch(() => {
-    // A dead token has been forgotten by the call itself; without a connection the next call finds it out.
+    // The call itself has forgotten a dead token; without a connection the next call will find out.
   })
   forgetEndReason()
 }

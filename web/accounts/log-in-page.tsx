@@ -5,7 +5,7 @@ import { NeedsScript } from './forms/needs-script.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
 
-/** /log-in: as /login, with Google beside it; on to the checkout by default. */
+/** /log-in: as /login, plus Google; leads to the checkout by default. */
 export default function LogInPage() {
   const redirect = useInsideRedirect('/placeorder')
   return (

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { slide: slides.find(({ ground }) => ground === 'breakfast') }
 }
 
-/** /login: email and password, then on to where the redirect leads, '/' by default. */
+/** /login: email and password; then leads to where the redirect says, '/' by default. */
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <Door form="sign-in" title={texts.logIn} greeting={texts.goodToSeeYou} slide={loaderData.slide} ground="breakfast">

@@ -13,7 +13,7 @@ import { type UserInfo, useSession } from './session-store.ts'
 import { SignInInvitation } from './sign-in/sign-in-invitation.tsx'
 import { useUnconfirmedEmail } from './profile/use-unconfirmed-email.ts'
 
-/** Only what is the same for everyone: the banner's picture. */
+/** Loads only what is the same for everyone: the banner's picture. */
 export async function loader({ context }: Route.LoaderArgs) {
   const categories = await shop(context).categories()
   return {

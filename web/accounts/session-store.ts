@@ -9,25 +9,25 @@ import { clearShipping, keepShippingFor, takeUpShipping } from './profile/shippi
 
 export type { UserInfo }
 
-/** Why a sign-in ended without the person's doing: the server's code. */
+/** The server's code for why a sign-in ended without the person's doing. */
 export type EndReason = 'session_ended' | 'suspended'
 
 const session = browserStore<UserInfo | null>('userInfo', parseUserInfo, null)
 
 const endReason = pageStore<EndReason | null>(null)
 
-/** Who is signed in. `ready` is false on the server and while the page wakes up: show the guest's state then. */
+/** Who is signed in. `ready` is false on the server and until the page is hydrated: show the guest's state then. */
 export function useSession(): { user: UserInfo | null; ready: boolean } {
   return { user: useBrowserStore(session), ready: useHydrated() }
 }
 
-/** Who is signed in at this moment, outside of a component. */
+/** Who is signed in now, for use outside of a component. */
 export const readUser = (): UserInfo | null => session.read()
 
 /** The token for the calls to /api. */
 export const sessionToken = (): string | undefined => session.read()?.token
 
-/** Keeps the person whom the server signed in, or their refreshed data; further fields are left out. */
+/** Stores the person whom the server signed in, or their refreshed data; other fields are left out. */
 export function signInAs({ _id, name, email, token, isAdmin }: UserInfo) {
   takeUpShipping(_id)
   session.write({ _id, name, email, token, isAdmin })
@@ -35,8 +35,8 @@ export function signInAs({ _id, name, email, token, isAdmin }: UserInfo) {
 }
 
 /**
- * Forgets the person, their address, their summary and what they typed; the cart stays (RULINGS §6). The person last:
- * when another tab hears that they left, and opens its forms for a guest, nothing of theirs stands there any more.
+ * Forgets the person, their address, their summary and what they typed; the cart stays (RULINGS §6). The person comes
+ * last: when another tab hears that they left, and shows its forms to a guest, nothing of theirs is left in them.
  */
 export function signOut() {
   clearShipping()
@@ -48,7 +48,8 @@ export function signOut() {
 
 /**
  * A call was refused because its token had died: forgets the person, keeps the rest (their address for them alone), and
- * lets the frame say so once. A token that was replaced in the meantime changes nothing. Returns whether it was theirs.
+ * lets the frame say so once. A token that was replaced in the meantime changes nothing. Returns whether the token was
+ * the stored one.
  */
 export function endSession(token: string, reason: EndReason): boolean {
   const user = session.read()

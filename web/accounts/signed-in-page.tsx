@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { signInAs } from './session-store.ts'
 import { useHashParameters } from './sign-in/use-hash-parameters.ts'
 
-/** /signed-in: where Google's way back ends. Turns the one-time code behind # into a sign-in, and leads on. */
+/** /signed-in: where the redirect from Google ends. Turns the one-time code behind # into a sign-in, and redirects. */
 export default function SignedInPage() {
   const given = useHashParameters()
   const [problem, setProblem] = useState<string>()

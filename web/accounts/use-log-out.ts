@@ -3,18 +3,18 @@ import { type NavigateFunction, useNavigate } from 'react-router'
 import { callApi } from '#web/api.ts'
 import { sessionToken, signOut } from './session-store.ts'
 
-/** How long the way home may take before the person is signed out where they stand. */
+/** How long the navigation home may take before the person is signed out anyway. */
 const patienceMs = 300
 
-/** The way out: clears the session and navigates to '/' (specification §2). */
+/** Logs out: clears the session and navigates to '/' (specification §2). */
 export function useLogOut(): () => void {
   const navigate = useNavigate()
   return useCallback(() => void leave(navigate, logOut), [navigate])
 }
 
 /**
- * Leads home, then forgets the person. Away first, so that no closed area flashes by; but neither a slow line nor a tab that
- * is closed meanwhile keeps anybody signed in.
+ * Navigates home, then forgets the person. In this order, so that no closed area flashes by; but neither a slow connection
+ * nor a tab that is closed meanwhile keeps anybody signed in.
  */
 export async function leave(navigate: NavigateFunction, forget: () => void): Promise<void> {
   addEventListener('pagehide', forget, { once: true })

@@ -14,7 +14,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useUserActions } from './users/user-actions.ts'
 import { UserBadges, UserButtons } from './users/user-row.tsx'
 
-/** One account for an admin: what is known, what may be done, and what admins changed on it. */
+/** One account, for an admin: its data, what can be done, and what admins changed on it. */
 export default function UserPage() {
   const { id = '' } = useParams()
   const [changes, setChanges] = useState(0)

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type CartChangesProps = {
   changes: CartChange[]
-  /** They answer a press, and take the focus when they come. */
+  /** They answer a press: they take the focus when they appear. */
   takesFocus?: boolean
 }
 

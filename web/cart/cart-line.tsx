@@ -16,7 +16,7 @@ import { clearResumen } from './resumen-store.ts'
 
 type CartLineProps = { item: CartItem; product: Product | undefined; onRemoved: () => void }
 
-/** A line of the cart. `product` is what the shop knows of it by now: its brand, its aisle, its stock. */
+/** A line of the cart. `product` is what the shop now says of it: its brand, its aisle, its stock. */
 export function CartLine({ item, product, onRemoved }: CartLineProps) {
   const { id, name, price, quantity, slug, image } = item
   const askAndRemove = async () => {

@@ -71,7 +71,7 @@ export default function CartPage() {
 type FilledCartProps = {
   items: CartItem[]
   products: ReadonlyMap<string, Product>
-  /** A line went, and with it the button that had the focus. */
+  /** A line was removed, and with it the button that had the focus. */
   onRemoved: () => void
 }
 

@@ -5,15 +5,15 @@ export type { CartItem }
 
 const cart = browserStore<CartItem[]>('Carrito', parseCart, [])
 
-/** The cart's lines; none on the server and while the page wakes up. */
+/** The cart's lines; none on the server and until the page is hydrated. */
 export const useCart = (): CartItem[] => useBrowserStore(cart)
 
-/** The cart's lines of this moment, outside of a component. */
+/** The cart's lines now, for use outside of a component. */
 export const readCart = (): CartItem[] => cart.read()
 
 /**
- * Adds a product, never more of it than `stock`. The line takes the name, price and picture that are given.
- * Returns the quantity that is in the cart then, also when nothing was added: the shop has no more, or the cart is full.
+ * Adds a product, never more of it than `stock`. The line takes the given name, price and picture. Returns the quantity
+ * in the cart afterwards, also when nothing was added: the shop has no more, or the cart is full.
  */
 export function addToCart(item: Omit<CartItem, 'quantity'>, quantity: number, stock: number): number {
   const items = cart.read()
@@ -39,12 +39,12 @@ export function removeFromCart(id: string) {
   cart.write(cart.read().filter((item) => item.id !== id))
 }
 
-/** Puts these lines in the place of the cart's, such as prices and quantities that the shop has corrected. */
+/** Replaces the cart's lines, for instance with prices and quantities that the shop has corrected. */
 export function replaceCart(items: CartItem[]) {
   cart.write(parseCart(items))
 }
 
-/** Takes out what was ordered; 'Carrito' goes with it (specification §3), unless more came in meanwhile: that stays. */
+/** Takes out what was ordered; 'Carrito' goes with it (specification §3), unless more was added meanwhile: that stays. */
 export function removeOrdered(ordered: CartItem[]) {
   const orderedOf = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
   const left = cart.read().flatMap((item) => {

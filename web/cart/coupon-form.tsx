@@ -8,7 +8,7 @@ import { Input } from '#web/ui/input.tsx'
 
 type CouponFormProps = { coupon: string | undefined; onCoupon: (code: string | undefined) => void }
 
-/** The coupon of the cart: a valid code says '- 15% !!', any other what is wrong (specification §5). */
+/** The coupon of the cart: a valid code says '- 15% !!', any other says what is wrong (specification §5). */
 export function CouponForm({ coupon, onCoupon }: CouponFormProps) {
   const [typed, setTyped] = useState(coupon ?? '')
   const [problem, setProblem] = useState<string>()

@@ -6,10 +6,10 @@ import { clearResumen } from './resumen-store.ts'
 
 const askedAtOnce = 6
 
-/** `products`, by id, are those that the shop could be asked about and still has. */
+/** `products`, by id, are those that the shop still has and could be asked about. */
 export type CheckedCart = { changes: CartChange[]; products: ReadonlyMap<string, Product> }
 
-/** Holds the cart against the shop, corrects it, and returns what changed and what the shop knows of the products. */
+/** Checks the cart against the shop, corrects it, and returns what changed and what the shop says of the products. */
 export async function recheckCart(signal?: AbortSignal): Promise<CheckedCart> {
   const now = await askShop(
     readCart().map(({ id }) => id),

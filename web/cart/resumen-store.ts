@@ -5,10 +5,13 @@ import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 
 const resumen = browserStore<Resumen | null>('resumen', parseResumen, null)
 
-/** The code applied in this tab since 'Check out' was last pressed: '' where it took the coupon back. */
+/** The code applied in this tab since 'Check out' was last pressed; '' when the coupon was taken back. */
 const applied = browserStore<string | null>('coupon', parseApplied, null, 'sessionStorage')
 
-/** The coupon of the cart and of the order made of it: the one applied here, else that of the summary (RULINGS §3). */
+/**
+ * The coupon of the cart and of the order made from it: the one applied in this tab, else that of the summary (RULINGS
+ * §3).
+ */
 export function useCoupon(): string | undefined {
   const checkedOut = useBrowserStore(resumen)?.coupon
   return (useBrowserStore(applied) ?? checkedOut) || undefined
@@ -17,7 +20,7 @@ export function useCoupon(): string | undefined {
 /** Applies a code in this tab, or none; the summary takes it over when 'Check out' is pressed. */
 export const keepCoupon = (code: string | undefined): void => applied.write(code ?? '')
 
-/** Keeps the summary at 'Check out' (RULINGS §3); from now on its coupon counts, in every tab. */
+/** Stores the summary at 'Check out' (RULINGS §3); from now on its coupon counts, in every tab. */
 export function saveResumen(summary: Resumen): void {
   resumen.write(summary)
   applied.clear()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type CheckedCart, recheckCart } from './recheck-cart.ts'
 
-/** How long a cart is held back: it may be slow to check, and nobody has to wait for that. */
+/** How long the cart is not shown while it is checked: a check may be slow, and nobody has to wait for it. */
 const patienceMs = 3000
 
 /**
- * Holds the cart against the shop when a screen opens. Undefined until that is known: what changed stands above the
+ * Checks the cart against the shop when a screen opens. Undefined until that is done: what changed is shown above the
  * lines, and would move them from under a thumb.
  */
 export function useCheckedCart(): CheckedCart | undefined {

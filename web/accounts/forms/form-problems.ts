@@ -1,11 +1,11 @@
 import type { FieldError } from '#shared/errors.ts'
 import { ApiError } from '#web/api.ts'
 
-/** What is wrong with a form: under its fields where they are known, else a message of the whole. */
+/** What is wrong with a form: under its fields where these are known, else a message about the whole. */
 export type FormProblems = {
   fields: FieldError[]
   message?: string
-  /** What is left of problems that were shown before: no reason to move the focus. */
+  /** The remainder of problems that were shown before, which is no reason to move the focus. */
   isRest?: boolean
 }
 
@@ -15,7 +15,7 @@ export const noProblems: FormProblems = { fields: [] }
 export const problemOf = ({ fields }: FormProblems, name: string): string | undefined =>
   fields.find(({ field }) => field === name)?.message
 
-/** Why a call failed, for a form with these fields. What is no refusal is an error like any other. */
+/** Why a call failed, for a form with these fields. What is not a refusal is thrown like any other error. */
 export function problemsFrom(error: unknown, names: string[]): FormProblems {
   if (!(error instanceof ApiError)) throw error
   const fields = error.errors.filter(({ field }) => names.includes(field))

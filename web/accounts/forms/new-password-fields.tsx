@@ -1,7 +1,7 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { FormInput } from './problem-form.tsx'
 
-/** A password for the first time, and once more. */
+/** A password, entered twice. */
 export function NewPasswordFields({ label }: { label: string }) {
   const hidden = { type: 'password', autoComplete: 'new-password', required: true } as const
   return (

@@ -15,8 +15,8 @@ type ProblemFormProps = {
 }
 
 /**
- * A form that the browser neither checks nor sends. When problems come, the focus moves to the first of their fields;
- * a field that is changed loses its problem.
+ * A form that the browser neither checks nor sends. When problems come, the focus moves to the first of their fields; a
+ * field that is changed loses its problem.
  */
 export function ProblemForm({ problems, onProblems, onSend, className, children }: ProblemFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -40,7 +40,7 @@ export function ProblemForm({ problems, onProblems, onSend, className, children 
   }
 
   return (
-    // By POST: should the browser send it after all, nothing stands in an address.
+    // By POST: if the browser sends it after all, nothing ends up in an address.
     <form ref={form} className={className} method="post" noValidate onInput={forget} onSubmit={send}>
       <Problems value={problems}>{children}</Problems>
     </form>

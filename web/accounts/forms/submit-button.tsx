@@ -11,8 +11,8 @@ type SubmitButtonProps = {
 }
 
 /**
- * Submits once the page is alive. Before that the browser would send the form itself, and a password would end up in
- * an address; a form whose first submitting button is disabled does not, whatever is pressed in its fields.
+ * Submits once the page is hydrated. Before that the browser would send the form itself, and a password would end up in
+ * an address; while a form's first submit button is disabled, it sends nothing, whatever is pressed in its fields.
  */
 export function SubmitButton({ children, ...look }: SubmitButtonProps) {
   const isAlive = useHydrated()

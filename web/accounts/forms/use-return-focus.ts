@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * For a control that gave way to a form and comes back: gives it the focus, after the render that shows it and after
- * any dialog has closed.
+ * For a control that a form replaces for a while: gives it the focus when it comes back, after the render that shows it
+ * and after any dialog has closed.
  */
 export function useReturnFocus(): [control: RefObject<HTMLButtonElement | null>, returnFocus: () => void] {
   const control = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ type SentFormOptions = {
   fields: string[]
 }
 
-/** A form that is checked, then sent, one time at a time; `form` is for ProblemForm. */
+/** A form that is checked, then sent, once at a time; `form` is for ProblemForm. */
 export function useSentForm({ check, send, fields }: SentFormOptions) {
   const [problems, setProblems] = useState(noProblems)
   const [busy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ import { UnconfirmedEmail } from './use-unconfirmed-email.ts'
 
 const PasswordForm = onDemand('password-form', () => import('./password-form.tsx'))
 
-/** Name, email and user id; the ways to another password, out, and home for those who are no admins. */
+/** Name, email and user id; buttons to change the password, to sign out, and to go home for everyone but admins. */
 export function AccountPanel({ user, isUnconfirmed }: { user: UserInfo; isUnconfirmed: boolean }) {
   const [isChanging, setChanging] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
@@ -48,7 +48,7 @@ export function AccountPanel({ user, isUnconfirmed }: { user: UserInfo; isUnconf
           )}
         </div>
       )}
-      {/* It comes when the shop has answered: below the buttons, so that it moves none of them. */}
+      {/* It appears when the shop has answered: below the buttons, so that it moves none of them. */}
       <UnconfirmedEmail needed={isUnconfirmed} />
     </Panel>
   )

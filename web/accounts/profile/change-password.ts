@@ -3,14 +3,14 @@ import { readUser, signInAs, type UserInfo } from '../session-store.ts'
 
 type Wanted = { password: string; currentPassword: string | undefined }
 
-/** Sets a new password. Every other sign-in ends; this one goes on with the token that is answered. */
+/** Sets a new password. Every other sign-in ends; this one goes on with the new token. */
 export async function changePassword(user: UserInfo, wanted: Wanted): Promise<void> {
   try {
     const { token } = await callApi('PUT /api/users/profile/{id}', { params: { id: user._id }, body: { user: wanted } })
     if (readUser()?._id === user._id) signInAs({ ...user, token })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // The form calls its field by its own name, not by its place in what is sent.
+    // The form names its field by itself, not by its place in the request.
     const errors = error.errors.map((problem) => ({ ...problem, field: problem.field.replace(/^user\./, '') }))
     throw new ApiError(error.status, error.message, error.code, errors)
   }

@@ -7,15 +7,16 @@ import { ShippingPanel } from './shipping-panel.tsx'
 
 type ClientAreaProps = {
   user: UserInfo
-  /** The account's address was never confirmed. Until that is known, what the notice about it would move is not shown. */
+  /** The account's address was never confirmed. Until that is known, what its notice would move is not shown. */
   isUnconfirmed: boolean | undefined
-  /** What stands below the account: the orders. */
+  /** What comes below the account: the orders. */
   children?: ReactNode
 }
 
 /**
- * Everything of one's own: the account, the orders, the address, the way to pay. The admin house shows it too. Its key (or
- * that of what it stands in) is the person: another one, who signed in elsewhere, finds nothing of the first.
+ * Everything personal: the account, the orders, the address, the payment method. The admin area shows it too. Its key
+ * (or that of what contains it) is the person, so that somebody else who signs in in another tab finds nothing of the
+ * first.
  */
 export function ClientArea({ user, isUnconfirmed, children }: ClientAreaProps) {
   const isWaiting = isUnconfirmed === undefined

@@ -30,7 +30,7 @@ export default function PasswordForm(change: PasswordChange) {
           type="password"
           autoComplete="new-password"
           required
-          // The form came by the person's own press.
+          // The person asked for this form.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />

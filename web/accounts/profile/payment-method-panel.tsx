@@ -1,7 +1,7 @@
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** How one pays here: PayPal's logo, and nothing else (specification §2 'Profile'). */
+/** The payment method: PayPal's logo, and nothing else (specification §2 'Profile'). */
 export function PaymentMethodPanel() {
   return (
     <Panel title={texts.paymentMethod}>

@@ -5,7 +5,7 @@ type ProfileBannerProps = {
   name: string
   /** The address of a picture for its right side. */
   image?: string | undefined
-  /** 2 where the page has a heading of its own, as in the admin house. */
+  /** 2 where the page has its own heading, as in the admin area. */
   level?: 1 | 2
 }
 

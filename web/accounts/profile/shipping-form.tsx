@@ -10,7 +10,7 @@ type ShippingFormProps = {
   onCancel: () => void
 }
 
-/** The address as four fields; saves what stands in them, unchecked. */
+/** The address in four fields; saves what is entered, unchecked. */
 export default function ShippingForm({ shipping, onSave, onCancel }: ShippingFormProps) {
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -25,7 +25,7 @@ export default function ShippingForm({ shipping, onSave, onCancel }: ShippingFor
         name="address"
         autoComplete="shipping street-address"
         defaultValue={shipping?.address}
-        // The panel turned into this form by the person's own press.
+        // The person asked to edit the panel.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />

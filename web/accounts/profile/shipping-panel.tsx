@@ -23,7 +23,7 @@ export function ShippingPanel() {
 
   async function save(entered: StoredShipping) {
     saveShipping(entered)
-    // The checkout begins with this address, and not with one that was typed there before.
+    // The checkout then begins with this address, not with one that was typed there before.
     dropDraft()
     setEditing(false)
     await alertDialog({ title: texts.successChanges, mark: 'good' })

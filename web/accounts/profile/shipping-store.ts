@@ -4,16 +4,16 @@ import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 
 const shipping = browserStore<StoredShipping | null>('Shipping', parseShipping, null)
 
-/** Whose address it is, by id, while it waits for that person: their sign-in ended by itself (RULINGS §6 keeps it). */
+/** The id of the person whom the stored address waits for: their sign-in ended by itself (RULINGS §6 keeps the address). */
 const waitsFor = browserStore<string | null>('shipping waits for', (stored) => (isFilled(stored) ? stored : null), null)
 
-/** The address that the profile keeps; null where none was saved. */
+/** The address that the profile stores; null when none was saved. */
 export const useShipping = (): StoredShipping | null => useBrowserStore(shipping)
 
-/** The address that the checkout begins with at this moment. One that waits for somebody is shown to no guest. */
+/** The address that the checkout begins with now. One that waits for somebody is shown to no guest. */
 export const readShipping = (): StoredShipping | null => (waitsFor.read() === null ? shipping.read() : null)
 
-/** Keeps the four fields of the specification's 'Shipping' (§3), whatever else the form holds. */
+/** Stores the four fields of the specification's 'Shipping' (§3), whatever else the form holds. */
 export function saveShipping({ address, postalCode, city, country }: StoredShipping) {
   shipping.write({ address, postalCode, city, country })
   waitsFor.clear()
@@ -24,7 +24,7 @@ export function keepShippingFor(userId: string) {
   if (shipping.read()) waitsFor.write(userId)
 }
 
-/** This person signs in: an address that waits for another one is forgotten. */
+/** This person signs in: an address that waits for somebody else is forgotten. */
 export function takeUpShipping(userId: string) {
   const owner = waitsFor.read()
   if (owner === null) return

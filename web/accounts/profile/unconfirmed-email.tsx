@@ -4,7 +4,7 @@ import { ApiError, callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Says that the address was never confirmed, and sends the mail with the link again. Nothing else waits for it. */
+/** Says that the address was never confirmed, and sends the mail with the link again. Nothing else depends on it. */
 export default function UnconfirmedEmail() {
   const [answer, setAnswer] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -12,15 +12,16 @@ import { changePassword } from './change-password.ts'
 
 export type PasswordChange = {
   user: UserInfo
-  /** The form has done its work, or was left. */
+  /** The form has done its work, or was cancelled. */
   onClose: () => void
-  /** After that, and after what there was to say. */
+  /** Called after `onClose`, once the person has read the message. */
   onFinished: () => void
 }
 
 /**
- * Checks what was entered, asks whether it is meant, and sends it (specification §4, §5 'Password change'); `form` is for
- * ProblemForm. The current password is asked for only when the server does: after a sign-in that is older than ten minutes.
+ * Checks what was entered, asks for confirmation, and sends it (specification §4, §5 'Password change'); `form` is for
+ * ProblemForm. The current password is asked for only when the server does: after a sign-in that is older than ten
+ * minutes.
  */
 export function usePasswordChange({ user, onClose, onFinished }: PasswordChange) {
   const [problems, setProblems] = useState(noProblems)
@@ -81,7 +82,10 @@ const question = {
 const isAboutCurrentPassword = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code.startsWith('current_password')
 
-/** To be asked for the current password is no failure; a wrong one is said in a red alert, as all are (specification §8). */
+/**
+ * Being asked for the current password is no failure; a wrong one is said in a red alert, like every failure
+ * (specification §8).
+ */
 function problemsOf(error: unknown): FormProblems {
   const problems = problemsFrom(error, [])
   if (!isAboutCurrentPassword(error)) return problems

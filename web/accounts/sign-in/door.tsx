@@ -8,9 +8,9 @@ import { NeedsScript } from '../forms/needs-script.tsx'
 type DoorProps = {
   form: 'sign-in' | 'register'
   title: string
-  /** What the shop says at this door. */
+  /** The shop's words at this door. */
   greeting: string
-  /** The promotional slide whose picture stands beside the form, and the ground where there is none. */
+  /** The promotional slide whose picture is shown beside the form, and the ground when there is none. */
   slide: PromoSlide | undefined
   ground: string
   children: ReactNode

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { GoogleMark } from './google-mark.tsx'
 import { useHashParameters } from './use-hash-parameters.ts'
 
-/** Leads to Google and back, and says why it did not work, or that this shop has not set it up (RULINGS §6). */
+/** Leads to Google and back, and says why it failed, or that this shop has not set it up (RULINGS §6). */
 export function GoogleButton({ redirect }: { redirect: string }) {
   const { googleSignIn } = useShopFrame()
   const [isPressed, setPressed] = useState(false)
@@ -54,7 +54,7 @@ function ProblemNotice({ problem }: { problem: OutsideProblem }) {
   )
 }
 
-/** What the way back from Google says. */
+/** The problem that the redirect back from Google reports. */
 function useOutsideProblem(): OutsideProblem | undefined {
   const kind = useHashParameters()?.get('problem')
   return kind && Object.hasOwn(outsideProblems, kind) ? (kind as OutsideProblem) : undefined

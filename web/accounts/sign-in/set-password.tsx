@@ -11,9 +11,9 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
 
 type SetPasswordProps = {
-  /** Of the link in the mail. */
+  /** The token of the link in the mail. */
   token: string
-  /** The link was no longer valid: another one. */
+  /** Asks for another link, when this one is no longer valid. */
   askAgain: () => void
 }
 

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /**
- * What stands behind # in the address, where the server never sees it; undefined until the page is alive. It is taken
- * out of the address, so that neither the history nor somebody who looks over one's shoulder keeps a code; a way within
- * the page ('Skip to the content') carries nothing, and takes nothing away.
+ * The parameters behind # in the address, where the server never sees them; undefined until the page is hydrated. They
+ * are taken out of the address, so that neither the history nor somebody looking over one's shoulder keeps a code; a
+ * link within the page ('Skip to the content') has none, and takes nothing away.
  */
 export function useHashParameters(): URLSearchParams | undefined {
   const { hash } = useLocation()

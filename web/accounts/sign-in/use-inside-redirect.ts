@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { insideRedirect } from '#shared/accounts/inside-redirect.ts'
 import { useSession } from '../session-store.ts'
 
-/** Where the redirect of this door's address leads: inside the shop only (RULINGS §6). */
+/** Where this door's address redirects to: inside the shop only (RULINGS §6). */
 export function useInsideRedirect(fallback: string): string {
   const [parameters] = useSearchParams()
   return insideRedirect(parameters.get('redirect'), fallback)
 }
 
-/** Leads on whoever is signed in: they came so, or have just become so. */
+/** Redirects whoever is signed in, from before or since just now. */
 export function useLedOn(redirect: string) {
   const { user, ready } = useSession()
   const navigate = useNavigate()
@@ -19,6 +19,6 @@ export function useLedOn(redirect: string) {
   }, [isInside, redirect, navigate])
 }
 
-/** Another door with the same way on; '/' is where every door leads by itself. */
+/** Another door with the same redirect; '/' is where every door leads by default. */
 export const doorPath = (door: '/login' | '/register', redirect: string): string =>
   redirect === '/' ? door : `${door}?${new URLSearchParams({ redirect })}`

@@ -8,8 +8,8 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 const TermsDialog = onDemand('terms-dialog', () => import('./terms-dialog.tsx'))
 
 /**
- * A link that shows the legal text over the form, so that nothing entered is lost, and the dialog to put beside the
- * form: inside a label its presses would tick the box. Where the text can't be fetched, the link leads to its page.
+ * A link that shows the legal text over the form, so that nothing entered is lost, and the dialog to place beside the
+ * form: inside a label, presses in it would tick the box. If the text can't be fetched, the link leads to its page.
  */
 export function useTerms() {
   const [text, setText] = useState('')

@@ -5,7 +5,7 @@ import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
-/** Each settles when the admin has read the answer, or thought better of it; a refusal is told, not thrown. */
+/** Each settles when the admin has read the answer, or has cancelled; a refusal is shown, not thrown. */
 export type UserActions = {
   /** The account that is being changed. */
   busyId: string | undefined
@@ -16,8 +16,8 @@ export type UserActions = {
 }
 
 /**
- * What an admin does to an account, with its questions and answers (specification §4). `onChanged` is called as soon as
- * the server has done it, and when it would not because the account is different by now.
+ * What an admin can do to an account, with its questions and answers (specification §4). `onChanged` is called as soon
+ * as the server has done it, and also when it refused because the account has changed meanwhile.
  */
 export function useUserActions(onChanged: () => void): UserActions {
   const { busyId, act } = useRowAction(onChanged)

@@ -57,7 +57,7 @@ export function UserBadges({ user: { isAdmin, active } }: { user: User }) {
   )
 }
 
-/** Promote or demote, ban or unban. Nobody changes their own account here, and nobody the seeded admin's. */
+/** Promote or demote, ban or unban. Not for one's own account, nor for the seeded admin's. */
 export function UserButtons({ user, actions }: UserProps) {
   const self = useSession().user?._id
   if (user.isSeeded) return null
@@ -66,7 +66,7 @@ export function UserButtons({ user, actions }: UserProps) {
   const role = user.isAdmin
     ? { label: texts.removeAdmin, icon: ShieldOff, act: actions.removeAdmin }
     : { label: texts.makeAdmin, icon: Shield, act: actions.makeAdmin }
-  // Several people can have one name.
+  // Several people may have the same name.
   const person = `${user.name}, ${user.email}`
   const ban = user.active
     ? { label: texts.ban, icon: Ban, act: actions.ban }
