@@ -97,7 +97,7 @@ export function isSame(field: DraftField, one: ProductDraft, other: ProductDraft
   return first !== undefined && first === second
 }
 
-/** The product as its card would show it now. */
+/** The product as its card would show it now. Before a stock is entered it looks like one on sale: sold out, its picture would be dim. */
 export function previewOf(draft: ProductDraft, base?: Product): Product {
   const { image, category, brand, unit, description, active } = draft
   return {
@@ -112,7 +112,7 @@ export function previewOf(draft: ProductDraft, base?: Product): Product {
     unit,
     description,
     price: Math.max(0, readCents(draft.price) ?? 0) / 100,
-    stock: Math.max(0, Math.trunc(readDecimal(draft.stock) ?? 0)),
+    stock: draft.stock.trim() === '' ? 1 : Math.max(0, Math.trunc(readDecimal(draft.stock) ?? 0)),
     active,
     rating: base?.rating ?? 0,
     numReviews: base?.numReviews ?? 0,
