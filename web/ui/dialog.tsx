@@ -2,6 +2,7 @@ import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, Info, Search, Trash2
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { keepFocusInside } from './keep-focus-inside.ts'
 
 const marks = {
   good: { icon: CircleCheck, tone: undefined },
@@ -60,6 +61,7 @@ export function Dialog({ onClose, title, mark, text, actions, long, alert, child
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       tabIndex={-1}
+      onKeyDown={keepFocusInside}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
