@@ -2,6 +2,7 @@
 import type { Request } from '@playwright/test'
 import { dialog, picture } from './admin-screens.ts'
 import { expect, test } from './journey.ts'
+import { keepBack } from './keep-back.ts'
 import { statusOf } from './screens.ts'
 
 test.describe('an admin', () => {
@@ -30,6 +31,22 @@ test.describe('an admin', () => {
     await givenUp
     await expect(page.getByRole('button', { name: 'Remove picture' })).toBeHidden()
     await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  test('chooses another picture while what was saved waits for the first: it is saved with the other', async ({
+    page,
+    shelf,
+  }) => {
+    const figs = await shelf.newProduct()
+    await page.goto(`/editproduct/${figs.id}`)
+    const first = await keepBack(page, isUpload)
+    await page.getByLabel('Image').setInputFiles(picture)
+    await first.asked
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByLabel('Image').setInputFiles(anotherPicture)
+    await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
+    await page.goto(`/detail/${figs.slug}`)
+    await expect(page.getByRole('img', { name: figs.name })).toHaveAttribute('src', /\/media\//)
   })
 
   test('leaves while what was saved waits for its picture: that it is not saved is said, with the way back', async ({
@@ -70,4 +87,5 @@ test.describe('an admin', () => {
   })
 })
 
+const anotherPicture = 'db/seed/catalogue/pictures/products/almond-body-lotion.webp'
 const isUpload = (request: Request) => request.url().endsWith('/api/upload')
