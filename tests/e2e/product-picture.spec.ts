@@ -49,6 +49,20 @@ test.describe('an admin', () => {
     await expect(page.getByRole('img', { name: figs.name })).toHaveAttribute('src', /\/media\//)
   })
 
+  test('removes the picture while what was saved waits for another: it is saved without', async ({ page, shelf }) => {
+    const { image } = (await (await page.request.get('/api/products/slug/red-gala-apples')).json()) as { image: string }
+    const figs = await shelf.newProduct({ image })
+    await page.route('**/api/upload', () => {}) // it never arrives
+    await page.goto(`/editproduct/${figs.id}`)
+    await page.getByLabel('Image').setInputFiles(picture)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('button', { name: 'Remove picture' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
+    await page.goto(`/editproduct/${figs.id}`)
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove picture' })).toBeHidden()
+  })
+
   test('leaves while what was saved waits for its picture: that it is not saved is said, with the way back', async ({
     page,
   }) => {

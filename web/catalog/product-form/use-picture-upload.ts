@@ -13,6 +13,9 @@ type UploadWishes = {
   onUpload: (arriving: Promise<boolean>) => void
 }
 
+/** Why an upload was given up, where the person wants no picture. */
+const removed = 'removed'
+
 /** Sends one picture at a time: another choice, or leaving, breaks off the one before. */
 export function usePictureUpload({ onChange, onUpload }: UploadWishes) {
   const [current, setCurrent] = useState<Upload>({ state: 'none' })
@@ -30,7 +33,8 @@ export function usePictureUpload({ onChange, onUpload }: UploadWishes) {
       setCurrent({ state: 'done' })
       return true
     } catch (error) {
-      if (signal.aborted) return false
+      // A form that waits for a picture goes on without one that was removed.
+      if (signal.aborted) return signal.reason === removed
       if (!(error instanceof ApiError)) throw error
       setCurrent({ state: 'failed', problem: error.message })
       return false
@@ -47,7 +51,7 @@ export function usePictureUpload({ onChange, onUpload }: UploadWishes) {
       onUpload(send(file, sending.current.signal))
     },
     remove() {
-      sending.current?.abort()
+      sending.current?.abort(removed)
       setCurrent({ state: 'none' })
       onChange('')
     },
