@@ -153,3 +153,19 @@ test('the focus goes to the heading of a page that a sign-in leads to, however l
     await page.evaluate(() => localStorage.clear())
   }
 })
+
+test('the focus goes to what could not be had, when it comes at the second try', async ({ page, shelf, signInAs }) => {
+  const buyer = await shelf.newPerson()
+  await shelf.newOrder(buyer, [await shelf.newProduct()])
+  await signInAs(buyer)
+  await page.route(
+    '**/api/orders/mine*',
+    (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }),
+    {
+      times: 1,
+    },
+  )
+  await page.goto('/MyOrders')
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.locator('main div:focus').getByRole('table', { name: 'Your orders' })).toBeVisible()
+})

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
+import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,10 +16,13 @@ type FetchedPanelProps<Answer> = {
 /** What was fetched, or that it is on its way, or why it did not come and how to try again. */
 export function FetchedPanel<Answer>({ fetched, waiting, children }: FetchedPanelProps<Answer>) {
   const { answer, problem, isMissing, busy, reload } = fetched
+  const panel = useRef<HTMLDivElement>(null)
+  // Whoever tried again goes on at what has come: the button has gone.
+  useLostFocus(problem ?? '', panel)
   const isWaiting = answer === undefined && !problem
   return (
     // What comes does not move there from where the bones stood.
-    <div key={isWaiting ? 'waiting' : 'there'} aria-busy={busy || undefined}>
+    <div ref={panel} key={isWaiting ? 'waiting' : 'there'} aria-busy={busy || undefined}>
       {problem && (
         <Notice kind="bad" live className="mb-5">
           <p>{problem}</p>
