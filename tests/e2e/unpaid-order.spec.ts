@@ -64,6 +64,25 @@ test.describe('paying', () => {
     await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(plums.name)
   })
 
+  test('the new one, placed below an order that the address names, is there after a reload', async ({
+    page,
+    shelf,
+    order,
+  }) => {
+    const plums = await shelf.newProduct()
+    await page.goto(`/detail/${plums.slug}`)
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await page.goto(`/placeorder?order=${order._id}`)
+    await expect(payButton(page)).toBeVisible()
+    await fillAddress(page, 'Billing', orchardLane)
+    await placeOrder(page).click()
+    const summary = page.getByRole('complementary', { name: 'Order summary', exact: true })
+    await expect(summary).toContainText(plums.name)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.reload()
+    await expect(summary).toContainText(plums.name)
+  })
+
   test('the form of a new cart comes after the payment, and not in its place first', async ({ page, shelf }) => {
     const plums = await shelf.newProduct()
     await page.goto(`/detail/${plums.slug}`)

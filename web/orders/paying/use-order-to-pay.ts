@@ -12,7 +12,7 @@ import { askForOrders } from './ask-for-orders.ts'
  * §4). `past` is one that is named and not to be paid any more, `lost` why there is none any more.
  */
 export function useOrderToPay() {
-  const [given] = useSearchParams()
+  const [given, setGiven] = useSearchParams()
   const [placed, setPlaced] = useState<Order>()
   const [lost, setLost] = useState<string>()
   const isGone = useIsGone()
@@ -30,6 +30,8 @@ export function useOrderToPay() {
       return announce({ text: texts.placed, link: { label: texts.payTitle, to: '/placeorder', reloads: true } })
     setLost(undefined)
     setPlaced(order)
+    // Loaded anew, the page shows this one, not the one that it was come to for.
+    if (given.has('order')) setGiven({}, { replace: true, preventScrollReset: true })
   }
 
   /** With a reason, the page leads to what became of the order. */
