@@ -17,7 +17,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** Places a planned order and carries out what was planned for it, each step at its own time. */
-export async function makeOrder(deps: Deps, { admin, buyer, order, now }: DemoOrder): Promise<void> {
+export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: DemoOrder): Promise<void> {
   const { at, lines, coupon, fate } = order
   // The demo's buyers take their time, even where the shop grants them none.
   const config = { ...deps.config, orderHoldMinutes: 30 }

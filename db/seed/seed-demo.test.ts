@@ -4,7 +4,7 @@ import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { neighbours } from './demo-neighbours.ts'
 import type { Fate } from './demo-plan.ts'
-import { makeOrder } from './make-demo-order.ts'
+import { makeDemoOrder } from './make-demo-order.ts'
 import { seedDemo } from './seed-demo.ts'
 
 let shop: TestShop
@@ -25,7 +25,7 @@ test.each<[fate: Fate, becomes: object]>([
   const now = new Date()
   const at = new Date(now.getTime() - 10 * day)
   const order = { at, buyer: 0, lines: [{ product, quantity: 2 }], coupon: false, fate }
-  await makeOrder(shop.deps, { admin, buyer: { ...neighbours[0]!, id: user.id }, order, now })
+  await makeDemoOrder(shop.deps, { admin, buyer: { ...neighbours[0]!, id: user.id }, order, now })
   expect((await shop.call('GET', '/api/orders/mine', { token: user.token })).body).toMatchObject([becomes])
 })
 

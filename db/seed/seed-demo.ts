@@ -8,7 +8,7 @@ import { sql } from '#server/platform/database.ts'
 import { type Neighbour, neighbours } from './demo-neighbours.ts'
 import { demandOf, planOrders, type ProductToSell } from './demo-plan.ts'
 import { demoReview } from './demo-reviews.ts'
-import { type Buyer, makeOrder } from './make-demo-order.ts'
+import { type Buyer, makeDemoOrder } from './make-demo-order.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const day = 24 * 3600_000
@@ -42,7 +42,9 @@ export async function seedDemo(deps: Deps, signal: AbortSignal): Promise<void> {
   const orders = planOrders(random, products, joined, now)
 
   await stockUp(deps, signal, admin, products, demandOf(orders))
-  await severalAtOnce(orders, signal, (order) => makeOrder(deps, { admin, buyer: buyers[order.buyer]!, order, now }))
+  await severalAtOnce(orders, signal, (order) =>
+    makeDemoOrder(deps, { admin, buyer: buyers[order.buyer]!, order, now }),
+  )
   await clearShelves(deps, admin, products)
   const reviews = planReviews(products.length, buyers.length, random)
   await severalAtOnce(reviews, signal, async ({ product, buyer, rating, comment, age }) => {

@@ -11,7 +11,7 @@ import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { When } from '#web/ui/when.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { useUserActions } from './users/user-actions.ts'
+import { useUserActions } from './users/use-user-actions.ts'
 import { UserBadges, UserButtons } from './users/user-row.tsx'
 
 /** One account, for an admin: its data, what can be done, and what admins changed on it. */

@@ -11,7 +11,7 @@ import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { useUserActions } from './users/user-actions.ts'
+import { useUserActions } from './users/use-user-actions.ts'
 import { UserRow } from './users/user-row.tsx'
 import { UserToolbar } from './users/user-toolbar.tsx'
 

@@ -13,7 +13,7 @@ import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { type OrderActions, useOrderActions } from './shop-orders/shop-order-actions.ts'
+import { type OrderActions, useOrderActions } from './shop-orders/use-order-actions.ts'
 import { ShopOrderFacts } from './shop-orders/shop-order-facts.tsx'
 import { ShopOrderItems } from './shop-orders/shop-order-items.tsx'
 

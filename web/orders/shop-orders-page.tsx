@@ -13,7 +13,7 @@ import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { OrderListTable } from './order-list-table.tsx'
-import { useOrderActions } from './shop-orders/shop-order-actions.ts'
+import { useOrderActions } from './shop-orders/use-order-actions.ts'
 import { ShopOrderRow } from './shop-orders/shop-order-row.tsx'
 import { pageSizes, ShopOrderToolbar } from './shop-orders/shop-order-toolbar.tsx'
 

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useSession } from '../session-store.ts'
-import type { UserActions } from './user-actions.ts'
+import type { UserActions } from './use-user-actions.ts'
 
 type UserProps = { user: User; actions: UserActions }
 

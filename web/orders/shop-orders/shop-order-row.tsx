@@ -12,7 +12,7 @@ import { Cell } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { FewItems } from '../few-items.tsx'
-import type { OrderActions } from './shop-order-actions.ts'
+import type { OrderActions } from './use-order-actions.ts'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
 
 /** One order of the shop's list; its time leads to everything about it. */
