@@ -10,11 +10,11 @@ import { putIntoCart } from './put-into-cart.ts'
 type AddFromCardProps = {
   product: Product
   inCart: number
-  /** Of the card's StepperNote. */
+  /** The id of the card's StepperNote. */
   noteId: string
 }
 
-/** ADD TO CART, which becomes a stepper in the same place once the product is in the cart; or 'No Stock'. */
+/** ADD TO CART, replaced by a stepper once the product is in the cart; or 'No Stock'. */
 export function AddFromCard({ product, inCart, noteId }: AddFromCardProps) {
   const { id, name, stock } = product
   const [wasPressed, setPressed] = useState(false)

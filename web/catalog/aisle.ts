@@ -16,8 +16,8 @@ export const aisles = [
 export type Aisle = (typeof aisles)[number]
 
 /**
- * The tint of a category, for `data-aisle`. A name that says its aisle gets that one; any other category keeps
- * one of the twelve for good, picked by its name.
+ * The tint of a category, for `data-aisle`. A name that says its aisle gets that one; any other category keeps one of
+ * the twelve for good, chosen by its name.
  */
 export function aisleOf(category: string): Aisle {
   const words: string[] = category.toLowerCase().match(/\p{L}+/gu) ?? []

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { Route } from './+types/all-products-redirect.ts'
 
-/** The footer's '/allProducts' leads to the list of all products, with whatever was asked for. */
+/** The footer's '/allProducts' leads to the list of all products, with all its parameters. */
 export function loader({ url }: Route.LoaderArgs) {
   throw redirect(categoryAddress(allProductsName) + url.search)
 }

@@ -1,6 +1,6 @@
 import { useShopFrame } from '#web/frame/shop-frame.tsx'
 
-/** The one address that search engines keep of a page; React puts it into the head. */
+/** The one address by which search engines know a page; React puts it into the head. */
 export function Canonical({ path }: { path: string }) {
   return <link rel="canonical" href={useShopFrame().publicUrl + path} />
 }

@@ -17,12 +17,12 @@ import { CategoryDialog } from './categories/category-dialog.tsx'
 import { CategoryRow } from './categories/category-row.tsx'
 import { useCategoryRemoval } from './categories/use-category-removal.ts'
 
-/** All categories, empty ones too: a typing mistake in a name, an old picture or one too many is put right here. */
+/** All categories, empty ones too: here a typing mistake in a name, an old picture or a superfluous category is put right. */
 export default function CategoriesPage() {
   const fetched = useFetched('categories', (signal) => listApi('GET /api/products/categories', { signal }))
   const onChanged = useActedOnRows(fetched)
   const { busyId, remove } = useCategoryRemoval(onChanged)
-  // `null`: a new one.
+  // `null` for a new one.
   const [edited, setEdited] = useState<Category | null>()
   const add = (
     <Button onClick={() => setEdited(null)}>

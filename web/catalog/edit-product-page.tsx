@@ -66,7 +66,7 @@ function EditForm({ product }: { product: Product }) {
     if (saved) return setCrossing(saved)
     const { draft, base: from = product } = form.latest()
     const left = stockLeft(error)
-    // What was typed is tried again against what is left, not against what was seen before the sales.
+    // What was typed is tried again against the present stock, not against the one from before the sales.
     if (left !== undefined) form.restart({ ...from, stock: left }, draft)
     form.refuse(error)
   }

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The category home, for everyone; an admin also gets 'Back' (specification §2, RULINGS §7). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  // The carousel begins anew where there are more slides, or fewer.
+  // The carousel starts again when the number of slides changes.
   return <HomeScreen key={loaderData.promos.length} {...loaderData} />
 }
 

@@ -30,7 +30,7 @@ export default function ImportProductsPage() {
           onCheck={() => void check()}
         />
       )}
-      {/* Nothing goes away under the finger that has pressed: what would happen stays until it has happened. */}
+      {/* Nothing disappears under the pressing finger: the report of the check stays until the import is done. */}
       {report && (
         <ImportReportPanel
           key={String(report.dry)}

@@ -16,7 +16,7 @@ const sizes = '(min-width: 80rem) 274px, (min-width: 64rem) 22vw, (min-width: 44
 
 type ProductCardProps = {
   product: Product
-  /** In the first view, or in that of wide screens only: its picture is fetched first. */
+  /** In the first view, or only in that of wide screens: its picture is fetched first. */
   priority?: boolean | 'wide'
 }
 

@@ -37,12 +37,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const wishes = readListWishes((name) => url.searchParams.get(name))
   const query = listQuery(category?.id, wishes)
   const [wished, promos] = await Promise.all([reader.listProducts(query), category ? [] : reader.promos()])
-  // Products went, or somebody typed a number: the last page is the nearest. Shown at the address that was asked for,
-  // because the list of an admin may be longer than this one.
+  // Products were removed, or somebody typed a number: the last page is the nearest. It is shown under the address that
+  // was asked for, because an admin's list may be longer than this one.
   const isBeyond = wished.pages > 0 && wishes.page > wished.pages
   const found = isBeyond ? await reader.listProducts({ ...query, page: wished.pages }) : wished
   const name = category?.name ?? allProductsName
-  // The list of everything stands under the first promotional picture, on its ground.
+  // The list of all products has the first promotional picture above it, on its ground.
   const picture = category?.imageCategory ?? promos[0]?.image ?? ''
   return {
     name,
@@ -70,7 +70,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const filterButton = (className: string) => (
     <Button kind="second" className={className} aria-haspopup="dialog" onClick={() => setFilterOpenOn(key)}>
       <Icon of={SlidersHorizontal} />
-      {/* The space keeps the words of what is seen and of the name alike: 'Filter 2'. */}
+      {/* The space separates the words both on screen and in the name: 'Filter 2'. */}
       {catalogTexts.filter} {filters > 0 && <Badge tone="leaf">{filters}</Badge>}
     </Button>
   )
@@ -121,7 +121,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the head says: of a category, of everything, or of what was searched for. */
+/** The words in the head: for a category, for all products, or for a search. */
 function headOf(name: string, aisleLine: string, q: string | undefined) {
   const { allProducts, allProductsLine, foundFor, foundForLine } = catalogTexts
   const isAll = name === allProductsName

@@ -39,7 +39,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
 
 function ProductScreen({ product: loaded }: { product: ProductDetail }) {
   const { publicUrl } = useShopFrame()
-  // A review of one's own counts at once, whichever process answers the page next.
+  // One's own review counts at once, whichever process renders the page next.
   const [ownReview, setOwnReview] = useState<Review>()
   const product = ownReview ? withReview(loaded, ownReview) : loaded
   const purchase = usePurchase(product)

@@ -6,7 +6,7 @@ import { announce } from '#web/ui/status-store.ts'
 const { allInCart, cartFull } = catalogTexts
 const toCart = { label: catalogTexts.viewMyCart, to: '/MyCart' }
 
-/** Puts so many of a product into the cart and says what came of it, without taking the focus (RULINGS §7). */
+/** Puts this many of a product into the cart and announces the result, without taking the focus (RULINGS §7). */
 export function putIntoCart(product: Product, quantity: number, added: string): void {
   const before = readCart().find(({ id }) => id === product.id)?.quantity ?? 0
   const now = addToCart(product, quantity, product.stock)

@@ -17,12 +17,12 @@ import { SlideDialog } from './slides/slide-dialog.tsx'
 import { SlideRow } from './slides/slide-row.tsx'
 import { useSlideActions } from './slides/use-slide-actions.ts'
 
-/** The promotional slides of the home page, in their order: hung, changed, moved, taken down. */
+/** The promotional slides of the home page, in their order: add, change, move, remove. */
 export default function SlidesPage() {
   const fetched = useFetched('slides', (signal) => listApi('GET /api/promos', { signal }))
   const onChanged = useActedOnRows(fetched)
   const actions = useSlideActions(onChanged)
-  // `null`: a new one.
+  // `null` for a new one.
   const [edited, setEdited] = useState<Promo | null>()
   const count = fetched.answer?.answer.length ?? mostPromos
   const add = (

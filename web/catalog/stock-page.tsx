@@ -19,7 +19,7 @@ import { StockToolbar } from './stock/stock-toolbar.tsx'
 /** Specification §9: admin stock page size. */
 const pageSize = 11
 
-/** Every product of the shop in a table: searched, sorted, filtered; stock and price are changed in the row. */
+/** Every product of the shop in a table: searched, sorted, filtered; stock and price can be changed in the row. */
 export default function StockPage() {
   const address = useListAddress()
   const sort = address.oneOf('sort', ['desc'], 'asc' as const)
@@ -56,7 +56,7 @@ export default function StockPage() {
   )
 }
 
-/** On a phone a new product is made beside the heading, and files come below. */
+/** On a phone the button for a new product is beside the heading, and those for files come below. */
 function StockActions() {
   return (
     <div className="row max-sm:contents">

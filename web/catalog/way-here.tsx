@@ -5,7 +5,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { JsonLd } from './json-ld.tsx'
 
 type WayHereProps = {
-  /** From the home page on, the page itself last. */
+  /** From the home page to the page itself. */
   parts: { label: string; to: string }[]
 }
 

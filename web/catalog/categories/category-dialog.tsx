@@ -10,13 +10,16 @@ import { PictureField } from '../product-form/picture-field.tsx'
 import { useDraftWithPicture } from '../product-form/use-draft-with-picture.ts'
 
 type CategoryDialogProps = {
-  /** The one to change; without it, a new one is added. */
+  /** The category to change; without it, a new one is added. */
   category?: Category | undefined
   onClose: () => void
   onSaved: (saved: Category) => void
 }
 
-/** A category's name, and the picture of its card, if it has one. Stands outside of a product's form: a form can't hold another. */
+/**
+ * A category's name and the picture of its card, if it has one. Rendered outside a product's form, because forms can't
+ * be nested.
+ */
 export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
   const title = category ? texts.edit(category.name) : texts.newCategory
   const { draft, change, problems, isBusy, save, notePicture } = useDraftWithPicture({

@@ -10,7 +10,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 
 type CategoryRowProps = { category: Category; isBusy: boolean; onEdit: () => void; onRemove: () => void }
 
-/** One category. Only one that nothing is on sale in can be removed. */
+/** One category. It can only be removed while nothing in it is on sale. */
 export function CategoryRow({ category: { name, imageCategory, count }, isBusy, onEdit, onRemove }: CategoryRowProps) {
   return (
     <tr>

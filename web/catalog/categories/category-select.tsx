@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 type CategorySelectProps = {
   fetched: Fetched<Category[]>
   label: string
-  /** What stands for no category. */
+  /** The option for no category. */
   none: string
   value: string
   error: string | undefined
@@ -15,7 +15,7 @@ type CategorySelectProps = {
   onChange: (name: string) => void
 }
 
-/** A choice among the shop's categories; what is chosen stays, also while they can't be had. */
+/** A choice among the shop's categories; the chosen one stays, even while they can't be fetched. */
 export function CategorySelect({ fetched, none, value, onChange, ...field }: CategorySelectProps) {
   const names = (fetched.answer ?? []).map(({ name }) => name)
   const options = value === '' || names.includes(value) ? names : [value, ...names]

@@ -5,7 +5,7 @@ import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
-/** Removes a category when the admin is sure; one with products that are not on sale is refused by the server. */
+/** Removes a category once the admin has confirmed; the server refuses it if products that are not on sale are left in it. */
 export function useCategoryRemoval(onChanged: () => void) {
   const { busyId, act } = useRowAction(onChanged)
 

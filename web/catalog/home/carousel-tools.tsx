@@ -5,11 +5,11 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Carousel } from './use-carousel.ts'
 
-/** Previous, Pause and Next. They wake up with the page; without JavaScript the row is scrolled by hand. */
+/** Previous, Pause and Next. They appear with hydration; without JavaScript the row is scrolled by hand. */
 export function CarouselTools({ carousel: { isPaused, setPaused, setFocused, turn } }: { carousel: Carousel }) {
   const pauseOrPlay = () => {
     setPaused(!isPaused)
-    // Who presses Play wants to see it move, though the focus stays here.
+    // Whoever presses Play wants to see the slides move, though the focus stays here.
     if (isPaused) setFocused(false)
   }
   return (

@@ -7,7 +7,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const sizes = '(min-width: 80rem) 282px, (min-width: 64rem) 23vw, (min-width: 44rem) 31vw, 46vw'
 
-/** A category on the home page: its name in the calm top of its picture. */
+/** A category on the home page: its name in the plain upper part of its picture. */
 export function CategoryCard({ category: { name, imageCategory, count } }: { category: Category }) {
   return (
     <ShopLink className="aisle" to={categoryAddress(name)} data-aisle={aisleOf(name)}>

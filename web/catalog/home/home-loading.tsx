@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { uiTexts } from '#shared/info/ui-texts.ts'
 
-/** Nobody waits longer than this for a word to go. */
+/** Nobody waits longer than this for 'Loading...' to go. */
 const patienceMs = 1000
 
 /**
- * 'Loading...' until the first two pictures of the page have loaded or failed, or a second has passed (RULINGS §7).
- * It covers nothing, keeps no place of its own, and is not there without JavaScript.
+ * 'Loading...' until the first two pictures of the page have loaded or failed, or a second has passed (RULINGS §7). It
+ * covers nothing, takes no space, and is not there without JavaScript.
  */
 export function HomeLoading() {
   const [isLoading, setLoading] = useState(true)

@@ -9,13 +9,13 @@ import type { Carousel } from './use-carousel.ts'
 const sizes = '(min-width: 80rem) 384px, (min-width: 44rem) 31vw, calc(86vw - 1.75rem)'
 const visibleAtFirst = 3
 
-/** The promotional slides: three in view, on a phone one and a peek. A row to scroll where there is no JavaScript. */
+/** The promotional slides: three in view, on a phone one and a peek of the next. Without JavaScript a row to scroll. */
 export function PromoCarousel({ promos, carousel }: { promos: PromoSlide[]; carousel: Carousel }) {
   const { stage, row, track, order } = carousel
   return (
     <section ref={stage} aria-roledescription={uiTexts.carousel} aria-label={homeTexts.carousel}>
       <div className="slides" ref={row}>
-        {/* Slides are groups (the pattern for carousels), and so no items of a list. */}
+        {/* Slides are groups (the pattern for carousels), and so not items of a list. */}
         <div className="slides__track" ref={track}>
           {order.map((index) => (
             <div

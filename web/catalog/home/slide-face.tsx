@@ -4,7 +4,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type SlideFaceProps = { promo: Omit<PromoSlide, 'ground'>; sizes: string; priority?: boolean | 'wide' }
 
-/** What stands on a slide: its title, where it leads, and its picture, which fades into the ground. */
+/** The content of a slide: its title, where it leads, and its picture, which fades into the ground. */
 export function SlideFace({ promo: { title, category, image }, sizes, priority = false }: SlideFaceProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 /** Specification §9: speed 2000, autoplay, infinite. */
 const slideMs = 2000
 const restMs = 3000
-/** Three are visible and one waits on either side: with fewer there is nothing to turn. */
+/** Three are visible and one waits on either side: with fewer the row can't turn. */
 const fewestToTurn = 5
 /** One slide waits left of the visible ones, so that one can go back. */
 const waitingLeft = 1
@@ -12,8 +12,8 @@ const waitingLeft = 1
 export type Carousel = ReturnType<typeof useCarousel>
 
 /**
- * The motion of the promotional slides. The row is a scrolling one that a finger can swipe. A turn moves it smoothly,
- * then the slide that left goes to the other end, so it never ends. It rests while it is paused, hovered or focused,
+ * The motion of the promotional slides. The row scrolls, so a finger can swipe it. A turn scrolls it smoothly, then
+ * moves the slide that left to the other end, so the row never ends. It rests while it is paused, hovered or focused,
  * and never moves by itself for people who asked for less motion.
  */
 export function useCarousel(count: number) {
@@ -27,7 +27,7 @@ export function useCarousel(count: number) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
 
-  /** Moves slides from one end to the other and, before the browser paints, the row to where it shows the same. */
+  /** Moves slides from one end to the other and, before the browser paints, scrolls the row to where it shows the same. */
   const rotate = useCallback((steps: number) => {
     flushSync(() => setOrder((now) => now.map((_, place) => now.at((place + steps) % now.length)!)))
     if (!row.current) return
@@ -36,7 +36,7 @@ export function useCarousel(count: number) {
     row.current.scrollLeft = waitingLeft * stepOf(row.current)
   }, [])
 
-  /** A turn that is under way arrives at once. */
+  /** Finishes at once a turn that is under way. */
   const arrive = useCallback(() => {
     const direction = underWay.current
     underWay.current = undefined
@@ -57,8 +57,8 @@ export function useCarousel(count: number) {
   )
 
   /**
-   * Brings the slide that the keyboard came to into view whole; a turn that is under way would take it away again.
-   * Under a pointer nothing may jump: its press would miss.
+   * Scrolls the slide that the keyboard reached fully into view; a turn under way would take it away again. Under a
+   * pointer nothing may jump, or its press would miss.
    */
   const show = useCallback((target: Element) => {
     if (!target.matches(':focus-visible')) return
@@ -71,12 +71,12 @@ export function useCarousel(count: number) {
   useEffect(() => {
     const element = row.current
     if (!turns || !element) return undefined
-    // The server's row begins with the first slide; once the page is alive, the last one waits left of it.
+    // The server's row begins with the first slide; once the page is hydrated, the last one waits left of it.
     const start = requestAnimationFrame(() => rotate(-waitingLeft))
-    // When a swipe has come to rest, the others gather around the slide that it brought.
+    // When a swipe has come to rest, arranges the other slides around the one that it brought.
     const gather = () => {
       const steps = Math.round(element.scrollLeft / stepOf(element)) - waitingLeft
-      // Not while a slide has the focus: a row without an end would hold the keyboard for ever.
+      // Not while a slide has the focus: a row without an end would trap the keyboard.
       if (steps !== 0 && !underWay.current && !element.contains(document.activeElement)) rotate(steps)
     }
     element.addEventListener('scrollend', gather)
@@ -106,7 +106,7 @@ export function useCarousel(count: number) {
     return () => clearInterval(timer)
   }, [turns, isPaused, isHovered, isFocused, turn])
 
-  // Slides that came or went since then stand in their first order.
+  // After slides were added or removed, they are shown in their first order.
   const shown = order.length === count ? order : firstOrder(count)
   return { stage, row, track, order: shown, turns, isPaused, setPaused, setFocused, turn }
 }

@@ -10,14 +10,14 @@ import type { ChosenFile } from './use-import.ts'
 type ImportColumnsProps = {
   file: ChosenFile
   isBusy: boolean
-  /** The check is what comes next; otherwise something else is. */
+  /** Whether the check is the next step. */
   isNext: boolean
   onMatch: (column: CsvColumn, title: string) => void
   onCreateCategories: (isWanted: boolean) => void
   onCheck: () => void
 }
 
-/** Which column of the file holds what; guessed by the titles, decided by the person. */
+/** Which column of the file holds what: guessed from the titles, decided by the person. */
 export function ImportColumnsPanel({ file, isBusy, isNext, onMatch, onCreateCategories, onCheck }: ImportColumnsProps) {
   return (
     <Panel title={texts.match} className="mt-(--gap)">
@@ -55,7 +55,7 @@ export function ImportColumnsPanel({ file, isBusy, isNext, onMatch, onCreateCate
   )
 }
 
-/** The titles to choose from. One that stands twice is told once: the server asks to rename one of its columns. */
+/** The titles to choose from. A repeated one is offered once: the server asks to rename one of its columns. */
 function titlesOf({ columns }: ChosenFile): string[] {
   return [...new Set(columns.map(({ title }) => title))].filter((title) => title !== '')
 }

@@ -8,7 +8,7 @@ import type { ChosenFile } from './use-import.ts'
 
 type ImportFileProps = { file: ChosenFile | undefined; isBusy: boolean; onChoose: (file: File | undefined) => void }
 
-/** The file: chosen or dropped; and the rules by which it is read. */
+/** Choosing or dropping the file, and the rules by which it is read. */
 export function ImportFilePanel({ file, isBusy, onChoose }: ImportFileProps) {
   const id = useId()
   function drop(event: DragEvent) {
@@ -39,7 +39,7 @@ export function ImportFilePanel({ file, isBusy, onChoose }: ImportFileProps) {
             disabled={isBusy}
             onChange={({ target }) => {
               onChoose(target.files?.[0])
-              // The same file can be chosen again after it was corrected.
+              // Lets the same file be chosen again after it was corrected.
               target.value = ''
             }}
           />

@@ -3,7 +3,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
 import type { RunProgress } from './run-import.ts'
 
-/** How far the check or the import is. Each stage is read out once, its figures are only shown. */
+/** How far the check or the import is. Each stage is read out once; its figures are only shown. */
 export function ImportProgressPanel({ progress: { stage, done, total } }: { progress: RunProgress }) {
   const share = total > 0 ? done / total : 1
   return (

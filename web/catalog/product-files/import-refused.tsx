@@ -6,7 +6,7 @@ import { ImportProblems } from './import-problems.tsx'
 type ImportRefusedProps = {
   problem: string
   problems: RowProblem[]
-  /** For the answer to a check or an import: its button can be gone. Where a file is chosen, the focus stays there. */
+  /** For the answer to a check or an import, whose button may be gone. While a file is chosen, the focus stays there. */
   takesFocus: boolean
 }
 

@@ -9,8 +9,8 @@ import { ImportProblems } from './import-problems.tsx'
 type ImportReportProps = { report: ImportReport; isBusy: boolean; onImport: () => void }
 
 /**
- * What an import would do, or has done; and what is wrong with the file, row by row. That it is done stands where its
- * button was: a second tap on it meets no other one.
+ * What an import would do, or has done; and what is wrong with the file, row by row. The message of success replaces
+ * the button, so that a second tap presses nothing else.
  */
 export function ImportReportPanel({ report, isBusy, onImport }: ImportReportProps) {
   const panel = useRef<HTMLDivElement>(null)

@@ -4,10 +4,13 @@ import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { ApiError } from '#web/api.ts'
 import { jsonOf, upload } from '#web/frame/fetching/upload.ts'
 
-/** A file with what the person decided about it. Its contents were taken when it was chosen: what was checked is imported. */
+/**
+ * A file with the person's decisions about it. Its content was read when it was chosen: what was checked is what is
+ * imported.
+ */
 export type ImportFile = { name: string; content: Blob; mapping: ColumnMapping; createCategories: boolean }
 
-/** `done` of `total`: while it is sent a share of 1, then rows. */
+/** `done` of `total`: a share of 1 while the file is being sent, then rows. */
 export type RunProgress = { stage: 'sending'; done: number; total: number } | ImportProgress
 
 /** The report, or what is wrong. */
@@ -15,7 +18,7 @@ export type RunOutcome = { report: ImportReport } | { problem: string; problems:
 
 type RunOptions = { dry: boolean; onProgress: (progress: RunProgress) => void; signal: AbortSignal }
 
-/** Sends a file to be checked or imported, and tells how far it is. */
+/** Sends a file to be checked or imported, and reports the progress. */
 export async function runImport(file: ImportFile, { dry, onProgress, signal }: RunOptions): Promise<RunOutcome> {
   let outcome: RunOutcome | undefined
   const onLine = (text: string) => {
@@ -30,11 +33,11 @@ export async function runImport(file: ImportFile, { dry, onProgress, signal }: R
     if (!(error instanceof ApiError)) throw error
     return { problem: error.status === 0 && !dry ? texts.brokeOff : error.message, problems: [] }
   }
-  // An answer without an end: the connection broke while the server was at work.
+  // An answer without an end: the connection broke while the server was working.
   return outcome ?? { problem: texts.brokeOff, problems: [] }
 }
 
-/** The beginning of a file, which names its columns, as a form. */
+/** The beginning of a file, with the names of its columns, as a form. */
 export function formOfBeginning(file: Blob): FormData {
   const form = new FormData()
   form.append('file', file.slice(0, 256 * 1024), 'beginning.csv')

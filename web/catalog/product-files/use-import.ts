@@ -12,8 +12,8 @@ import { formOfBeginning, type ImportFile, runImport, type RunOutcome, type RunP
 export type ChosenFile = ImportFile & { columns: ImportColumns['columns'] }
 
 /**
- * What the person sees: nothing yet, something on its way (an import with the report of its check), what would happen or
- * has happened, or what is wrong.
+ * What the person sees: nothing yet, work in progress (an import also shows the report of its check), what would happen
+ * or has happened, or what is wrong.
  */
 export type ImportStep =
   | { at: 'choosing' | 'matching' }
@@ -22,8 +22,8 @@ export type ImportStep =
   | { at: 'refused'; problem: string; problems: RowProblem[] }
 
 /**
- * The way of a product file: chosen, matched, checked, imported. A change of mind leads back to the check. To who has left the page by
- * then, the outcome of the import is said where they are.
+ * The steps of an import: the file is chosen, matched, checked, imported. A change of mind leads back to the check.
+ * Whoever has left the page by the end is told the outcome where they are.
  */
 export function useImport() {
   const [file, setFile] = useState<ChosenFile>()
@@ -31,7 +31,7 @@ export function useImport() {
   const running = useRef<AbortController>(null)
   const newest = useRef<File>(null)
   const isGone = useIsGone()
-  // An import that was sent goes on; only its check is given up when the page is left.
+  // An import that was sent goes on; only a check is cancelled when the person leaves the page.
   useEffect(() => () => running.current?.abort(), [])
 
   async function choose(chosen: File | undefined) {
@@ -46,14 +46,14 @@ export function useImport() {
       const { columns, mapping } = await callApi('POST /api/products/import/columns', {
         body: formOfBeginning(content),
       })
-      // Another one was chosen while this one was read.
+      // Another file was chosen while this one was being read.
       if (newest.current !== chosen) return
       setFile({ name: chosen.name, content, columns, mapping, createCategories: false })
       setStep({ at: 'matching' })
     } catch (error) {
       if (newest.current !== chosen) return
       if (error instanceof ApiError) return refuse(error.message)
-      // The browser could not read it: moved away, or forbidden.
+      // The browser could not read the file: it was moved away, or reading is forbidden.
       if (error instanceof DOMException) return refuse(texts.fileUnreadable)
       throw error
     }
@@ -64,7 +64,7 @@ export function useImport() {
     setStep({ at: 'matching' })
   }
 
-  /** Without the report of a check: the check. */
+  /** With the report of a check it imports, without it checks. */
   async function run(report?: ImportReport) {
     if (!file) return
     const isDry = report === undefined

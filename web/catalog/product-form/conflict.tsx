@@ -9,7 +9,7 @@ import type { Difference } from './differences.ts'
 
 type ConflictProps = { differences: Difference[]; isBusy: boolean; onChoose: (yours: Set<DraftField>) => void }
 
-/** An edit that crossed another admin's: both versions field by field, and a choice for each. */
+/** An edit that crossed another admin's: both versions field by field, with a choice for each. */
 export function Conflict({ differences, isBusy, onChoose }: ConflictProps) {
   const [yours, setYours] = useState(
     () => new Set(differences.filter(({ keeps }) => keeps === 'yours').map(({ field }) => field)),

@@ -2,7 +2,7 @@ import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { readDecimal } from '#shared/decimal.ts'
 import { type DraftField, draftFields, draftOf, isSame, type ProductDraft } from './product-draft.ts'
 
-/** One field that says different things, and the version that is kept unless the person chooses otherwise. */
+/** A field whose two versions differ, and the one that is kept unless the person chooses otherwise. */
 export type Difference = {
   field: DraftField
   yours: string | boolean
@@ -12,7 +12,7 @@ export type Difference = {
 
 /**
  * Where a draft and the product as somebody else saved it differ. What the person changed since `base` is theirs to
- * keep; what only the other one changed is not undone by accident.
+ * keep; what only the other changed is not undone by accident.
  */
 export function differencesOf(draft: ProductDraft, base: Product, saved: Product): Difference[] {
   const [before, theirs, mine] = [draftOf(base), draftOf(saved), withStockMoved(draft, base, saved)]
@@ -26,7 +26,10 @@ export function differencesOf(draft: ProductDraft, base: Product, saved: Product
     }))
 }
 
-/** The product as somebody else saved it, with the fields that the person keeps of a draft that began with `base`. */
+/**
+ * The product as somebody else saved it, with those fields of the draft that the person keeps; the draft began with
+ * `base`.
+ */
 export function mergedDraft(
   draft: ProductDraft,
   base: Product,
@@ -39,8 +42,8 @@ export function mergedDraft(
 }
 
 /**
- * Stock is a difference to what was seen (RULINGS §2): what was sold in between stays sold. Where too little is left for
- * that difference, the person decides anew about the number that they typed.
+ * Stock is applied as the difference to what was seen (RULINGS §2): what was sold in between stays sold. Where too
+ * little is left for that difference, the person decides again about the number that they typed.
  */
 function withStockMoved(draft: ProductDraft, base: Product, saved: Product): ProductDraft {
   const typed = readDecimal(draft.stock)

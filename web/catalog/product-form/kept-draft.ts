@@ -5,10 +5,10 @@ import { readUser } from '#web/accounts/session-store.ts'
 import { browserStore } from '#web/frame/browser-store.ts'
 import { draftFields, emptyDraft, type ProductDraft } from './product-draft.ts'
 
-/** What was typed and not saved. An edit keeps the product that it began with: its version tells later edits apart. */
+/** What was typed and not saved. An edit is stored with the product that it began with, whose version reveals later edits. */
 export type KeptDraft = { draft: ProductDraft; base: Product | undefined }
 
-/** What this tab keeps of the signed-in admin's for a product's form, or for the form of a new one. */
+/** The signed-in admin's unsaved draft for a product's form, or for the form of a new one, in this tab. */
 export const keptDraft = (productId: string | undefined) =>
   browserStore<KeptDraft | undefined>(
     draftKey(readUser()?._id, `product ${productId ?? 'new'}`),
@@ -23,7 +23,10 @@ function parseKept(stored: unknown, productId: string | undefined): KeptDraft | 
   return isBase(stored.base, productId) ? { draft: stored.draft, base: stored.base } : undefined
 }
 
-/** The product of this id, with what its form reads of it: one of an older version of the shop may have less. */
+/**
+ * Whether this is the product of this id, with everything that its form reads: one stored by an older version of the
+ * shop may have less.
+ */
 function isBase(base: unknown, productId: string): base is Product {
   return (
     isRecord(base) &&

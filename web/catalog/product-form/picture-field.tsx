@@ -15,7 +15,7 @@ type PictureFieldProps = {
   value: string
   error: string | undefined
   onChange: (address: string) => void
-  /** A picture is on its way; the promise says whether it arrived. */
+  /** Called when an upload begins; the promise says whether it succeeded. */
   onUpload: (arriving: Promise<boolean>) => void
   /** Says 'optional' beside the label. */
   optional?: boolean
@@ -24,7 +24,10 @@ type PictureFieldProps = {
 
 const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
 
-/** A product's picture, or a category's: chosen or dropped, sent at once, with its progress. A failure leaves the form as it is. */
+/**
+ * The picture of a product or a category: chosen or dropped, uploaded at once, with its progress. A failure leaves the
+ * form as it is.
+ */
 export function PictureField({ value, error, onChange, onUpload, optional, className }: PictureFieldProps) {
   const id = useId()
   const { current, choose, remove } = usePictureUpload({ onChange, onUpload })
@@ -69,7 +72,7 @@ export function PictureField({ value, error, onChange, onUpload, optional, class
                 aria-describedby={problem ? `${id}-error` : `${id}-hint`}
                 onChange={({ target }) => {
                   choose(target.files?.[0])
-                  // The same file can be chosen again after a failure.
+                  // Lets the same file be chosen again after a failure.
                   target.value = ''
                 }}
               />
@@ -79,7 +82,7 @@ export function PictureField({ value, error, onChange, onUpload, optional, class
                 kind="danger-quiet"
                 onClick={() => {
                   remove()
-                  // This button goes with the picture.
+                  // This button disappears with the picture.
                   document.getElementById(id)?.focus()
                 }}
               >

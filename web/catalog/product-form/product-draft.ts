@@ -4,7 +4,7 @@ import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts
 import { productProblems, type ProductChange } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
 
-/** What stands in the fields of a product form: texts, as they were typed. */
+/** The texts in the fields of a product form, as they were typed. */
 export type ProductDraft = {
   name: string
   slug: string
@@ -16,7 +16,7 @@ export type ProductDraft = {
   description: string
   image: string
   active: boolean
-  /** The slug was edited: it no longer follows the name. */
+  /** The slug was edited, and no longer follows the name. */
   isSlugOwn: boolean
 }
 
@@ -89,7 +89,7 @@ export function updateBodyOf(draft: ProductDraft, base: Product): UpdateProductB
   }
 }
 
-/** True when the field says the same in both, though it may be typed in another way: 3.5 and 3.50. */
+/** True when the field means the same in both, even if typed differently: 3.5 and 3.50. */
 export function isSame(field: DraftField, one: ProductDraft, other: ProductDraft): boolean {
   if (one[field] === other[field]) return true
   if (field !== 'price' && field !== 'stock') return false

@@ -19,7 +19,7 @@ type ProductFormProps = {
   onSubmit: () => void
   onPicture: (arriving: Promise<boolean>) => void
   onDiscard: () => void
-  /** Above the fields: what has to be decided first. */
+  /** Shown above the fields: what has to be decided first. */
   children?: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, on
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusals])
-  // Who decided what stood above the form goes on in it, where the button that was pressed went away with it.
+  // After a decision above the form the work goes on in it: the button that was pressed is gone.
   const isDecided = !form.wasRestored && !children
   const wasDecided = useRef(isDecided)
   useEffect(() => {
@@ -81,7 +81,7 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, on
               fieldClassName="full"
               hint={texts.letters(lengthOf(severalLines(draft.description)))}
             />
-            {/* A picture on its way is given up with the rest of what was typed. */}
+            {/* An upload under way is cancelled along with the rest of the draft. */}
             <PictureField
               key={form.round}
               value={draft.image}

@@ -4,7 +4,7 @@ import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts
 import { ProductCard } from '#web/catalog/product-card.tsx'
 import { previewOf, type ProductDraft } from './product-draft.ts'
 
-/** 'Product preview': the very card of the shop, to look at only. */
+/** 'Product preview': the shop's own card, only to look at. */
 export function ProductPreview({ draft, base }: { draft: ProductDraft; base: Product | undefined }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A picture on its way, for which the form that it belongs to waits before it is sent. */
+/** An upload under way; the form that the picture belongs to waits for it before it is sent. */
 export function useArrivingPicture() {
   const picture = useRef<Promise<boolean>>(undefined)
 
@@ -11,10 +11,10 @@ export function useArrivingPicture() {
   }
 
   return {
-    /** A picture is on its way; the promise says whether it arrived. A form that waits for it stays when it doesn't. */
+    /** An upload has begun; the promise says whether it succeeds. A form that waits for it is not sent if it fails. */
     notePicture(arriving: Promise<boolean>) {
       picture.current = arriving
-      // A failure that nobody waited for is seen beside the picture, and keeps nothing back.
+      // A failure that nobody waited for is shown beside the picture, and holds nothing up.
       void arriving.finally(() => {
         if (picture.current === arriving) picture.current = undefined
       })

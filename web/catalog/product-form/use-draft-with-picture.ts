@@ -12,7 +12,7 @@ type DraftOptions<Draft, Saved> = {
   start: Draft
   /** The field to mark for a refusal that names none. */
   firstField: string
-  /** What is refused, for somebody who has left the form by then. */
+  /** What was refused, for somebody who has left the form by then. */
   titleOf: (draft: Draft) => string
   check?: (draft: Draft) => Problems
   send: (draft: Draft) => Promise<Saved>
@@ -21,11 +21,11 @@ type DraftOptions<Draft, Saved> = {
   onSaved: (saved: Saved) => void
 }
 
-/** The form of a dialog with a picture, which may still be on its way when somebody saves: it is waited for. */
+/** The form of a dialog with a picture. If it is saved while the picture is still being uploaded, it waits for that. */
 export function useDraftWithPicture<Draft extends object, Saved>(options: DraftOptions<Draft, Saved>) {
   const { firstField, titleOf, check, send, onClose, onSaved } = options
   const [draft, setDraft] = useState(options.start)
-  // As it is now: the picture comes while the form waits for it.
+  // The draft of this moment: the picture arrives while the form waits for it.
   const latest = useRef(draft)
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
@@ -41,11 +41,11 @@ export function useDraftWithPicture<Draft extends object, Saved>(options: DraftO
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    // React passes the event on to the form from where the dialog was opened, if any.
+    // React would pass the event on to the form in which the dialog was opened, if there is one.
     event.stopPropagation()
     const refuse = (found: Problems) => {
       flushSync(() => setProblems(found))
-      // It may be out of view, where the dialog is higher than the screen.
+      // The field may be out of view, where the dialog is higher than the screen.
       form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     }
     setBusy(true)

@@ -9,14 +9,14 @@ type Upload = { state: 'none' | 'done' } | { state: 'sending'; share: number } |
 
 type UploadWishes = {
   onChange: (address: string) => void
-  /** A picture is on its way; the promise says whether it arrived. */
+  /** Called when an upload begins; the promise says whether it succeeded. */
   onUpload: (arriving: Promise<boolean>) => void
 }
 
 /** Why an upload was given up, where the person wants no picture. */
 const removed = 'removed'
 
-/** Sends one picture at a time: another choice, or leaving, breaks off the one before. */
+/** Uploads one picture at a time: choosing another, or leaving, cancels the one before. */
 export function usePictureUpload({ onChange, onUpload }: UploadWishes) {
   const [current, setCurrent] = useState<Upload>({ state: 'none' })
   const sending = useRef<AbortController>(null)

@@ -18,9 +18,9 @@ type Problems = Partial<Record<DraftField, string>>
 export type ProductForm = ReturnType<typeof useProductForm>
 
 /**
- * The state of a product's form: what is typed, what is wrong with it as it is typed, and what the server said. What
- * was typed outlives an error, a lost connection and a reload, until it is saved or discarded. Without a product, it
- * is the form of a new one.
+ * The state of a product's form: what is typed, what is wrong with it so far, and what the server said. What was typed
+ * survives an error, a lost connection and a reload, until it is saved or discarded. Without a product, it is the form
+ * of a new one.
  */
 export function useProductForm(product: Product | undefined) {
   const id = product?._id
@@ -33,7 +33,7 @@ export function useProductForm(product: Product | undefined) {
   const [problem, setProblem] = useState<string>()
   const [refusals, setRefusals] = useState(0)
   const [round, setRound] = useState(0)
-  // What stands there at this very moment, for what happens between two renderings: a picture arrives, the form is sent.
+  // The draft at this very moment, for what happens between two renders: a picture arrives, the form is sent.
   const latest = useRef({ draft, base })
 
   useEffect(() => {
@@ -52,14 +52,14 @@ export function useProductForm(product: Product | undefined) {
   return {
     base,
     draft,
-    /** The draft and the product that it began with, for an event to send. */
+    /** The draft and the product that it began with, for an event handler to send. */
     latest: () => latest.current,
-    /** What was wrong when it was sent and belongs to no field. */
+    /** A problem of the whole form, from when it was sent. */
     problem,
     wasRestored,
-    /** Another one each time that what was typed is given up. */
+    /** Changes each time that the draft is given up. */
     round,
-    /** How often the server has refused fields: each time the first of them wants the focus. */
+    /** How often the server has refused fields: each time the first of them gets the focus. */
     refusals,
     errorOf: (field: DraftField) => answered[field] ?? (typedIn.has(field) ? rules[field] : undefined),
 
@@ -68,11 +68,11 @@ export function useProductForm(product: Product | undefined) {
       const isSlugNew = next.slug !== latest.current.draft.slug
       change(next)
       setTypedIn((before) => new Set(before).add(field))
-      // The slug may have followed the name: what was said of it is no longer true either.
+      // The slug may have followed the name: then what was said about it is outdated too.
       setAnswered((before) => ({ ...before, [field]: undefined, ...(isSlugNew && { slug: undefined }) }))
     },
 
-    /** Shows what the server refused: beside the fields it names, else above the button. */
+    /** Shows a refusal of the server: beside the fields that it names, else above the button. */
     refuse(error: unknown) {
       if (!(error instanceof ApiError)) throw error
       const byField: Problems = {}
@@ -88,8 +88,8 @@ export function useProductForm(product: Product | undefined) {
     restart,
 
     /**
-     * Begins anew after what was `sent` is saved. What is kept of it goes at once: whoever has left the page takes its
-     * effects along. What was typed since then, on a page that came after, stays.
+     * Starts again after what was `sent` is saved. The stored draft goes at once: effects would not run for somebody
+     * who has left the page. What was typed since then, on a later page, stays.
      */
     finish(sent: ProductDraft, from: Product | undefined) {
       const kept = keptDraft(id)
@@ -99,7 +99,7 @@ export function useProductForm(product: Product | undefined) {
     },
   }
 
-  /** Begins anew from a product, or from nothing. */
+  /** Starts again from a product, or with an empty form. */
   function restart(from: Product | undefined, next?: ProductDraft) {
     change(next ?? draftFrom(from), from)
     if (!next) setRound((before) => before + 1)
@@ -110,7 +110,10 @@ export function useProductForm(product: Product | undefined) {
   }
 }
 
-/** What is kept of a product's form; nothing where the product is by now as it was typed: that is saved, whoever heard of it. */
+/**
+ * The stored draft of a product's form; none when the product already is as it was typed: then it was saved, whoever
+ * heard of it.
+ */
 function unsavedDraft(product: Product | undefined): KeptDraft | undefined {
   const kept = keptDraft(product?._id).read()
   return kept && changedFields(kept.draft, product).length > 0 ? kept : undefined

@@ -12,17 +12,17 @@ import { useArrivingPicture } from './use-arriving-picture.ts'
 const leaveAfterMs = 2000
 
 type ProductSubmit = {
-  /** Returns the words of its success, or throws the refusal. */
+  /** Returns the message of success, or throws the refusal. */
   send: () => Promise<string>
   /** Shows in the form what `send` threw. */
   refuse: (error: unknown) => void
-  /** What is sent, and the way back to it, for who has left the form when it is refused. */
+  /** What is sent, and the way back to it, for somebody who has left the form when it is refused. */
   what: () => { name: string; link: Status['link'] }
 }
 
 /**
- * Sends a product's form, once at a time and after its picture has arrived. Success is said, and leads home 2000 ms
- * later, with or without OK (RULINGS §7). To who has left the form by then, success or refusal is said where they are.
+ * Sends a product's form, once at a time and after its picture has arrived. Success is announced, and leads home 2000
+ * ms later, with or without OK (RULINGS §7). Whoever has left the form by then is told the outcome where they are.
  */
 export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
     return () => clearTimeout(timer)
   }, [success, navigate])
 
-  /** Its upload ends with the form; a failure is seen beside the picture. */
+  /** The upload ends with the form; a failure is shown beside the picture. */
   function sayPictureGivenUp() {
     if (!isGone()) return
     const { name, link } = what()

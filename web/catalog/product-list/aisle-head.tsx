@@ -5,7 +5,7 @@ type AisleHeadProps = {
   title: string
   line: string
   picture: string
-  /** The category whose tint it has. */
+  /** The category that gives the tint. */
   tintOf: string
 }
 

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type EmptyListProps = { category: string; wishes: ListWishes; isAdmin: boolean }
 
-/** A list without products: nothing matches the filter, an admin's list is emptied, or the category is empty (RULINGS §7). */
+/** An empty list: nothing matches the filter, an admin's list has been emptied, or the category is empty (RULINGS §7). */
 export function EmptyList({ category, wishes, isAdmin }: EmptyListProps) {
   if (isNarrowed(wishes)) {
     const { q, sort, rating, min, max } = wishes

@@ -14,11 +14,11 @@ type ProductFilterProps = {
   /** The category's name, or 'allProducts'. */
   category: string
   wishes: ListWishes
-  /** After Filter or Reset. */
+  /** Called after Filter or Reset. */
   onDone?: () => void
 }
 
-/** Price and rating. The form is a plain GET form as well, for those without JavaScript. */
+/** Price and rating. The form is also a plain GET form, for those without JavaScript. */
 export function ProductFilter({ category, wishes, onDone }: ProductFilterProps) {
   const navigate = useNavigate()
   const resetId = useId()

@@ -4,12 +4,12 @@ import { listAddress, type ListWishes } from '#shared/catalog/list-address.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ProductCard } from '../product-card.tsx'
 
-/** The cards in the first row of a wide screen, and of a phone. */
+/** The number of cards in the first row of a wide screen, and of a phone. */
 const [cardsInView, cardsOnPhone] = [3, 2]
 
 type ProductResultsProps = { category: string; wishes: ListWishes; found: ProductPage }
 
-/** The products of one page, and the ways to the others. */
+/** The products of one page, and links to the other pages. */
 export function ProductResults({ category, wishes, found: { products, page, pages } }: ProductResultsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { usePendingWishes } from './use-pending-wishes.ts'
 
 type SortSelectProps = { category: string; wishes: ListWishes; hiddenLabel?: boolean; className?: string }
 
-/** The order of the list. It changes with the choice; without JavaScript a button sends it. */
+/** The order of the list. Choosing one applies it; without JavaScript a button sends it. */
 export function SortSelect({ category, wishes, hiddenLabel, className }: SortSelectProps) {
   const navigate = useNavigate()
   const pending = usePendingWishes(wishes)

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router'
 import { type ListWishes, readListWishes } from '#shared/catalog/list-address.ts'
 
-/** What this list is asked for by now: while its next state is on the way, that one, so that no choice is taken back. */
+/** The wishes of this list; while another state of it is loading, those of that one, so that no choice undoes another. */
 export function usePendingWishes(wishes: ListWishes): ListWishes {
   const { pathname } = useLocation()
   const next = useNavigation().location

@@ -6,7 +6,7 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 
 const ReturnsDialog = onDemand('returns-dialog', () => import('./returns-dialog.tsx'))
 
-/** What goes for every product: free shipping, and the returns policy in a popup. */
+/** What applies to every product: free shipping, and the returns policy in a popup. */
 export function ProductFacts() {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

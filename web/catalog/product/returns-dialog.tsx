@@ -21,7 +21,7 @@ export default function ReturnsDialog({ onClose }: { onClose: () => void }) {
     fetchPolicy(asking.signal).then(
       (fetched) => setText({ state: 'there', text: fetched }),
       () => {
-        // Whatever went wrong on the way, the person can only try again; a popup that closed needs no word.
+        // Whatever went wrong, the person can only try again; a popup that was closed says nothing.
         if (!asking.signal.aborted) setText({ state: 'failed' })
       },
     )

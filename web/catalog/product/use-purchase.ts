@@ -17,7 +17,7 @@ export function usePurchase(product: Product) {
   const quantity = Math.max(1, Math.min(wanted, product.stock))
   const add = () => putIntoCart(product, quantity, productTexts.addedFromPage)
   const buyNow = () => {
-    // The page stays for a moment: the second press of a double click buys nothing more.
+    // The page stays for a moment after the press: the second press of a double click must buy nothing more.
     if (boughtAt.current === key) return
     boughtAt.current = key
     add()

@@ -3,12 +3,12 @@ import { draftKey } from '#web/accounts/draft-keys.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { browserStore } from '#web/frame/browser-store.ts'
 
-/** A review as it is typed. */
+/** A review while it is being typed. */
 export type ReviewDraft = { rating: string; comment: string }
 
 const emptyReview: ReviewDraft = { rating: '', comment: '' }
 
-/** What this tab keeps of a review that the signed-in person has typed and not sent: a sign-in that ends takes nothing away. */
+/** The review that the signed-in person has typed but not sent, in this tab: a sign-in that ends takes nothing away. */
 export const keptReview = (productId: string) =>
   browserStore<ReviewDraft>(
     draftKey(readUser()?._id, `review ${productId}`),

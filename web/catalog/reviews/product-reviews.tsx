@@ -10,7 +10,7 @@ import { WriteReview } from './write-review.tsx'
 
 type ProductReviewsProps = { product: ProductDetail; onReview: (review: Review) => void }
 
-/** What others say, newest first, and the place to say something oneself. */
+/** The reviews, newest first, and the place to write one. */
 export function ProductReviews({ product, onReview }: ProductReviewsProps) {
   const { shown, hasMore, isBusy, problem, showMore } = useMoreReviews(product)
   const [list, expectNewcomers] = useFocusOnNewcomers<HTMLDivElement>(shown.length)

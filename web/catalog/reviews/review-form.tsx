@@ -18,7 +18,7 @@ import { keptReview, type ReviewDraft } from './kept-review.ts'
 type ReviewFormProps = { productId: string; onReview: (review: Review) => void }
 type Outcome = { kind: 'good' | 'bad'; message: string }
 
-/** Rating and comment. What is missing is said beside the field, what the server says above the button. */
+/** Rating and comment. What is missing is said beside the field, a refusal of the server above the button. */
 export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
   const refresh = useRefresh()
   const [kept] = useState(() => keptReview(productId))

@@ -6,7 +6,10 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 const ownDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 const daySaidByServer = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** What one buyer says, with its day where the reader is. The server doesn't know who reads: until the page is alive, it is UTC's. */
+/**
+ * One review, dated in the reader's own time zone. The server doesn't know the reader's: until the page is hydrated,
+ * the day is UTC's.
+ */
 export function ReviewItem({ review: { name, rating, comment, createdAt } }: { review: Review }) {
   const day = useHydrated() ? ownDay : daySaidByServer
   return (

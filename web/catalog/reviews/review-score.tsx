@@ -6,7 +6,7 @@ import { ShareBar } from '#web/ui/share-bar.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** The rating in large, and how it spreads over the stars. */
+/** The rating in large figures, and how the reviews spread over the stars. */
 export function ReviewScore({ product: { rating, numReviews, ratingSpread } }: { product: ProductDetail }) {
   const spread = ratingSpread.map((count, index) => ({ stars: index + 1, count })).toReversed()
   return (

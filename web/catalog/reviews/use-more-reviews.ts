@@ -5,7 +5,7 @@ import { useOlderPages } from '#web/frame/fetching/use-older-pages.ts'
 
 const shownAtFirst = 10
 
-/** A product's reviews, a few at first and more on demand: those that came with it, then those that are asked for. */
+/** A product's reviews: first those that came with it, then more on request. */
 export function useMoreReviews(product: ProductDetail) {
   const older = useOlderPages(product.reviews, (query) =>
     callApi('GET /api/products/{id}/reviews', { params: { id: product.id }, query }),

@@ -7,12 +7,12 @@ import { Panel } from '#web/ui/panel.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
-/** Guests, who are most of those who look, do without its code. */
+/** Guests, who are most visitors, don't load its code. */
 const ReviewForm = onDemand('review-form', () => import('./review-form.tsx'))
 
 type WriteReviewProps = { product: ProductDetail; onReview: (review: Review) => void }
 
-/** The form for those who are signed in; others are told how to get it (specification §5 'Review'). */
+/** The form for signed-in people; others are told how to get it (specification §5 'Review'). */
 export function WriteReview({ product, onReview }: WriteReviewProps) {
   const { user } = useSession()
   const location = useLocation()

@@ -15,7 +15,7 @@ import { PictureField } from '../product-form/picture-field.tsx'
 import { useDraftWithPicture } from '../product-form/use-draft-with-picture.ts'
 
 type SlideDialogProps = {
-  /** The one to change; without it, a new one is hung. */
+  /** The slide to change; without it, a new one is added. */
   promo?: Promo | undefined
   onClose: () => void
   onSaved: (saved: Promo) => void
@@ -25,7 +25,7 @@ type Draft = Pick<Promo, 'title' | 'image' | 'ground' | 'category'>
 
 const empty: Draft = { title: '', image: '', ground: promoGrounds[0], category: '' }
 
-/** A slide's title, where it leads, its colour and its picture, and how that looks. */
+/** A slide's title, where it leads, its colour and its picture, with a preview. */
 export function SlideDialog({ promo, onClose, onSaved }: SlideDialogProps) {
   const dialogTitle = promo ? texts.edit(promo.title) : texts.newSlide
   const categories = useFetched('categories', (signal) => callApi('GET /api/products/categories', { signal }))

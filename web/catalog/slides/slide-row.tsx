@@ -16,7 +16,7 @@ type SlideRowProps = { promo: Promo; place: number; isLast: boolean; actions: Sl
 export function SlideRow({ promo, place, isLast, actions, onEdit }: SlideRowProps) {
   const { title, category, image } = promo
   const isBusy = actions.busyId === promo._id
-  // The second press of a double click would meet the slide that has come to stand there.
+  // The second press of a double click would hit the slide that has moved into its place.
   const move = ({ detail }: MouseEvent, to: number) => {
     const isPossible = to >= 1 && !(isLast && to > place)
     if (isPossible && detail < 2) void actions.moveTo(promo, to)
@@ -47,7 +47,7 @@ export function SlideRow({ promo, place, isLast, actions, onEdit }: SlideRowProp
             <Icon of={Trash2} />
             {texts.removeShort}
           </Button>
-          {/* On the narrowest screens they go to the next line together. */}
+          {/* On the narrowest screens these wrap to the next line together. */}
           <span className="inline-flex">
             <IconButton
               kind="quiet"

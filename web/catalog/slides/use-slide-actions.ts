@@ -6,13 +6,13 @@ import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
 export type SlideActions = {
-  /** The slide that is being moved or taken down. */
+  /** The slide that is being moved or removed. */
   busyId: string | undefined
   moveTo: (promo: Promo, place: number) => Promise<void>
   remove: (promo: Promo) => Promise<void>
 }
 
-/** Moves a slide, or takes it down when the admin is sure. */
+/** Moves a slide, or removes it once the admin has confirmed. */
 export function useSlideActions(onChanged: () => void): SlideActions {
   const { busyId, act } = useRowAction(onChanged)
   return {

@@ -5,8 +5,8 @@ import { ApiError, callApi } from '#web/api.ts'
 import { crossingOf, stockLeft } from '../product-form/refused-edit.ts'
 
 /**
- * A change that the server refused: what to say, and the product as the server has it, where it told. `endedSession`: the
- * frame says it.
+ * A change that the server refused: the message, and the product as the server has it, where it said so.
+ * `endedSession`: the frame shows the message.
  */
 export type Refusal = { problem: string; current: Product | undefined; endedSession?: boolean }
 
@@ -19,8 +19,8 @@ export function saveStock(product: Product, stock: number, stockSeen: number): P
 }
 
 /**
- * Sets the price, unless it is another one by now than the person saw. `product` is the newest that is known of it: an
- * earlier save of the row is the person's own, but may have brought somebody else's price along.
+ * Sets the price, unless it is no longer the one that the person saw. `product` is the newest version known: an earlier
+ * save of the row is the person's own, but may have brought somebody else's price along.
  */
 export async function savePrice(product: Product, price: number, priceSeen: number): Promise<Product | Refusal> {
   const crossed = (current: Product) => ({ problem: stockTexts.priceChanged(formatPrice(current.price)), current })

@@ -20,8 +20,8 @@ type StockCellProps = FieldProps &
   }
 
 /**
- * A value of the table that is changed in its place: press it, type, Enter; Escape leaves it as it was. The new value
- * shows at once.
+ * A value of the table that is changed in place: press it, type, Enter; Escape leaves it as it was. The new value shows
+ * at once.
  */
 export function StockCell({ name, inputMode, show, ...stockValue }: StockCellProps) {
   const { state, place, button, field, actions } = useStockCell(stockValue)
@@ -33,7 +33,7 @@ export function StockCell({ name, inputMode, show, ...stockValue }: StockCellPro
         type="button"
         className={classNames(
           '-mx-2 max-sm:-my-2.5 inline-flex min-h-(--tap) max-sm:min-w-(--tap) cursor-pointer items-center rounded-full px-2 underline decoration-field-line decoration-dotted underline-offset-4 hover:bg-leaf-tint aria-busy:text-ink-soft',
-          // Under the field, only half of it could be pressed.
+          // Half covered by the field, it could only be pressed in part.
           state.mode === 'typing' && 'invisible @max-[38em]:hidden',
         )}
         aria-busy={isSaving || undefined}

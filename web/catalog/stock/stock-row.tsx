@@ -18,7 +18,7 @@ import { useSavingInRow } from './use-saving-in-row.ts'
 
 type StockRowProps = { product: Product; onChange: (product: Product) => void }
 
-/** One product of the Stock table; its stock and its price are changed in their places. */
+/** One product of the Stock table; its stock and price can be changed in place. */
 export function StockRow({ product, onChange }: StockRowProps) {
   const { _id, name, image, category, stock, brand, price, active } = product
   const { changeStock, changePrice } = useSavingInRow(product, onChange)
@@ -74,7 +74,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
   )
 }
 
-/** How many there are; few and none are marked, in colour and in a word for those who don't see it. */
+/** The number of pieces; few and none are marked, by colour and by a word for those who can't see it. */
 function showPieces(pieces: number) {
   if (!isLowOnStock(pieces)) return pieces
   return (
@@ -94,7 +94,7 @@ function readStock(text: string): { value: number } | { problem: string } {
   return problem ? { problem } : { value: readDecimal(text)! }
 }
 
-/** Rounded to cents, as the server keeps it. */
+/** Rounded to cents, as the server stores it. */
 function readPrice(text: string): { value: number } | { problem: string } {
   const problem = productProblems({ price: text }, 'edit').price
   return problem ? { problem } : { value: dollarsOf(centsOf(readDecimal(text)!)) }

@@ -20,11 +20,11 @@ type StockTableProps = {
   reload: () => void
 }
 
-/** One page of the Stock table. What was changed in a row stands there until the next answer. */
+/** One page of the Stock table. What was changed in a row is shown until the next answer. */
 export function StockTable({ answer, isBusy, reload }: StockTableProps) {
-  // By product: a late answer about a row of another page takes no change of this one away.
+  // By product: a late answer about a row of another page must not remove a change on this one.
   const [edits, setEdits] = useState(new Map<string, { of: ProductPage; product: Product }>())
-  // What stands there when a row is saved, which may be another list than when that began.
+  // The list that is shown when a row has been saved, which may not be the one that was shown when the saving began.
   const newest = useRef<{ answer: ProductPage; isBusy: boolean }>(undefined)
   useEffect(() => {
     newest.current = { answer, isBusy }
@@ -36,7 +36,7 @@ export function StockTable({ answer, isBusy, reload }: StockTableProps) {
   const keep = (product: Product) => {
     const shown = newest.current
     if (shown) setEdits((before) => new Map(before).set(product._id, { of: shown.answer, product }))
-    // A list that was asked for while the row was being saved may not know of it.
+    // A list that was asked for while the row was being saved may not include the change.
     if (!shown || shown.isBusy || shown.answer !== answer) reload()
   }
   const asChanged = (product: Product) => {

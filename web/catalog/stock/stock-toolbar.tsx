@@ -9,11 +9,11 @@ import { SelectField } from '#web/ui/select-field.tsx'
 
 type StockToolbarProps = { query: ProductQuery; address: ListAddress }
 
-/** Search, sort and filter of the Stock table. A search that matches nothing warns, and the table stays. */
+/** Search, sort and filter of the Stock table. A search without a match warns, and leaves the table as it is. */
 export function StockToolbar({ query, address }: StockToolbarProps) {
   const search = async (q: string, signal: AbortSignal) => {
     if (q === '') return address.change({ q })
-    // With the filter that is on.
+    // Within the present filter.
     const wanted = { ...query, q, page: 1, pageSize: 1 }
     const total = await countFound(callApi('GET /api/products', { query: wanted, signal }), signal)
     if (total === 0) void alertDialog({ title: texts.productNotFound, mark: 'search' })

@@ -3,15 +3,15 @@ import type { ProductPage, ProductQuery } from '#shared/catalog/catalog-contract
 import { useSession } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/api.ts'
 
-/** What an admin's list shows: `waiting` until it is there, nothing for everyone else. */
+/** What an admin's list shows: `waiting` until it has been fetched; undefined for everyone else. */
 export type AdminListing =
   | { state: 'waiting' }
   | { state: 'there'; page: ProductPage }
   | { state: 'failed'; problem: string }
 
 /**
- * The listing as an admin sees it: inactive products too, and none without stock, each judged by itself (RULINGS §7).
- * It is asked for by the browser, because the page itself is the same for everyone.
+ * The listing as an admin sees it: with inactive products, and without those out of stock, each judged by itself
+ * (RULINGS §7). The browser asks for it, because the page itself is the same for everyone.
  */
 export function useAdminListing(query: ProductQuery): AdminListing | undefined {
   const { user } = useSession()
@@ -34,13 +34,13 @@ export function useAdminListing(query: ProductQuery): AdminListing | undefined {
   }, [isAdmin, key])
 
   if (!isAdmin) return undefined
-  // The list that was asked for before says nothing about this one.
+  // A list from an earlier query says nothing about this one.
   return listing.of === key ? listing : waiting
 }
 
 const waiting: AdminListing = { state: 'waiting' }
 
-/** A page after the last one (fewer are in stock than there are) is answered with the last. */
+/** For a page after the last one (fewer are in stock than exist), answers the last. */
 async function listForAdmin(query: ProductQuery, signal: AbortSignal): Promise<ProductPage> {
   const found = await callApi('GET /api/products', { query: { ...query, stock: 'in' }, signal })
   if (found.page <= found.pages || found.pages === 0) return found

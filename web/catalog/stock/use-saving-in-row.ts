@@ -8,8 +8,9 @@ import { announce } from '#web/ui/status-store.ts'
 import { type Refusal, savePrice, saveStock } from './save-in-row.ts'
 
 /**
- * Saves stock and price of a product, one after the other, shows what the server answered, and says it. Both answer what
- * is wrong, if something is, and what the field's value is now. Without the field, because the row has gone, it is said.
+ * Saves stock and price of a product, one after the other, shows what the server answered, and announces it. Both
+ * return what is wrong, if anything, and the field's present value. If the row, and so the field, is gone, the problem
+ * is announced.
  */
 export function useSavingInRow(product: Product, onChange: (product: Product) => void) {
   const { name } = product

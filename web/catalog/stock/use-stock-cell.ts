@@ -3,29 +3,32 @@ import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { announce } from '#web/ui/status-store.ts'
 import { useGoneElsewhere } from '#web/ui/use-gone-elsewhere.ts'
 
-/** A value of the table that can be changed in its place. */
+/** A value of the table that can be changed in place. */
 export type StockValue = {
   /** The field's name: 'Stock of Red Apples'. */
   fieldName: string
   value: number
-  /** How a value stands in the field. */
+  /** The text of a value in the field. */
   textOf: (value: number) => string
   /** The number that was typed, or what is wrong with it. */
   read: (text: string) => { value: number } | { problem: string }
-  /** Is told what the field opened with, too; returns what is wrong, if something is, and the value of now if known. */
+  /** Also gets the value that the field opened with; returns what is wrong, if anything, and the present value if known. */
   save: (value: number, seen: number) => Promise<{ problem: string; now: number | undefined } | undefined>
 }
 
-/** `seen` is what the person set out from: another save of the row can bring a newer value while the field is open. */
+/**
+ * `seen` is the value that the person started from: another save of the row can bring a newer one while the field is
+ * open.
+ */
 type State =
   | { mode: 'shown' }
   | { mode: 'typing'; text: string; seen: number; problem?: string }
   | { mode: 'saving'; value: number }
 
 /**
- * What becomes of such a value: shown, typed, saved. When the server refuses it, the field comes back with what was typed
- * and the reason. A press elsewhere closes a field that nothing was typed in; what was typed stays, and is said when its
- * row goes. The focus goes into the field and back to the button.
+ * The states of such a value: shown, typed, saved. When the server refuses it, the field comes back with what was typed
+ * and the reason. A press elsewhere closes a field in which nothing was typed; what was typed stays, and is announced
+ * if its row goes. The focus moves into the field and back to the button.
  */
 export function useStockCell({ fieldName, value, textOf, read, save }: StockValue) {
   const [state, setState] = useState<State>({ mode: 'shown' })
@@ -42,7 +45,7 @@ export function useStockCell({ fieldName, value, textOf, read, save }: StockValu
     wasTyping.current = isTyping
   }, [isTyping])
   useGoneElsewhere(isTyping && !isChanged, place, () => {
-    // The focus stays where the person has gone.
+    // The focus stays where the person has moved it.
     wasTyping.current = false
     setState({ mode: 'shown' })
   })
@@ -78,7 +81,7 @@ export function useStockCell({ fieldName, value, textOf, read, save }: StockValu
 
 export type StockCellActions = ReturnType<typeof useStockCell>['actions']
 
-/** Says what was typed and not saved when the row goes, by another search, sort or page. */
+/** Announces what was typed and not saved when the row goes, because of another search, sort or page. */
 function useWordWhenGone(fieldName: string, typed: string | undefined) {
   const unsaved = useRef(typed)
   useEffect(() => {
