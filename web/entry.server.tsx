@@ -5,8 +5,8 @@ import { type PagePart, PagePartContext } from './frame/page-part.tsx'
 import { pageOf, shellOf } from './page-shell.ts'
 
 /**
- * Renders a page whole, so that it can be kept, compressed and sent with its length. Loaders wait for all data, so
- * nothing on a page comes later: React's stream would be half as much work again (docs/performance.md).
+ * Renders a whole page at once, so that it can be kept, compressed and sent with its length. Loaders wait for all data,
+ * so nothing on a page comes later: React's stream would be half as much work again (docs/performance.md).
  */
 export default async function handleRequest(
   request: Request,
@@ -26,12 +26,12 @@ export default async function handleRequest(
   const shell = shellOf(context.staticHandlerContext, nonce, () => render('surroundings', context))
   const data = await new Response(serverHandoffStream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // Beside the Response, not in it: taking it out of there again costs as much as a fifth of the rendering.
+  // Beside the Response, not in it: reading it back out would cost a fifth as much as the rendering.
   loadContext.set(renderedContext, pageOf(shell, screen, data, nonce))
   return new Response(null, { status, headers })
 }
 
-/** React Router makes new components of all routes that it is told of, for each page. A screen needs its own only. */
+/** For each page React Router makes new components of all routes that it is given. A screen only needs its own. */
 function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const routes = Object.fromEntries(
@@ -40,7 +40,7 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes } }
 }
 
-/** Unknown addresses are not our mistakes: keep them out of the log. */
+/** Unknown addresses are not our mistakes, and are not logged. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

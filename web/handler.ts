@@ -1,6 +1,6 @@
-// The server build's entry: the only thing that the server knows of the site.
+// The entry of the server build: all that the server knows of the site.
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-// Given as it is, not as a function: React Router would work out its routes anew for every request.
+// Passed as it is, not as a function: React Router would work out its routes again for every request.
 import * as build from 'virtual:react-router/server-build'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { complainContext, nonceContext, renderedContext, shopContext } from './context.ts'
@@ -14,7 +14,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE)
 type PageOptions = {
   /** Marks the inline scripts that are the site's own. */
   nonce: string | undefined
-  /** Hears what went wrong on the way. */
+  /** Is told what went wrong while a page was made. */
   complain: (error: unknown) => void
 }
 

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where a value is kept: for every tab, or for this tab until it is closed. */
+/** Where a value is stored: for every tab, or for this tab until it is closed. */
 type StorageArea = 'localStorage' | 'sessionStorage'
 
-/** A value kept by the browser under one key, in step between tabs. */
+/** A value that the browser stores under one key, in step between tabs. */
 export type BrowserStore<Value> = {
-  /** The value of now; the same object until it changes. */
+  /** The present value; the same object until it changes. */
   read: () => Value
   write: (value: Value) => void
   clear: () => void
-  /** Calls back after every change, of this tab or another. Returns the function that ends it. */
+  /** Calls back after every change, in this tab or another. Returns the function that ends this. */
   subscribe: (changed: () => void) => () => void
-  /** The value where nothing is stored, and on the server. */
+  /** The value while nothing is stored, and on the server. */
   empty: Value
 }
 
 /**
- * Keeps a value in the browser's storage. `parse` makes a sound value of whatever stands there, and never throws.
- * Where the browser refuses to store anything, the value lives as long as the page.
+ * Stores a value in the browser. `parse` makes a sound value of whatever is stored, and never throws. If the browser
+ * refuses to store anything, the value lives as long as the page.
  */
 export function browserStore<Value>(
   key: string,
@@ -60,7 +60,7 @@ export function browserStore<Value>(
     }
     listeners.add(changed)
     addEventListener('storage', onStorage)
-    // A page that comes back from the browser's memory has missed the events of the meantime.
+    // A page that comes back from the browser's memory has missed the events in between.
     addEventListener('pageshow', changed)
     return () => {
       listeners.delete(changed)
@@ -72,7 +72,7 @@ export function browserStore<Value>(
   return { read, write, clear, subscribe, empty }
 }
 
-/** The store's value in a component: `empty` on the server and while the page wakes up. */
+/** The store's value in a component: `empty` on the server and until the page is hydrated. */
 export function useBrowserStore<Value>(store: BrowserStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.read, () => store.empty)
 }
@@ -92,7 +92,7 @@ function storeText(area: StorageArea, key: string, text: string | null): boolean
     else globalThis[area].setItem(key, text)
     return true
   } catch {
-    // Forbidden by the browser's settings, or full: the caller keeps the value for this page.
+    // Storage is forbidden by the browser's settings, or full: the caller keeps the value for this page.
     return false
   }
 }

@@ -7,7 +7,7 @@ import { focusOnHeading } from './focus/focus-on-navigation.ts'
 const dialogPart = { name: 'asked-dialog', load: () => import('#web/ui/asked-dialog.tsx') }
 const AskedDialog = lazy(dialogPart.load)
 
-/** Where `confirm` and `alertDialog` show; mounted once. A change of page closes them. */
+/** Where `confirm` and `alertDialog` appear; mounted once. Leaving the page closes them. */
 export function DialogHost() {
   const asked = useAsked()
   const isThere = useOnDemand(asked !== undefined, dialogPart, closeDialogs)
@@ -16,18 +16,18 @@ export function DialogHost() {
   // While a page is being drawn the browser's address is its own already: what is said then stays.
   useEffect(() => closeDialogs(pathname), [pathname])
 
-  // What opened it may have gone, with the page before or with what was asked: the reading goes on at the heading.
+  // What opened the dialog may be gone, with its page or because of the answer: the reading then goes on at the heading.
   const wasAsked = useRef(false)
   useEffect(() => {
     if (wasAsked.current && !asked && document.activeElement === document.body) focusOnHeading()
     wasAsked.current = asked !== undefined
   }, [asked])
 
-  // The first view does not need dialogs; once it is quiet they come, so that the first question does not wait.
+  // The first view does not need dialogs; their code is loaded once it is quiet, so that the first question does not wait.
   useEffect(() => {
     const timer = setTimeout(() => {
       dialogPart.load().catch(() => {
-        // Without a connection now: the first question tries again, and says what is wrong if it fails too.
+        // No connection now: the first question tries again, and says what is wrong if that fails too.
       })
     }, 2000)
     return () => clearTimeout(timer)

@@ -2,10 +2,11 @@ import { asleepTexts } from '#shared/info/asleep-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 
 /**
- * Stands in every page, since it listens before the page is alive: seconds, on a slow phone. It keeps what is pressed and chosen in
- * lists, which would be lost; a button shows that it is busy, and is not pressed again. Links, and buttons that send their form, do
- * what they do without it. A choice is heard by its first event: the second one comes when a page that wakes up in between has taken
- * it back. Where the page's scripts can't be loaded it says so, and lets go of the buttons.
+ * Part of every page, since it listens before the page is hydrated: for seconds, on a slow phone. It remembers presses
+ * and choices in lists, which would otherwise be lost; a pressed button shows that it is busy, and is not pressed
+ * again. Links, and buttons that send their form, work without it. A choice is heard by its first event: by the second,
+ * a page that hydrates in between has undone it. If the page's scripts can't be loaded it says so, and releases the
+ * buttons.
  */
 export const earlyPressScript = `{
 const control = new AbortController(), options = { capture: true, signal: control.signal }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** What early-press-script.ts has heard. */
+/** What early-press-script.ts has remembered. */
 type EarlyPress = { on: HTMLButtonElement | HTMLSelectElement; value: string }
 type EarlyPresses = { presses: EarlyPress[]; stopListening: () => void }
 
-/** Does what was pressed too early, as soon as the page can, in its order. */
+/** Repeats, in order, what was pressed too early, as soon as the page can react. */
 export function useEarlyPress(): void {
   const isAlive = useHydrated()
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useEarlyPress(): void {
     earlyPress.stopListening()
     for (const press of earlyPress.presses.splice(0)) {
       press.on.removeAttribute('aria-busy')
-      // Not at once: what came of the one before is on the page then, and the event that woke the page up is over. Of a choice in a
-      // list it would still tell what the page had chosen before.
+      // Not at once: by then the page shows what came of the press before, and the event that hydrated the page is
+      // over, which would still report what the page had chosen before a choice in a list.
       setTimeout(() => pressAgain(press))
     }
   }, [isAlive])

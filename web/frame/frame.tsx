@@ -21,7 +21,7 @@ import { useFreshSession } from './use-fresh-session.ts'
 const endPart = { name: 'session-ended', load: () => import('./session-ended.tsx') }
 const SessionEnded = lazy(endPart.load)
 
-/** What stands around every screen. The server renders it the same for everyone, as a guest sees it. */
+/** What surrounds every screen. The server renders it the same for everyone, as a guest sees it. */
 export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children: ReactNode }) {
   const isAtDoor = isDoor(useLocation().pathname)
   const endReason = useEndReason()

@@ -1,7 +1,7 @@
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useShopFrame } from './shop-frame.tsx'
 
-/** The shop's sign: leads home. */
+/** The shop's sign, which leads home. */
 export function Logo() {
   const { shopName } = useShopFrame()
   return (

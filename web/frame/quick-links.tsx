@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 
-/** Who only passes over a link does not mean it. */
+/** Somebody whose pointer only crosses a link does not mean it. */
 const hesitationMs = 100
 
-/** Follows the plain links of the shop (`ShopLink`) without a new load, and fetches what somebody points at. */
+/** Follows the shop's plain links (`ShopLink`) without a reload, and prefetches the one that somebody points at. */
 export function QuickLinks() {
   const navigate = useNavigate()
   const pointedAt = useLinkMeantBy('pointerover')
@@ -29,7 +29,10 @@ export function QuickLinks() {
   )
 }
 
-/** The address on which somebody rests in this way. One by one: a page that scrolls for Tab moves below the pointer. */
+/**
+ * The address of the link on which the pointer, or the focus, rests. Each on its own: a page that scrolls on Tab moves
+ * under the pointer.
+ */
 function useLinkMeantBy(way: 'pointerover' | 'focusin'): string | undefined {
   const [address, setAddress] = useState<string>()
 
@@ -53,12 +56,12 @@ function useLinkMeantBy(way: 'pointerover' | 'focusin'): string | undefined {
   return address
 }
 
-/** The shop's own link that an event meets. */
+/** The shop's own link that an event is on. */
 function linkAt({ target }: Event): HTMLAnchorElement | undefined {
   return (target instanceof Element && target.closest<HTMLAnchorElement>('a[data-discover]')) || undefined
 }
 
-/** With a key or another button the browser opens a window or keeps the page; and some links do something themselves. */
+/** With a modifier key or another button the browser opens a window or saves the page; and some links act by themselves. */
 const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
 
-/** What the frame shows when not even the shop's own data could be loaded. */
+/** What the frame shows when even the shop's own data could not be loaded. */
 export const bareFrame: ShopFrame = {
   shopName: 'Foodland',
   shopEmail: '',

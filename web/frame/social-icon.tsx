@@ -1,4 +1,4 @@
-/** The networks whose marks stand in public/social.svg; told by a word in the label or the address of a link. */
+/** The networks with a mark in public/social.svg, recognised by a word in a link's label or address. */
 const marks: [words: RegExp, mark: string][] = [
   [/instagram/, 'instagram'],
   [/facebook/, 'facebook'],

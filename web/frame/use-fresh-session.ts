@@ -3,7 +3,7 @@ import { askWhoIAm } from '#web/accounts/ask-who-i-am.ts'
 import { readUser, signInAs } from '#web/accounts/session-store.ts'
 import { ApiError } from '#web/api.ts'
 
-/** Once for each load of the site: asks who the signed-in person is now, since name and role may have changed elsewhere. */
+/** Once per load of the site: asks who the signed-in person is now, since name and role may have changed elsewhere. */
 export function useFreshSession() {
   useEffect(() => {
     const user = readUser()
@@ -19,7 +19,7 @@ async function refresh(token: string, signal: AbortSignal) {
     const { _id, name, email, isAdmin } = await askWhoIAm(signal)
     if (readUser()?.token === token) signInAs({ _id, name, email, isAdmin, token })
   } catch (error) {
-    // A token that died has been reported by the call itself; without a connection the stored data stands.
+    // The call itself reports a token that has died; without a connection the stored data stands.
     if (!signal.aborted && !(error instanceof ApiError)) throw error
   }
 }

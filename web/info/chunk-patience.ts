@@ -1,7 +1,7 @@
 /** Specification §9: chunk load timeout. */
 const patienceMs = 120_000
 
-/** What is being loaded, unless it does not come in time: then it counts as failed. `file` names it. */
+/** What is being loaded; fails if it does not come in time. `file` names it. */
 export async function inTime<Loaded>(loading: Promise<Loaded>, file: string): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

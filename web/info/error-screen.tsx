@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { failedChunk } from './failed-chunk.ts'
 
-/** What is left of a screen that broke: what happened, and a way on. */
+/** Shown in place of a screen that failed: what happened, and a way on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const chunk = failedChunk(error)
   const title = chunk === undefined ? troubleTexts.unexpected : troubleTexts.chunkFailed(chunk)

@@ -1,10 +1,10 @@
-/** How Chromium, Firefox, Safari and bundlers say that a part of the program could not be loaded. */
+/** How Chromium, Firefox, Safari and bundlers report that a part of the program could not be loaded. */
 const failures =
   /dynamically imported module|importing a module script failed|unable to preload css|loading (?:css )?chunk/i
 
 /**
- * The name of the part of the program whose loading failed, for 'Loading chunk {n} failed.' (specification §8);
- * undefined for any other error. Where the browser does not tell which part it was, the name is '?'.
+ * The name of the part of the program that failed to load, for 'Loading chunk {n} failed.' (specification §8);
+ * undefined for any other error. If the browser does not tell which part it was, the name is '?'.
  */
 export function failedChunk(error: unknown): string | undefined {
   if (!(error instanceof Error) || !failures.test(error.message)) return undefined

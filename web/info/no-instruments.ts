@@ -1,6 +1,6 @@
 /**
- * Stands in, in the browser, for the part of React Router that lets instruments watch the router (scripts/leaner-browser.ts):
- * nobody watches it here, and every page would load it.
+ * Replaces, in the browser, the part of React Router with which instruments can watch the router
+ * (scripts/leaner-browser.ts): nothing watches it here, and every page would load it.
  */
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined
 export const getRouteInstrumentationUpdates = () => ({})

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFound } from './not-found.tsx'
 
-/** An unknown address is answered with its status, so that nobody keeps it. */
+/** Answers an unknown address with 404, so that no cache or search engine keeps it. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -13,7 +13,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const pageSize = 20
 
-/** What admins changed anywhere in the shop, the newest first. */
+/** What admins changed anywhere in the shop, newest first. */
 export function LatestChanges() {
   const [page, setPage] = useState(1)
   const fetched = useFetched(String(page), (signal) =>

@@ -10,9 +10,9 @@ import { Picture } from '#web/ui/picture.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { ShowMore } from './show-more.tsx'
 
-/** Products to order anew, the emptiest first; each leads to its form. Those beyond the emptiest eight come on request. */
+/** Products to reorder, the emptiest first; each leads to its form. Those beyond the first eight come on request. */
 export function LowStock({ lowStock: { count, products: emptiest } }: { lowStock: Overview['lowStock'] }) {
-  // From the first page on: the Overview came with fewer.
+  // From the first page on: the Overview brought less than a page.
   const low = useOlderPages(emptiest, (query) => callApi('GET /api/overview/low-stock', { query }), 1)
   const products = low.items
   const list = useRef<HTMLUListElement>(null)

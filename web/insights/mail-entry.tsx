@@ -12,7 +12,7 @@ const looks = {
   parked: { tone: 'tomato', icon: TriangleAlert },
 } as const
 
-/** One mail: to whom, about what, what became of it, and, opened, its text. */
+/** One mail: to whom, about what, whether it was sent, and, when opened, its text. */
 export function MailEntry({ mail }: { mail: Mail }) {
   return (
     <details className="group border-t border-(--line) first:border-t-0">

@@ -12,7 +12,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const pageSize = 20
 
-/** `/dev/mailbox`: the mails that the shop wrote, and what became of them (RULINGS §8). */
+/** `/dev/mailbox`: the mails that the shop wrote, and whether they were sent (RULINGS §8). */
 export default function MailboxPage() {
   const { page, hrefFor } = useListAddress()
   const fetched = useFetched(String(page), (signal) =>

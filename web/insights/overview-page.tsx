@@ -15,7 +15,7 @@ import { SalesIndex } from './sales-index.tsx'
 import { SellerCarousel } from './seller-carousel.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 
-/** The first panel of the admin home: what was sold, who came, and what waits to be done. */
+/** The first panel of the admin home: what was sold, who registered, and what has to be done. */
 export default function OverviewPage() {
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const fetched = useFetched(timeZone, (signal) => askOverview(timeZone, signal))
@@ -53,7 +53,7 @@ export default function OverviewPage() {
   )
 }
 
-/** The figures by the days of the browser's time zone; by UTC's, where its name is one that the database does not know. */
+/** The figures by the days of the browser's time zone; by UTC's, if the database does not know that zone's name. */
 async function askOverview(timeZone: string, signal: AbortSignal): Promise<Overview> {
   try {
     return await callApi('GET /api/overview', { query: { timeZone }, signal })
@@ -67,8 +67,8 @@ async function askOverview(timeZone: string, signal: AbortSignal): Promise<Overv
 const patienceMs = 1000
 
 /**
- * The admin home is loading until two of its pictures have loaded (specification §2): or failed, or a second went by,
- * since nobody has to wait for a picture (RULINGS §7).
+ * The admin home is loading until two of its pictures have loaded (specification §2): or have failed, or a second has
+ * passed, since nobody has to wait for a picture (RULINGS §7).
  */
 function useFirstPictures(overview: Overview | undefined) {
   const [settled, setSettled] = useState(0)

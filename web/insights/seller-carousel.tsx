@@ -21,7 +21,7 @@ type SellerCarouselProps = {
   onPicture: () => void
 }
 
-/** 'Most selled products' and 'Less selled products': three a slide, dots, round and round. It never moves by itself. */
+/** 'Most selled products' and 'Less selled products': three per slide, with dots, without end. It never moves by itself. */
 export function SellerCarousel({ title, sellers, onPicture }: SellerCarouselProps) {
   const id = useId()
   const count = Math.ceil(sellers.length / perSlide)

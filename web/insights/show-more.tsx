@@ -11,10 +11,10 @@ type ShowMoreProps = {
   count: number
 }
 
-/** The button below a list of the Overview that asks for its next page; nothing where all of it is shown. */
+/** The button below a list of the Overview that fetches its next page; nothing once the whole list is shown. */
 export function ShowMore({ list: { items, isAtEnd, isBusy, askOlder }, count }: ShowMoreProps) {
   const rest = isAtEnd ? 0 : count - items.length
-  // A page may bring again what the Overview came with.
+  // A page may repeat what came with the Overview.
   const next = Math.min(rest, newestAtOnce - (items.length % newestAtOnce))
   if (next <= 0) return null
 

@@ -8,7 +8,7 @@ export function sliceOutline(start: number, share: number, middle: number, radiu
     return `${(middle + radius * Math.sin(angle)).toFixed(2)} ${(middle - radius * Math.cos(angle)).toFixed(2)}`
   }
   const arcTo = (turn: number, large: boolean) => `A${radius} ${radius} 0 ${large ? 1 : 0} 1 ${point(turn)}`
-  // An arc that ends where it begins is no arc: a whole turn takes two.
+  // An arc that ends where it begins is not drawn: a whole turn takes two.
   if (share >= 0.9999) return `M${point(0)}${arcTo(0.5, false)}${arcTo(1, false)}Z`
   return `M${middle} ${middle}L${point(start)}${arcTo(start + share, share > 0.5)}Z`
 }

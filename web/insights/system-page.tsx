@@ -13,7 +13,7 @@ import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { When } from '#web/ui/when.tsx'
 
-/** Whether the shop's own work goes on as it should: mails, holds, refunds, backup, and what admins did last. */
+/** Whether the shop's own work goes on as it should: mails, holds, refunds, backups, and what admins did last. */
 export default function SystemPage() {
   const fetched = useFetched('', async (signal) => {
     const state = await callApi('GET /api/system', { signal })
@@ -43,7 +43,7 @@ export default function SystemPage() {
           </>
         )}
       </FetchedPanel>
-      {/* Until it is known, what it would move is not shown. */}
+      {/* Hidden until the state is known, which would move it. */}
       <div hidden={fetched.answer === undefined && !fetched.problem}>
         <LatestChanges />
       </div>

@@ -6,8 +6,8 @@ const speedMs = 500
 type Turn = { shown: number; leaving?: number; forward: boolean }
 
 /**
- * Slides that follow each other without end. While one takes the place of another, both stand on the stage: the
- * leaving one first, the shown one last. People who asked for less motion see the change at once.
+ * Slides that follow each other without end. While one replaces another, both are on the stage: the leaving one first,
+ * the shown one last. People who asked for less motion see the change at once.
  */
 export function useSlides(count: number) {
   const [turn, setTurn] = useState<Turn>({ shown: 0, forward: true })

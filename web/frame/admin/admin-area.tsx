@@ -13,7 +13,7 @@ import { type AdminAccess, useAdminAccess } from './use-admin-access.ts'
 
 const texts = adminTexts.area
 
-/** The admin house: the menu beside one panel (specification §2 'Admin home'). Opens for admins only. */
+/** The admin area: the menu beside one panel (specification §2 'Admin home'). Opens for admins only. */
 export default function AdminArea() {
   const access = useAdminAccess()
   return (

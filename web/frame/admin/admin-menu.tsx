@@ -19,7 +19,7 @@ const texts = adminTexts.menu
 
 type Entry = { label: string; to: string; icon: LucideIcon; holds: RegExp }
 
-/** The panels, with the addresses that each one holds (web/routes.ts), in capitals and without. */
+/** The panels, with the addresses that belong to each (web/routes.ts), in upper and lower case. */
 const entries: Entry[] = [
   { label: texts.overview, to: '/H0me', icon: LayoutDashboard, holds: /^\/H0me\/?$/i },
   { label: texts.stock, to: '/H0me/stock', icon: Boxes, holds: /^\/(H0me\/stock|products|editproduct)(\/|$)/i },
@@ -29,7 +29,7 @@ const entries: Entry[] = [
   { label: texts.profile, to: '/H0me/profile', icon: CircleUserRound, holds: /^\/H0me\/profile\/?$/i },
 ]
 
-/** The side menu of the admin area; on a phone a row that scrolls, with the current panel in view. */
+/** The side menu of the admin area; on a phone a scrolling row, with the current panel in view. */
 export function AdminMenu() {
   const { pathname } = useLocation()
   const logOut = useLogOut()

@@ -5,12 +5,12 @@ import { PageTitle } from '#web/frame/page-title.tsx'
 type AdminPanelProps = {
   /** The panel's heading and the document's title. */
   title: string
-  /** What stands to the right of the heading. */
+  /** To the right of the heading. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One panel of the admin area, beside the menu: a heading and what is below it. Every admin page's outermost element. */
+/** One panel of the admin area, beside the menu: a heading and its content. The outermost element of every admin page. */
 export function AdminPanel({ title, aside, children }: AdminPanelProps) {
   useFocusOnLateHeading()
   return (

@@ -1,8 +1,8 @@
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 
 /**
- * How many an admin's search would find, before the list is narrowed by it. Undefined where nothing more is to be done:
- * the search was given up, or could not be made, which the person is then told.
+ * How many an admin's search would find, asked before the list is narrowed by it. Undefined when nothing more is to be
+ * done: the search was given up, or failed, which the person has then been told.
  */
 export async function countFound(found: Promise<{ total: number }>, signal: AbortSignal): Promise<number | undefined> {
   try {

@@ -9,15 +9,15 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 const texts = adminTexts.lists
 
 type ListSearchProps = {
-  /** What is searched, as the accessible name of the box and of its landmark. */
+  /** What is searched: the accessible name of the box and of its landmark. */
   label: string
-  /** What the list was searched for. */
+  /** What the list is searched for now. */
   value: string
-  /** Looks for it, and does and says nothing once the signal is aborted. Emptying the box looks for nothing. */
+  /** Performs the search; does and says nothing once the signal is aborted. Emptying the box searches for ''. */
   onSearch: (wanted: string, signal: AbortSignal) => Promise<void> | void
 }
 
-/** The search box of an admin's list. Whoever asks for something else, or goes elsewhere, gives a search up. */
+/** The search box of an admin's list. Another search, or leaving the page, cancels the one under way. */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
@@ -29,7 +29,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const goingTo = useNavigation().location?.key
   // oxlint-disable-next-line react/exhaustive-deps -- these two say when, not with what.
   useEffect(() => () => searching.current?.abort(), [here, goingTo])
-  // Back and forward change the address under the box.
+  // Back and forward change the address, and so what the box should say.
   if (shown !== value) {
     setShown(value)
     setTyped(value)

@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type NoneFoundProps = { title: string; showAll: string }
 
-/** In the place of a list that a search or a filter left nothing of: the way back to all of it. */
+/** Replaces a list in which a search or a filter left nothing: leads back to the whole list. */
 export function NoneFound({ title, showAll }: NoneFoundProps) {
   return (
     <EmptyState

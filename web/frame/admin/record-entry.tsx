@@ -8,7 +8,7 @@ import { When } from '#web/ui/when.tsx'
 
 type RecordEntryProps = {
   record: ChangeRecord
-  /** What it was done to, where the list is not about one thing. */
+  /** What was changed, where the list is not about one thing. */
   of?: ReactNode
 }
 

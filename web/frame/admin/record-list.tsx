@@ -17,11 +17,11 @@ const shownAtFirst = 10
 type RecordListProps = {
   subject: RecordSubject
   id: string
-  /** Anything that changes when there may be new records, such as the product's version. */
+  /** A value that changes when there may be new records, such as the product's version. */
   refresh?: string | number | undefined
 }
 
-/** What admins changed on one thing, the newest first: who, when, before → after; all of it, if somebody goes on. */
+/** What admins changed on one thing, newest first: who, when, before → after; older changes on request. */
 export function RecordList({ subject, id, refresh }: RecordListProps) {
   const thing = `${subject} ${id}`
   const fetched = useFetched(`${thing} ${refresh}`, (signal) =>

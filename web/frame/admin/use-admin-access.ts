@@ -5,8 +5,8 @@ import { type EndReason, readUser, signInAs, useEndReason, useSession } from '#w
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 
 /**
- * checking: not known yet; open: an admin, as the server confirmed; closed: a guest or a buyer;
- * ended: an admin whose sign-in died meanwhile; failed: the server could not be asked.
+ * checking: not known yet; open: an admin, as the server confirmed; closed: a guest or a buyer; ended: an admin whose
+ * sign-in has ended meanwhile; failed: the server could not be asked.
  */
 export type AdminAccess =
   | { state: 'checking' | 'closed' }
@@ -15,8 +15,8 @@ export type AdminAccess =
   | { state: 'failed'; message: string; tryAgain: () => void }
 
 /**
- * Whether the admin area is open to the person at this browser. What the browser keeps is not believed: the server
- * is asked at the start and again for every panel, so that a role that was taken away counts at once.
+ * Whether the admin area is open to this browser's person. The stored role is not believed: the server is asked at the
+ * start and again for every panel, so that a role that was taken away counts at once.
  */
 export function useAdminAccess(): AdminAccess {
   const { user, ready } = useSession()
@@ -32,12 +32,12 @@ export function useAdminAccess(): AdminAccess {
   return { state: 'checking' }
 }
 
-/** Who the server says that the admin is: for a panel, which need not ask once more. */
+/** The admin as the server confirmed them: for a panel, which then need not ask again. */
 export const useConfirmedAdmin = (): Me => useOutletContext<Me>()
 
 type Confirmed = { token: string; me: Me }
 
-/** Asks the server who this token is, and keeps the role that it says. */
+/** Asks the server whose token this is, and stores the role that it answers. */
 async function confirmRole(token: string | undefined, signal: AbortSignal): Promise<Confirmed | undefined> {
   if (!token) return undefined
   const me = await askWhoIAm(signal)

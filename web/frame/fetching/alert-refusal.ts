@@ -2,8 +2,8 @@ import { ApiError } from '#web/api.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 
 /**
- * Tells the person why a call was refused, and what it was about: they may be elsewhere by now. That their sign-in has
- * ended the frame says by itself, once (RULINGS §6). What is no refusal is an error like any other.
+ * Tells the person why a call was refused, and what it was about: they may be elsewhere by now. The frame itself
+ * reports, once, that a sign-in has ended (RULINGS §6). What is not a refusal is thrown like any other error.
  */
 export async function alertRefusal(error: unknown, about?: string): Promise<void> {
   if (!(error instanceof ApiError)) throw error

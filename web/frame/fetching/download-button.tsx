@@ -8,12 +8,12 @@ import { download } from './download.ts'
 type DownloadButtonProps = {
   /** The call that answers the file, such as '/api/products/export'. */
   call: string
-  /** What the file is called where the answer doesn't say. */
+  /** The file's name when the answer gives none. */
   fileName: string
   label: string
 }
 
-/** Fetches a file for the person to keep: the shop's data, or their own. */
+/** Fetches a file for the person to save: the shop's data, or their own. */
 export function DownloadButton({ call, fileName, label }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
   async function fetchFile() {

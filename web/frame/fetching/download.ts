@@ -2,9 +2,8 @@ import { sessionToken } from '#web/accounts/session-store.ts'
 import { noConnection, refusal } from '#web/api.ts'
 
 /**
- * Fetches a file that only this person may have, and gives it to the browser to keep, as `usualName` where the answer
- * names none. A link could not carry the token.
- * Throws an ApiError with a sentence for the person.
+ * Fetches a file that only this person may have, and lets the browser save it, as `usualName` when the answer gives no
+ * name. A link could not carry the token. Throws an ApiError with a sentence for the person.
  */
 export async function download(path: string, usualName: string): Promise<void> {
   const token = sessionToken()
@@ -13,13 +12,13 @@ export async function download(path: string, usualName: string): Promise<void> {
   })
   if (!response.ok) throw refusal(token, response.status, await response.json().catch(() => ({})))
   const file = await response.blob().catch(() => {
-    // The connection broke in the middle: half a file must not look like a whole one.
+    // The connection broke half-way: half a file must not look like a whole one.
     throw noConnection()
   })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? usualName
   link.click()
-  // Not at once: some browsers begin to keep the file only after this turn.
+  // Not at once: some browsers begin to save the file only after this turn.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -8,12 +8,12 @@ import type { Fetched } from './use-fetched.ts'
 
 type FetchedPanelProps<Answer> = {
   fetched: Fetched<Answer>
-  /** What stands there until the first answer. */
+  /** Shown until the first answer. */
   waiting?: ReactNode
   children: (answer: Answer) => ReactNode
 }
 
-/** What was fetched, or that it is on its way, or why it did not come and how to try again. */
+/** Shows what was fetched, or that it is on its way, or why it did not come and a way to try again. */
 export function FetchedPanel<Answer>({ fetched, waiting, children }: FetchedPanelProps<Answer>) {
   const { answer, problem, isMissing, busy, reload } = fetched
   const panel = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function FetchedPanel<Answer>({ fetched, waiting, children }: FetchedPane
   useLostFocus(problem ?? '', panel)
   const isWaiting = answer === undefined && !problem
   return (
-    // What comes does not move there from where the bones stood.
+    // A new element for the content: it appears, and doesn't move there from where the skeleton was.
     <div ref={panel} key={isWaiting ? 'waiting' : 'there'} aria-busy={busy || undefined}>
       {problem && (
         <Notice kind="bad" live className="mb-5">

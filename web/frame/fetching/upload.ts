@@ -4,14 +4,14 @@ import { noConnection, refusal } from '#web/api.ts'
 type UploadOptions = {
   /** How much has been sent, from 0 to 1. */
   onSent: (share: number) => void
-  /** Asks for an answer line by line, and hears each line as it comes. */
+  /** Asks for the answer line by line, and is called with each line as it comes. */
   onLine?: (line: string) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends a form with its files, and tells how far it is: XMLHttpRequest does, fetch doesn't. Returns the text of the
- * answer. Throws an ApiError with a sentence for the person, or the signal's reason when the upload was given up.
+ * Sends a form with its files, and reports the progress, which XMLHttpRequest can and fetch can't. Returns the text of
+ * the answer. Throws an ApiError with a sentence for the person, or the signal's reason when the upload was cancelled.
  */
 export function upload(path: string, form: FormData, { onSent, onLine, signal }: UploadOptions): Promise<string> {
   const request = new XMLHttpRequest()
@@ -50,7 +50,7 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
   })
 }
 
-/** JSON of the shop. Throws an ApiError for anything else, such as the page of a gate before the network. */
+/** Parses the shop's JSON. Throws an ApiError for anything else, such as a captive portal's page. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -63,7 +63,7 @@ function problemOf(text: string): { message?: string; code?: string } {
   try {
     return JSON.parse(text) as { message?: string; code?: string }
   } catch {
-    // A proxy's page, not the API's JSON: the general sentence stands in.
+    // A proxy's page, not the API's JSON: the general sentence is shown instead.
     return {}
   }
 }

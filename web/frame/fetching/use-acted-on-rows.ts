@@ -4,8 +4,9 @@ import { holdBackPresses, isFirstPress } from '#web/ui/hold-back-presses.ts'
 import type { Fetched } from './use-fetched.ts'
 
 /**
- * For a list whose rows may leave it by what is done to them; returns what to call when something was done. It asks for
- * the list again, and the row that then takes another's place takes no press that was meant for the other.
+ * For a list whose rows may leave it when something is done to them; returns the function to call when something was
+ * done. It asks for the list again, and keeps a press that was meant for one row from hitting the row that takes its
+ * place.
  */
 export function useActedOnRows({ answer, reload }: Fetched<{ answer: readonly { _id: string }[] }>): () => void {
   const ids = answer?.answer.map(({ _id }) => _id)

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#web/api.ts'
 
-/** What a panel knows of an answer it asked for. */
+/** What a panel knows of the answer that it asked for. */
 export type Fetched<Answer> = {
-  /** The newest answer; while another one is on its way, the one before. */
+  /** The newest answer; while another is on its way, the previous one. */
   answer: Answer | undefined
   /** Why there is no newer answer, in a sentence for the person. */
   problem: string | undefined
-  /** The shop has no such thing, or not for this person: asking again helps nobody. */
+  /** It doesn't exist, or not for this person: asking again won't help. */
   isMissing: boolean
   busy: boolean
-  /** The answer is the one to what is asked for now. */
+  /** Whether the answer is to the present question. */
   isCurrent: boolean
   /** Asks again, after a change. */
   reload: () => void

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Tells whether the page is left by now: a late answer is said elsewhere then, for what it sets is not seen any more. */
+/**
+ * Tells whether the page has been left: a late answer is then announced elsewhere, because its page doesn't show it any
+ * more.
+ */
 export function useIsGone(): () => boolean {
   const isGone = useRef(false)
   const path = useRef('')
@@ -11,6 +14,6 @@ export function useIsGone(): () => boolean {
       isGone.current = true
     }
   }, [])
-  // The address is the next page's already while that is being drawn.
+  // The address already belongs to the next page while that is being rendered.
   return useCallback(() => isGone.current || location.pathname !== path.current, [])
 }

@@ -4,7 +4,7 @@ import { highestPage } from '#shared/pagination.ts'
 
 export type ListAddress = ReturnType<typeof useListAddress>
 
-/** The state of a list (search, sort, filter, page) lives in its address; what is not said there has its usual value. */
+/** The state of a list (search, sort, filter, page) is in its address; what is missing there has its usual value. */
 export function useListAddress() {
   const [parameters, setParameters] = useSearchParams()
 
@@ -18,9 +18,9 @@ export function useListAddress() {
   }
 
   return {
-    /** Beyond the last page, that one is shown. */
+    /** No higher than lists accept; a page beyond the last shows the last. */
     page: Math.min(highestPage, Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)),
-    /** What is searched for: of an address made by hand no more than may be asked for. */
+    /** The search, no longer than calls accept: somebody may have written the address by hand. */
     search: (parameters.get('q') ?? '').slice(0, longestSearch),
     /** A parameter's value if it is one of these, else the usual one. */
     oneOf: <Value extends string, Usual>(name: string, allowed: readonly Value[], usual: Usual): Value | Usual =>

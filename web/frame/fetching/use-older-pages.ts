@@ -4,21 +4,21 @@ import { newestAtOnce } from '#shared/pagination.ts'
 type Item = { _id: string }
 type Paging = { page: number; pageSize: number }
 
-/** What is known of a list, and what to ask for next. */
+/** The known part of a list, and which page to ask for next. */
 export type KnownPages<Of extends Item> = { items: Of[]; nextPage: number; isAtEnd: boolean }
 
 export type OlderPages<Of extends Item> = {
   items: Of[]
   isAtEnd: boolean
   isBusy: boolean
-  /** Throws an ApiError; then what is known stays as it is. */
+  /** Throws an ApiError; the known part then stays as it is. */
   askOlder(): Promise<void>
 }
 
 /**
- * A list, newest first: its beginning came with the page, older ones are asked for page by page, from the first page on
- * where the beginning is shorter than one. What came in or was pushed off the beginning in the meantime is neither shown
- * twice nor lost.
+ * A list, newest first: its beginning came with the page, older items are asked for page by page, from the first page
+ * on if the beginning is shorter than a page. Items that are added or move between pages in the meantime are neither
+ * shown twice nor lost.
  */
 export function useOlderPages<Of extends Item>(
   newest: Of[],
@@ -42,8 +42,8 @@ export function useOlderPages<Of extends Item>(
 }
 
 /**
- * What is known once the next page has come. Newcomers move the pages on, so that a page may bring what is known
- * already: one that brings nothing else leads to the one after it at once.
+ * The known part after the next page. New items shift the pages, so a page may bring known items again; if it brings
+ * nothing else, the one after it is fetched at once.
  */
 export async function withOlderPage<Of extends Item>(
   known: KnownPages<Of>,

@@ -4,13 +4,13 @@ import { alertRefusal } from './alert-refusal.ts'
 export type RowAction = {
   /** The row that is being acted on. */
   busyId: string | undefined
-  /** Makes the call for a row of this name; whether it was done. A refusal is told, not thrown. */
+  /** Makes the call for a row with this name; true if it succeeded. A refusal is shown, not thrown. */
   act: (row: { _id: string }, name: string, call: () => Promise<unknown>) => Promise<boolean>
 }
 
 /**
- * Acts on one row of a list at a time. `onChanged` is called when the server has answered, also when it would not because the
- * row is different by now.
+ * Acts on one row of a list at a time. `onChanged` is called when the server has answered, even with a refusal because
+ * the row has changed meanwhile.
  */
 export function useRowAction(onChanged: () => void): RowAction {
   const [busyId, setBusyId] = useState<string>()

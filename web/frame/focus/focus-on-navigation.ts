@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { type Location, useLocation } from 'react-router'
 
-/** What keeps the focus on any new page: a dialog, a field that the page chose itself, the search box being cleared. */
+/** What keeps the focus on any new page: a dialog, a field that the page itself focused, the search box being cleared. */
 const keepers = 'dialog, dialog *, main :is(input, select, textarea), .search input:placeholder-shown'
-/** What keeps it while only the list on the page changes: the form that changed it. */
+/** What keeps the focus while only the page's list changes: the form that changed it. */
 const listKeepers = 'main form *'
 
-/** The page that is shown. An error takes the frame away and puts a new one around its screen, so this lives outside. */
+/** The page that is shown. Outside the component, because an error replaces the frame. */
 let shown: Location | undefined
-/** Whether this is no longer the first page of a visit. */
+/** Whether the first page of the visit has been left. */
 export let hasNavigated = false
 
-/** Moves the focus to the heading of the page that came, so that it is read out and the next Tab starts there. */
+/** Moves the focus to the heading of the new page, so that it is read out and the next Tab starts there. */
 export function useFocusOnNavigation() {
   const location = useLocation()
   const isNewFrame = useRef(true)
@@ -30,7 +30,7 @@ export function useFocusOnNavigation() {
     }
     const isSamePath = location.pathname === before.pathname && !hasNewFrame
     const active = document.activeElement
-    // On the same page only who has lost the focus is moved: the entry of a menu that closed had it.
+    // On the same page the focus only moves if it was lost: it was on an entry of a menu that has closed.
     if (isSamePath && location.search === before.search && active !== document.body) return
     if (active?.matches(keepers) || (isSamePath && active?.matches(listKeepers))) return
     focusOnHeading()
@@ -45,6 +45,6 @@ export function focusOnHeading(element?: HTMLElement | null) {
 function focusOn(element: HTMLElement | null) {
   if (!element) return
   if (element.tabIndex < 0) element.tabIndex = -1
-  // Where the page stands is the scroll restoration's business.
+  // The scroll position is the business of the scroll restoration.
   element.focus({ preventScroll: true })
 }

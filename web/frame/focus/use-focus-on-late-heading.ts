@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { focusOnHeading, hasNavigated } from './focus-on-navigation.ts'
 
 /**
- * For a heading that comes after its page, whose data had to be asked for: the reading goes on there, unless this is the first page of
- * a visit or somebody has gone on by then.
+ * For a heading that comes after its page, because its data had to be fetched: moves the focus there, unless this is
+ * the first page of a visit or the person has moved on by then.
  */
 export function useFocusOnLateHeading() {
   useEffect(() => {

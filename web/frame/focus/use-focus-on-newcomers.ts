@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /**
- * For a list that a button below makes longer, and that takes the button away when nothing is left to come: then the
- * first of the newcomers gets the focus that was on it. `count` is how many the list shows.
+ * For a list that a button below it makes longer, and whose button disappears when nothing is left to come: the first
+ * new item then gets the focus that was on the button. `count` is how many the list shows.
  */
 export function useFocusOnNewcomers<List extends HTMLElement>(
   count: number,
@@ -14,7 +14,7 @@ export function useFocusOnNewcomers<List extends HTMLElement>(
     if (place === undefined || count <= place) return
     awaited.current = undefined
     const first = list.current?.children[place]
-    // Whoever has gone on to something else meanwhile stays there; and so does the focus on a button that is still there.
+    // Whoever has moved on meanwhile stays there, and so does the focus on a button that still exists.
     if (document.activeElement !== document.body || !(first instanceof HTMLElement)) return
     first.tabIndex = -1
     first.focus()

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { focusOnHeading } from './focus-on-navigation.ts'
 
 /**
- * When what is `shown` changes and what had the focus has gone with it, the reading goes on at `element`, or else at the heading of
- * the page.
+ * When `shown` changes and the focused element has disappeared with it, moves the focus to `element`, or else to the
+ * heading of the page.
  */
 export function useLostFocus(shown: string, element?: RefObject<HTMLElement | null>) {
   const before = useRef(shown)

@@ -11,17 +11,17 @@ import { signInPath } from '../sign-in-path.ts'
 const loadOwnMenu = () => import('./own-menu.tsx')
 const OwnMenu = onDemand('own-menu', loadOwnMenu)
 
-/** The account dropdown: the person's name and ways, or the way in. */
+/** The account dropdown: the person's name and pages, or the way in. */
 export function AccountMenu() {
   const { user } = useSession()
   const location = useLocation()
   const isSignedIn = user !== null
 
-  // Guests do without it. Whoever is signed in has it before they open the menu.
+  // Guests don't need its code. Whoever is signed in has it before they open the menu.
   useEffect(() => {
     if (!isSignedIn) return
     loadOwnMenu().catch(() => {
-      // Without a connection now: opening the menu tries again, and says what is wrong if it fails too.
+      // No connection now: opening the menu tries again, and says what is wrong if that fails too.
     })
   }, [isSignedIn])
 

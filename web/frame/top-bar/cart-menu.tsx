@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
-/** The cart dropdown: what is in it, and the way to it. */
+/** The cart dropdown: its items, and the link to the cart. */
 export function CartMenu() {
   const items = useCart()
   const count = cartCount(items)
@@ -24,7 +24,7 @@ export function CartMenu() {
       button={
         <>
           <Icon of={ShoppingBasket} />
-          {/* The space keeps the words of what is seen and of the name alike: 'Cart 8'. */}
+          {/* The space separates the words both on screen and in the name: 'Cart 8'. */}
           <span className="word">{frameTexts.cart}</span> {count > 0 && <span className="count">{count}</span>}
         </>
       }

@@ -4,7 +4,7 @@ import type { UserInfo } from '#web/accounts/session-store.ts'
 import { useLogOut } from '#web/accounts/use-log-out.ts'
 import { MenuButton, MenuLink } from '#web/ui/menu.tsx'
 
-/** What the account dropdown shows to somebody signed in: who they are, their ways, and the way out. */
+/** What the account dropdown shows to a signed-in person: their name, their pages, and the way out. */
 export default function OwnMenu({ user }: { user: UserInfo }) {
   const logOut = useLogOut()
   return (

@@ -16,12 +16,12 @@ import { useTypedInForm } from '../use-typed-in-form.ts'
 type OnPage<Value> = { key: string; value: Value }
 
 const allProducts = categoryAddress(allProductsName)
-/** Where clearing the box leads nowhere, because what is being done there would be lost (RULINGS §7). */
+/** Where clearing the box doesn't navigate, because the work on these pages would be lost (RULINGS §7). */
 const pagesToStayOn = new Set(['/mycart', '/placeorder'])
 
 /**
- * The search over the whole catalogue. A match shows the products, none shows a warning.
- * Without JavaScript it is a plain form that leads to the same address.
+ * The search over the whole catalogue. A match shows the products, no match a warning. Without JavaScript it is a plain
+ * form that leads to the same address.
  */
 export function SearchBox() {
   const location = useLocation()
@@ -30,8 +30,8 @@ export function SearchBox() {
   // An admin's list leaves out what is sold out, and so does the search for it (RULINGS §7).
   const isAdmin = useSession().user?.isAdmin === true
   const searched = location.pathname === allProducts ? (new URLSearchParams(location.search).get('q') ?? '') : ''
-  // What is typed and asked belongs to the page where it is done: on the next, the box says what that page shows. And
-  // whoever comes back to that page finds what it shows, too.
+  // Typed text and its search belong to their page: on the next one, the box says what that page shows, and so it does for
+  // whoever comes back.
   const [typed, setTyped] = useState<OnPage<string>>()
   const [asked, setAsked] = useState<OnPage<AbortController>>()
   if (typed && typed.key !== location.key) setTyped(undefined)
@@ -42,7 +42,7 @@ export function SearchBox() {
 
   useEffect(() => () => asked?.value.abort(), [asked])
 
-  // What somebody typed before the page was alive stays; later the box has what is searched for when a page comes.
+  // What was typed before hydration stays; later, a new page puts its own search into the box.
   useLayoutEffect(() => {
     const early = input.current?.value
     if (early && early !== searched) setTyped({ key: location.key, value: early })
@@ -50,7 +50,7 @@ export function SearchBox() {
 
   function change(next: string) {
     setTyped({ key: location.key, value: next })
-    // Nobody waits any more for what was asked before.
+    // The previous search is not needed any more.
     setAsked(undefined)
     if (next !== '' || text === '') return
     if (!pagesToStayOn.has(location.pathname.toLowerCase().replace(/\/+$/, '')) && !isFormInHand()) void navigate('/')
@@ -62,13 +62,13 @@ export function SearchBox() {
     if (q === '') return navigate(allProducts)
     const { href } = window.location
     const asking = new AbortController()
-    // The address is the next page's already while that is being drawn.
+    // The address already belongs to the next page while that is being rendered.
     const isForgotten = () => asking.signal.aborted || window.location.href !== href
     setAsked({ key: location.key, value: asking })
     const found = await searchFor({ q, ...(isAdmin && { stock: 'in' }) }, asking.signal)
     if (isForgotten()) return
     setAsked(undefined)
-    // No dialog: without a connection its code would not come either.
+    // Not as a dialog: without a connection its code could not be loaded either.
     if (found.problem) announce({ text: found.problem, isProblem: true })
     else if (found.total === 0) await alertDialog({ title: frameTexts.productNotFound, mark: 'search' })
     else await navigate(addressOf(q))
@@ -99,7 +99,7 @@ export function SearchBox() {
         onChange={(event) => change(event.target.value)}
       />
       {text !== '' && <ClearSearch box={input} onClear={() => change('')} />}
-      {/* While the shop is asked whether there is any, what is found comes too: most searches find something. */}
+      {/* While the shop is asked whether there is a match, the results are fetched too: most searches find something. */}
       {isBusy && <PrefetchPageLinks page={addressOf(text.trim())} />}
       <IconButton name={frameTexts.search} icon={Search} kind="primary" type="submit" busy={isBusy} />
     </form>
@@ -108,7 +108,7 @@ export function SearchBox() {
 
 const addressOf = (q: string) => `${allProducts}?q=${encodeURIComponent(q)}`
 
-/** How many products match, or why that could not be asked. A search that was given up has found nothing. */
+/** How many products match, or why that could not be asked. A search that was cancelled has found nothing. */
 async function searchFor(query: ProductQuery, signal: AbortSignal): Promise<{ total: number; problem?: string }> {
   try {
     const { total } = await callApi('GET /api/products', { query: { ...query, pageSize: 1 }, signal })
