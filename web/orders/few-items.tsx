@@ -7,7 +7,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 /** Specification §9: up to 4 items per row. */
 const itemsShown = 4
 
-/** An order's first items in one cell over three columns: name, price and amount, a line each. */
+/** An order's first items in one cell across three columns: name, price and amount, one item per line. */
 export function FewItems({ order: { _id, orderItems, shippingAddress } }: { order: Order }) {
   const more = orderItems.length - itemsShown
   return (

@@ -14,10 +14,10 @@ const pageSize = 3
 
 type OrderHistoryProps = {
   statusOf: StatusOf
-  /** What stands there without orders: words, the words of a link to '/', words. */
+  /** Shown without orders: words, the words of a link to '/', words. */
   empty: readonly [string, string, string]
   emptyLang?: string
-  /** Where the page number lives: in the address, or here when the screen has other things in its address. */
+  /** Where the page number is stored: in the address, or here when the screen uses its address for something else. */
   paging?: { page: number; hrefFor: (page: number) => string }
 }
 

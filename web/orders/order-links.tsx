@@ -5,7 +5,7 @@ import { formatWhen } from '#web/ui/when.tsx'
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
-/** When an order was placed, and the ways from its row: to the receipt, and to paying while it waits for that. */
+/** When an order was placed, with links to the receipt and, while it is unpaid, to its payment. */
 export function OrderLinks({ order: { _id, createdAt, active } }: { order: Order }) {
   return (
     <span className="small row gap-x-3 gap-y-0 font-normal">

@@ -3,7 +3,7 @@ import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** What a list of orders is about: whether they were paid (/MyOrders) or delivered (profile, the shop's orders). */
+/** What a list of orders shows: whether they were paid (/MyOrders) or delivered (profile, the shop's orders). */
 export type StatusOf = 'payment' | 'delivery'
 
 type OrderStatusProps = { order: Pick<Order, 'isPaid' | 'isDelivered' | 'isCancelled' | 'isRefunded'>; of: StatusOf }

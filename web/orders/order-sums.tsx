@@ -7,7 +7,7 @@ import { SumRow, Sums } from '#web/ui/sums.tsx'
 
 type OrderSumsProps = {
   totals: OrderTotals
-  /** The code to name beside 'Discount'; without it, what the coupon takes off is said there. */
+  /** The code to name beside 'Discount'; without it, the percentage that the coupon takes off is shown there. */
   coupon?: string | null | undefined
 }
 
@@ -35,7 +35,7 @@ export function OrderSums({ totals, coupon }: OrderSumsProps) {
   )
 }
 
-/** The figures of an order as it was stored. */
+/** The sums as they were stored with an order. */
 export function storedTotals(order: Order): OrderTotals {
   return {
     subtotalCents: centsOf(order.itemsPrice),

@@ -13,12 +13,12 @@ import { PlaceOrderForm } from './checkout/place-order-form.tsx'
 import { PaymentAway } from './paying/payment-away.tsx'
 import { useOrderToPay } from './paying/use-order-to-pay.ts'
 
-/** Its code is no part of the first view: it comes while the shop is asked for unpaid orders. */
+/** Not part of the first view: its code is loaded while the shop is asked for unpaid orders. */
 const PayForOrder = onDemand('pay-for-order', () => import('./paying/pay-for-order.tsx'))
 
 /**
- * /placeorder: for a guest the form; for a buyer the newest unpaid order first, so that it is picked up again.
- * No form before the page knows who is there: what somebody typed into it would be lost when it does.
+ * /placeorder: for a guest the form; for a buyer the newest unpaid order first, so that it is not forgotten. No form
+ * before the page knows who is there: what somebody typed would be lost when it finds out.
  */
 export default function PlaceOrderPage() {
   const { user, ready } = useSession()
@@ -27,15 +27,15 @@ export default function PlaceOrderPage() {
     <Page title={texts.title} className="filled-later">
       <h1>{texts.title}</h1>
       <NeedsScript>{texts.scriptNeeded}</NeedsScript>
-      {/* A guest can't place an order: the shop says so before it is sent. */}
+      {/* A guest's form is never sent: the shop asks for a sign-in first. */}
       {ready ? <PlaceOrderForm onPlaced={() => {}} /> : <Waiting />}
     </Page>
   )
 }
 
 /**
- * The newest unpaid order with its payment, or the unpaid one that `?order=` names, and below it, if there is a new cart,
- * the form (RULINGS §4). Who asks for one that is not to be paid any more is told.
+ * The newest unpaid order with its payment, or the unpaid one that `?order=` names, and below it, if there is a new
+ * cart, the form (RULINGS §4). Whoever asks for one that can't be paid any more is told so.
  */
 function PaymentAndForm() {
   const items = useCart()
@@ -45,21 +45,21 @@ function PaymentAndForm() {
   const title = order ? texts.payTitle : texts.title
   const orderId = order?._id
 
-  // It is there by the time the shop has answered: for the order that is unpaid, or that is being placed.
+  // Loaded by the time the shop has answered: for an unpaid order, or for one that is being placed.
   useEffect(() => {
     PayForOrder.load().catch(() => {
-      // The order that needs it says so: a browser keeps the failure until the page is loaded anew (decision 0030).
+      // The order that needs it reports the failure: a browser remembers it until the page is reloaded (decision 0030).
     })
   }, [])
 
-  // The form has made room for the payment: the reading goes on at its heading.
+  // The payment has replaced the form: the reading goes on at its heading.
   useEffect(() => {
     if (orderId) heading.current?.focus()
   }, [orderId])
 
   function leaveOrder(reason?: string) {
     forget(reason)
-    // What had the focus goes with the order.
+    // What had the focus disappears with the order.
     heading.current?.focus()
   }
 

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/orders-contract.ts'
 
-/** Where an order goes, as it stands on a parcel. */
+/** The shipping address, as on a parcel. */
 export function PostalAddress({ of: to }: { of: Order['shippingAddress'] }) {
   return (
     <address className="wrap-anywhere not-italic" dir="auto">

@@ -55,7 +55,7 @@ function FetchedReceipt({ id, isAdmin }: { id: string; isAdmin: boolean }) {
   )
 }
 
-/** To one's history; for an admin to the order, or to all of them where there is no such order. */
+/** For a buyer to their history; for an admin to the order, or to all orders if it doesn't exist. */
 function wayBack(id: string | undefined, isAdmin: boolean): [path: string, text: string] {
   if (!isAdmin) return ['/MyOrders', texts.title]
   return id ? [`/H0me/orders/${id}`, texts.backToOrder] : ['/H0me/orders', texts.backToOrders]

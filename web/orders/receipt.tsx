@@ -11,7 +11,10 @@ import { OrderStatus } from './order-status.tsx'
 import { OrderSums, storedTotals } from './order-sums.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
-/** An order as it was bought, on a till slip, and whether it was delivered: the mail of the purchase leads here for that (§8). */
+/**
+ * An order as it was bought, on a till slip, and whether it was delivered: the mail of the purchase promises that here
+ * (§8).
+ */
 export function Receipt({ order }: { order: Order }) {
   useFocusOnLateHeading()
   return (

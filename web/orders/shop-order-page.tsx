@@ -17,7 +17,7 @@ import { type OrderActions, useOrderActions } from './shop-orders/use-order-acti
 import { ShopOrderFacts } from './shop-orders/shop-order-facts.tsx'
 import { ShopOrderItems } from './shop-orders/shop-order-items.tsx'
 
-/** One order for an admin: what was bought, where it goes, what may be done, and what admins did. */
+/** One order for an admin: what was bought, where it goes, what can be done, and what admins did. */
 export default function ShopOrderPage() {
   const { id = '' } = useParams()
   const [changes, setChanges] = useState(0)
@@ -50,10 +50,10 @@ export default function ShopOrderPage() {
   )
 }
 
-/** What the order's state allows: deliver and refund what is paid, cancel what is not. */
+/** What the order's state allows: deliver and refund a paid order, cancel an unpaid one. */
 function ShopOrderButtons({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
   const busy = actions.busyId === order._id
-  // The button that was pressed is another one by then, or none.
+  // The button that was pressed has been replaced or removed by then.
   useLostFocus([order.isDelivered, order.isRefunded, order.isCancelled].join())
   return (
     <div className="row mt-5">

@@ -17,11 +17,11 @@ import { announce } from '#web/ui/status-store.ts'
 
 type DeleteAccountFormProps = {
   user: UserInfo
-  /** The person stays after all. */
+  /** The person decides to stay. */
   onStay: () => void
 }
 
-/** Deletes the account, after the password (the server asks for it, where there is one) and one more question. */
+/** Deletes the account, after the password (the server asks for it, if there is one) and one more question. */
 export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
   const [problems, setProblems] = useState(noProblems)
   const [asksPassword, setAsksPassword] = useState(true)
@@ -30,14 +30,14 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
 
-  // What is about to happen is read first, whatever comes to be asked.
+  // The person should first read what is about to happen, whatever they are asked for next.
   useEffect(() => heading.current?.focus(), [])
 
   useEffect(() => {
     callApi('GET /api/users/me').then(
       ({ hasPassword }) => setAsksPassword(hasPassword),
       () => {
-        // Then the password is asked for, and the deletion itself says what is wrong.
+        // Then the password is asked for, and the deletion itself reports what is wrong.
       },
     )
   }, [])

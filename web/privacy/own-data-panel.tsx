@@ -11,7 +11,7 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 
 const DeleteAccountForm = onDemand('delete-account-form', () => import('./delete-account-form.tsx'))
 
-/** What the shop knows about a person, to keep as a file; and the way out. */
+/** What the shop knows about a person, to download; and the way to delete the account. */
 export function OwnDataPanel({ user }: { user: UserInfo }) {
   const [isLeaving, setLeaving] = useState(false)
   const [opener, returnFocus] = useReturnFocus()

@@ -3,7 +3,7 @@ import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { Input } from '#web/ui/input.tsx'
 
 type AddressFieldsProps = {
-  /** Tells the fields of two forms apart, and the browser which address is which. */
+  /** Distinguishes the fields of two forms, and tells the browser which address is which. */
   section: 'billing' | 'shipping'
   form: AddressForm
   missing: readonly AddressField[]
@@ -26,7 +26,7 @@ const places: Partial<Record<AddressField, string>> = {
   country: 'full',
 }
 
-/** The six fields of an address (specification §3 'Billing form'); those that are missing say so. */
+/** The six fields of an address (specification §3 'Billing form'); missing ones are marked. */
 export function AddressFields({ section, form, missing, onChange }: AddressFieldsProps) {
   return (
     <div className="form-grid">
@@ -48,5 +48,5 @@ export function AddressFields({ section, form, missing, onChange }: AddressField
   )
 }
 
-/** The id of a field, by which a refused form finds the first one that is missing. */
+/** The id of a field, by which a refused form finds the first missing one. */
 export const addressFieldId = (section: 'billing' | 'shipping', field: AddressField): string => `${section}-${field}`

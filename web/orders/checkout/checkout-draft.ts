@@ -2,21 +2,21 @@ import type { AddressForm } from '#shared/orders/place-order-rules.ts'
 import { isRecord } from '#shared/stored-values.ts'
 import { browserStore } from '#web/frame/browser-store.ts'
 
-/** What is typed at the checkout. `owner` is who typed it, or signed in over it; a guest's has none. */
+/** What is typed at the checkout. `owner` is who typed it, or signed in after typing it as a guest; a guest's has none. */
 export type CheckoutDraft = { billing: AddressForm; shipping: AddressForm; isElsewhere: boolean; owner?: string }
 
 /** In the tab's storage, because a sign-in at Google leads through another site. */
 const kept = browserStore<CheckoutDraft | null>('checkout draft', parseDraft, null, 'sessionStorage')
 
-/** Until the tab is closed: a reload and a sign-in at Google bring it back. */
+/** Stores the draft until the tab is closed: it survives a reload and a sign-in at Google. */
 export const keepDraft = (draft: CheckoutDraft): void => kept.write(draft)
 
-/** The order is placed, or the person has signed out: nobody else sees what was typed. */
+/** The order is placed, or the person has signed out: nobody else may see what was typed. */
 export const dropDraft = (): void => kept.clear()
 
 /**
- * What was typed here by this person, or as a guest before the sign-in: that is theirs from now on. Without a person,
- * what a guest typed, or the one whose sign-in has just ended under it.
+ * The draft that this person typed here, or typed as a guest before the sign-in: from now on it is theirs. Without a
+ * person: the draft of a guest, or of the person whose sign-in has just ended.
  */
 export function takeUpDraft(userId: string | undefined, hasEnded: boolean): CheckoutDraft | null {
   const draft = kept.read()

@@ -10,15 +10,15 @@ import { AddressFields } from './address-fields.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
 type CheckoutFormsProps = {
-  /** By which the buttons that send it find it: they stand beside it. */
+  /** By which the submit buttons, which are outside the form, find it. */
   id: string
   checkout: CheckoutState
 }
 
-/** Where the bill goes, and the different address where the food goes, if there is one. */
+/** The billing address, and the different shipping address if there is one. */
 export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
   const { billing, shipping, problem } = checkout
-  // A mark goes away as its field is filled in, and the sentence with the last of them.
+  // A mark disappears when its field is filled in, and the message with the last of them.
   const missingIn = (form: 'billing' | 'shipping') => {
     const stillMissing = missingFields(checkout[form].form)
     return problem?.form === form ? problem.missing.filter((field) => stillMissing.includes(field)) : []

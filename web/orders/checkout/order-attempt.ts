@@ -9,8 +9,8 @@ type Attempt = { key: string; body: string }
 const attempt = browserStore<Attempt | null>(`${drafts}order attempt`, parseAttempt, null, 'sessionStorage')
 
 /**
- * The Idempotency-Key of an attempt to order exactly this. It stays the same until the attempt is over, through a double
- * click, a reload or a lost answer, so that none of them orders twice (RULINGS §4).
+ * The Idempotency-Key of an attempt to order exactly this. It stays the same until the attempt is over, through a
+ * double click, a reload or a lost answer, so that none of them orders twice (RULINGS §4).
  */
 export function attemptKey(body: PlaceOrderBody): string {
   const wanted = JSON.stringify(body)
@@ -21,10 +21,10 @@ export function attemptKey(body: PlaceOrderBody): string {
   return key
 }
 
-/** The order was answered: the same cart ordered again is another order. */
+/** The order was answered: ordering the same cart again is another order. */
 export const endAttempt = (): void => attempt.clear()
 
-/** 128 random bits. Not `randomUUID`: a shop to try at home has no https, and so none. */
+/** 128 random bits. Not `randomUUID`, which needs https: a shop tried out at home has none. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

@@ -25,7 +25,7 @@ import { useCheckout } from './use-checkout.ts'
 
 type PlaceOrderFormProps = {
   onPlaced: (order: Order) => void
-  /** The id of the heading above it, where the summary of another order stands on the page too. */
+  /** The id of the heading above the form, when the page also has the summary of another order. */
   under?: string
 }
 
@@ -39,7 +39,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   const isLoggedIn = user !== null
   const checkout = useCheckout({ items, coupon, user, onPlaced })
   const hindrance = ready ? placeOrderHindrance({ cartIsEmpty: items.length === 0, isLoggedIn }) : undefined
-  // Off until the page is alive, and so the browser sends nothing by itself, not by Enter in a field either.
+  // Disabled until the page is hydrated, which also keeps the browser from sending the form on Enter in a field.
   const button = {
     type: 'submit',
     form: formId,
@@ -94,7 +94,10 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   )
 }
 
-/** On a phone the summary, with the reason why the button is off, stands below the whole form: the way in comes first. */
+/**
+ * On a phone the summary, with the reason why the button is disabled, is below the whole form: so the sign-in comes
+ * first.
+ */
 function LogInFirst() {
   return (
     <Notice className="narrow-only mt-6">

@@ -32,7 +32,7 @@ export async function sendOrder({ items, coupon, address }: OrderToSend): Promis
     ...(coupon && { coupon }),
   }
   const answered = await attempt(body)
-  // The order of an earlier press, whose answer was lost, is over by now: this press is for another one.
+  // An earlier press, whose answer was lost, placed an order that is over by now: this press is for another one.
   const order = answered.active ? answered : await attempt(body)
   removeOrdered(items)
   clearResumen()
@@ -41,7 +41,7 @@ export async function sendOrder({ items, coupon, address }: OrderToSend): Promis
   return order
 }
 
-/** Sends the order; once it is answered, the next one is another attempt. */
+/** Sends the order; once it is answered, the next one is a new attempt. */
 async function attempt(body: PlaceOrderBody): Promise<Order> {
   const headers = { 'idempotency-key': attemptKey(body) }
   const { message, order } = await callApi('POST /api/orders', { body, headers })

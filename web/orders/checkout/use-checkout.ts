@@ -28,7 +28,7 @@ type CheckoutOptions = {
   onPlaced: (order: Order) => void
 }
 
-/** What the place-order form knows and does: both addresses, the first problem, the answer of the shop. */
+/** State and actions of the place-order form: both addresses, the first problem, the shop's answer. */
 export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) {
   const hasEnded = useEndReason() !== null
   const [draft, setDraft] = useState(() => firstDraft(user?._id, hasEnded))
@@ -39,7 +39,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
   const [busy, setBusy] = useState(false)
   const isGone = useIsGone()
 
-  // What is typed outlives the form, which is another one for a guest than for a buyer (RULINGS §6).
+  // The draft outlives the form: a guest who signs in gets another form (RULINGS §6).
   const change = (part: Partial<CheckoutDraft>) => {
     const next = { ...draft, ...part, ...(user && { owner: user._id }) }
     setDraft(next)
@@ -69,7 +69,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
     } catch (error) {
       if (isGone()) return await alertRefusal(error, texts.title)
       if (!(error instanceof ApiError)) throw error
-      // Prices or stock are not what the cart says: show what changed, and let the buyer go on.
+      // Prices or stock have changed: show what did, and let the buyer go on.
       const seen = error.status === 409 ? (await recheckCart()).changes : []
       setChanges(seen)
       if (seen.length === 0) setProblem(problemOf(error, isElsewhere))
@@ -105,7 +105,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
   }
 }
 
-/** What the shop refused; where it is about a field of the address, with its name. */
+/** What the shop refused, with the field's name where it is about a field of the address. */
 function problemOf({ message, errors }: ApiError, isElsewhere: boolean): CheckoutProblem {
   const named = addressFields.find((name) => errors[0]?.field === `shippingAddress.${name}`)
   const form = isElsewhere ? texts.shippingAddress : texts.billing

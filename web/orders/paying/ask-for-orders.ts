@@ -3,12 +3,12 @@ import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'
 
 type Named = { named: string | null | undefined; isBack: boolean }
-/** `past` is the buyer's too, and not to be paid any more. */
+/** `past` is an order of the buyer's that can't be paid any more. */
 type Found = { orders: Order[]; past?: Order }
 
 /**
- * The unpaid orders; and the one that the address names, whatever has become of it in the meantime: among them for somebody who comes
- * back from paying it.
+ * The unpaid orders, and the one that the address names, whatever has become of it; for somebody who comes back from
+ * paying it, it is among the unpaid ones.
  */
 export async function askForOrders({ named, isBack }: Named, signal: AbortSignal): Promise<Found> {
   const query = { status: 'unpaid', pageSize: mostUnpaidOrders } as const

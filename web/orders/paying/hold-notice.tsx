@@ -4,7 +4,7 @@ import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatWhen } from '#web/ui/when.tsx'
 
-/** Until when an unpaid order holds its stock, and that it no longer does once the time has run out (RULINGS §4). */
+/** Until when an unpaid order holds its stock, or that its time has run out (RULINGS §4). */
 export function HoldNotice({ until }: { until: string }) {
   const isOver = useHasPassed(until)
   return (
@@ -22,16 +22,16 @@ export function HoldNotice({ until }: { until: string }) {
 
 const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
-/** The time; with its day where that is another one than today. */
+/** The time, with its day if that is not today. */
 function whenHeldUntil(until: string): string {
   const at = new Date(until)
   return at.toDateString() === new Date().toDateString() ? hourAndMinute.format(at) : formatWhen(until)
 }
 
-/** True from that moment on. */
+/** True once that moment is over. */
 export const hasPassed = (moment: string): boolean => Date.parse(moment) <= Date.now()
 
-/** A browser waits no longer than this at once: 24 days. */
+/** The longest timeout of a browser: 24 days. */
 const longestWait = 2 ** 31 - 1
 
 function useHasPassed(moment: string): boolean {

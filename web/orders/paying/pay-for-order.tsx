@@ -21,7 +21,7 @@ import { useWindowReturn } from './use-window-return.ts'
 
 type UnpaidOrderProps = { order: Order; onGone: (reason?: string) => void }
 
-/** An unpaid order: until when it is held, the payment buttons, a way to cancel (RULINGS §4); `children` stand below it. */
+/** An unpaid order: until when it is held, the payment buttons, a way to cancel (RULINGS §4); `children` come below it. */
 export default function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: ReactNode }) {
   const navigate = useNavigate()
   const payment = usePayment({ order, onPaid: () => void celebrate(), onGone })
@@ -41,7 +41,7 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
   return (
     <>
       <div className="till">
-        {/* Once it is paid, no second press on that OK reaches what lies behind the dialog. */}
+        {/* After the payment, no second press on that OK reaches what is behind the dialog. */}
         <div className="stack gap-5" inert={isPaid}>
           {order.heldUntil && <HoldNotice until={order.heldUntil} />}
           <PaymentPanel payment={payment} />

@@ -3,7 +3,7 @@ import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The code of the payment did not come: the order waits for the page to be loaded anew; `children` stand below. */
+/** The code for paying could not be loaded: the order waits until the page is loaded again; `children` come below. */
 export function PaymentAway({ children }: { children: ReactNode }) {
   return (
     <>

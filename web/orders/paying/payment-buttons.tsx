@@ -7,7 +7,7 @@ import { type ButtonActions, loadPaymentScript, type PaymentButtons as Buttons }
 
 type PaymentButtonsProps = {
   actions: ButtonActions
-  /** Whether they are missing, because the provider's script can't be loaded. */
+  /** Called with whether the buttons are missing because the provider's script can't be loaded. */
   onAway: (isAway: boolean) => void
 }
 
@@ -17,7 +17,7 @@ export function PaymentButtons(props: PaymentButtonsProps) {
   return <DrawnButtons key={tries} {...props} onRetry={() => setTries(tries + 1)} />
 }
 
-/** The place that the provider's script draws its buttons into. */
+/** The element into which the provider's script draws its buttons. */
 function DrawnButtons({ actions, onAway, onRetry }: PaymentButtonsProps & { onRetry: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const newest = useRef(actions)

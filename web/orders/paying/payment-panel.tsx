@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { PaymentButtons } from './payment-buttons.tsx'
 import type { Payment } from './use-payment.ts'
 
-/** The payment buttons, what came of pressing them, and another way where the browser blocks the window. */
+/** The payment buttons, the result of pressing them, and another way when the browser blocks the window. */
 export function PaymentPanel({ payment }: { payment: Payment }) {
   const [isWithoutButtons, setWithoutButtons] = useState(false)
   const [before, link, after] = isWithoutButtons ? texts.withoutButtons : texts.windowOpens
@@ -52,12 +52,12 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
             {after}
           </p>
         )}
-        {/* Then it is the link's answer, and stands beside it. */}
+        {/* Then the message is about the link, and is shown beside it. */}
         {isWithoutButtons && problem}
       </div>
     </Panel>
   )
 }
 
-/** The link comes instead of what was pressed, and is what to press next. */
+/** The link replaces what was pressed, and is the next thing to press. */
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus()

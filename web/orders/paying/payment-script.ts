@@ -2,7 +2,7 @@ import { callApi } from '#web/api.ts'
 
 type Approval = { orderID: string }
 
-/** What we use of PayPal's buttons; the local provider's script has the same interface (RULINGS §5). */
+/** The part of PayPal's buttons that we use; the local provider's script has the same interface (RULINGS §5). */
 export type PaymentButtons = {
   render(place: HTMLElement): Promise<void>
   close(): Promise<void>
@@ -20,7 +20,7 @@ type Paypal = { Buttons: (actions: ButtonActions) => PaymentButtons }
 
 let loading: Promise<Paypal> | undefined
 
-/** The payment provider's script, fetched once a visit. Rejects when it can't be loaded; asking again tries again. */
+/** The payment provider's script, loaded once per visit. Rejects when it can't be loaded; asking again tries again. */
 export function loadPaymentScript(): Promise<Paypal> {
   loading ??= fetchScript().catch((error: unknown) => {
     loading = undefined
@@ -43,7 +43,7 @@ async function fetchScript(): Promise<Paypal> {
   return paypal
 }
 
-/** True for the error that says that the browser would not open the window. */
+/** True for the error by which the provider's script reports a blocked window. */
 export function isBlockedWindow(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (

@@ -8,24 +8,24 @@ import { announce } from '#web/ui/status-store.ts'
 import { askForOrders } from './ask-for-orders.ts'
 
 /**
- * The order to pay for: the one that was placed here, or the unpaid one that `?order=` names, or else the newest unpaid one (RULINGS
- * §4). `past` is one that is named and not to be paid any more, `lost` why there is none any more.
+ * The order to pay for: the one that was just placed, or the unpaid one that `?order=` names, or else the newest unpaid
+ * one (RULINGS §4). `past` is a named one that can't be paid any more, `lost` the reason why there is none any more.
  */
 export function useOrderToPay() {
   const [given, setGiven] = useSearchParams()
   const [placed, setPlaced] = useState<Order>()
   const [lost, setLost] = useState<string>()
   const isGone = useIsGone()
-  /** Until something has become of an order here, which the page says by itself. */
+  /** Cleared once the page itself has reported what became of an order. */
   const named = useRef<string | null | undefined>(given.get('order'))
   const unpaid = useFetched('', (signal) => askForOrders({ named: named.current, isBack: given.has('token') }, signal))
-  // An answer from before an order was paid, cancelled or lost says nothing any more.
+  // An answer from before an order was paid, cancelled or lost is outdated.
   const asked = unpaid.busy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
   const found = asked.answer?.orders ?? []
   const order = placed ?? found.find(({ _id }) => _id === given.get('order')) ?? found[0]
 
   function pay(order: Order) {
-    // Loaded anew, the page asks for the order even where it was come back to before there was one.
+    // The link reloads: the page then asks for the order, even if the person came back to it before there was one.
     if (isGone())
       return announce({ text: texts.placed, link: { label: texts.payTitle, to: '/placeorder', reloads: true } })
     setLost(undefined)
@@ -34,7 +34,7 @@ export function useOrderToPay() {
     if (given.has('order')) setGiven({}, { replace: true, preventScrollReset: true })
   }
 
-  /** With a reason, the page leads to what became of the order. */
+  /** With a reason, the page shows what became of the order. */
   function forget(reason?: string) {
     named.current = reason && order?._id
     setLost(reason)

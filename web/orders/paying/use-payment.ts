@@ -17,14 +17,14 @@ type PaymentOptions = {
   onGone: (reason: string) => void
 }
 
-/** What the server answers for an order that can't be paid any more. */
+/** The server's codes for an order that can't be paid any more. */
 const overCodes = new Set(['already_paid', 'cancelled', 'given_back', 'hold_ran_out'])
 
-/** Starting and finishing the payment of an order. The server asks the provider; what the browser says is only recorded. */
+/** Starts and finishes the payment of an order. The server asks the provider; what the browser says is only recorded. */
 export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   const [problem, setProblem] = useState<string>()
   const [note, setNote] = useState<string>()
-  /** The payment that was opened by a link, where the browser blocks the buttons' window. */
+  /** The payment that was opened by a link, because the browser blocked the buttons' window. */
   const [linked, setLinked] = useState<PaymentAnswer>()
   const [busy, setBusy] = useState(false)
   const isTold = useRef(false)
@@ -76,7 +76,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     }
   }
 
-  // Nobody has pressed anything: there is nothing to say while the payment is not through, or can't be asked about.
+  // Nobody has pressed anything, so a payment that is not through, or can't be asked about, is no news.
   useWindowLeftOpen(order._id, () => {
     if (busy) return
     report().then(onPaid, (error: unknown) => {
@@ -84,7 +84,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     })
   })
 
-  /** What the shop refuses is told here: PayPal's buttons stand in a frame of theirs and pass on only an error's words. */
+  /** Refusals are shown here: PayPal's buttons are in a frame of their own, and pass on only the words of an error. */
   async function createOrder() {
     isTold.current = false
     try {

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { browserStore } from '#web/frame/browser-store.ts'
 
 const parseId = (stored: unknown) => (typeof stored === 'string' ? stored : null)
-/** The order whose payment this tab began last: a reload keeps it. */
+/** The order that this tab began to pay for last; a reload keeps it. */
 const begun = browserStore<string | null>('payment begun', parseId, null, 'sessionStorage')
 
 /** This tab begins to pay for the order. */
 export const notePaymentBegun = (orderId: string): void => begun.write(orderId)
 
 /**
- * The window of a payment that was begun before this page was loaded anew has nobody to tell what came of it. `ask` finds
- * it out: at once, and whenever somebody comes back to the page.
+ * A payment window that was opened before this page was reloaded has nobody to report to. `ask` finds out what came of
+ * it: at once, and whenever somebody comes back to the page.
  */
 export function useWindowLeftOpen(orderId: string, ask: () => void) {
   const newest = useRef(ask)

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 
 /**
  * Finishes a payment when the buyer comes back from the provider's own page, which was opened instead of a blocked
- * window: it adds the payment's id to our address as `token`, beside the order that the payment is for. Once; what was
- * added is taken off again.
+ * window. That page adds the payment's id to our address as `token`, beside the order that it is for. Works once; what
+ * was added is removed again.
  */
 export function useWindowReturn(orderId: string, finish: (paymentId: string) => Promise<void>) {
   const [parameters, setParameters] = useSearchParams()

@@ -4,7 +4,7 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { OrderStatus } from '../order-status.tsx'
 
-/** An order's state for the shopkeeper; an unpaid one says so too, because it must not leave the shop. */
+/** An order's state for the shopkeeper; an unpaid one is marked too, because it must not leave the shop. */
 export function ShopOrderBadges({ order }: { order: Order }) {
   return (
     <span className="row gap-1">

@@ -11,7 +11,7 @@ import { OrderSums, storedTotals } from '../order-sums.tsx'
 
 const { name, price, amount } = historyTexts
 
-/** What was bought, as it was when it was bought, and what it came to. */
+/** The items as they were bought, and what they came to. */
 export function ShopOrderItems({ order }: { order: Order }) {
   return (
     <Panel title={texts.items} className="mt-(--gap)">

@@ -15,7 +15,7 @@ import { FewItems } from '../few-items.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
 
-/** One order of the shop's list; its time leads to everything about it. */
+/** One order of the shop's list; its time links to its details. */
 export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
   const { fullName } = order.shippingAddress
   const row = useRef<HTMLTableRowElement>(null)

@@ -6,7 +6,7 @@ import { ListSearch } from '#web/frame/admin/list-search.tsx'
 import type { ListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-/** Specification §9: order history page size 3; somebody who works with many orders may have more of them in view. */
+/** Specification §9: order history page size 3; somebody who works with many orders may show more of them. */
 export const pageSizes = ['3', '10', '25', '50'] as const
 
 type ShopOrderToolbarProps = { address: ListAddress; status: OrderStatus | undefined; pageSize: number }

@@ -6,7 +6,7 @@ import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
-/** Each settles when the admin has read the answer, or thought better of it; a refusal is told, not thrown. */
+/** Each settles when the admin has read the answer, or has cancelled; a refusal is shown, not thrown. */
 export type OrderActions = {
   /** The order that is being changed. */
   busyId: string | undefined
@@ -17,8 +17,8 @@ export type OrderActions = {
 }
 
 /**
- * What an admin does to an order. Everything but 'Mark delivered' asks first. `onChanged` is called when the server
- * has done it, and when it would not because the order is different by now.
+ * What an admin can do to an order. Everything but 'Mark delivered' asks first. `onChanged` is called when the server
+ * has done it, and also when it refused because the order has changed meanwhile.
  */
 export function useOrderActions(onChanged: () => void): OrderActions {
   const { busyId, act } = useRowAction(onChanged)
