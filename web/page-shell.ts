@@ -1,5 +1,5 @@
-// A page is put together of its screen, which is rendered for each, and of what stands around it, which is kept as text:
-// head, frame and scripts are half of the work of a page, and those of one route are the same.
+// A page is composed of its screen, which is rendered each time, and its surroundings, which are kept as text: head,
+// frame and scripts are half of the work of a page, and those of one route are the same.
 import type { StaticHandlerContext } from 'react-router'
 import { isDoor } from './frame/doors.ts'
 import { earlyPressScript } from './frame/early-press-script.ts'
@@ -7,12 +7,12 @@ import { knownAdminScript } from './frame/known-admin.ts'
 import { screenPlace } from './frame/page-part.tsx'
 import { jsonInScript } from './json-in-script.ts'
 
-/** The surroundings of a screen, cut where something of the page itself goes in. */
+/** The surroundings of a screen, cut where something of the page itself is inserted. */
 type PageShell = { beforeHead: string; beforeScreen: string; beforeData: string; end: string }
 
 const kept = new Map<string, PageShell>()
 
-/** Surroundings that are like those of this page, kept from an earlier one, or rendered now. */
+/** The surroundings for this page, kept from an earlier one like it, or rendered now. */
 export function shellOf(page: StaticHandlerContext, nonce: string | undefined, render: () => string): PageShell {
   const key = keyOf(page, nonce)
   const found = kept.get(key ?? '')
@@ -23,9 +23,9 @@ export function shellOf(page: StaticHandlerContext, nonce: string | undefined, r
 }
 
 /**
- * What the surroundings of a page follow from; nothing where they are not kept: the search box shows what was searched
- * for, React Router tells of the routes along an unknown address, and a page that failed may lack the shop's name. One
- * shop has one nonce, and while it is being developed none.
+ * The key of a page's surroundings: all that they depend on. Undefined when they are not kept: the search box shows
+ * what was searched for, React Router includes the routes along an unknown address, and a page that failed may lack the
+ * shop's name. A shop has one nonce, and in development none.
  */
 export function keyOf(
   { matches, location, errors }: StaticHandlerContext,
@@ -51,8 +51,8 @@ export function cutShell(surroundings: string, nonce: string | undefined): PageS
 }
 
 /**
- * The page. A rendered screen begins with what React wants in the head: title, description, preloads of pictures. The
- * loaders' data goes the way of React Router's browser part, through the stream that its `Scripts` opens.
+ * The page. A rendered screen begins with what React puts into the head: title, description, preloads of pictures. The
+ * loaders' data is passed as React Router's browser part expects it, through the stream that its `Scripts` opens.
  */
 export function pageOf(shell: PageShell, screen: string, data: string, nonce: string | undefined): string {
   const place = screen.indexOf(screenPlace)

@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return shop(context).frame()
 }
 
-/** The shop's name and links don't change while somebody looks around. */
+/** The shop's name and links don't change during a visit. */
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
@@ -36,7 +36,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   if (import.meta.env.SSR && use(PagePartContext) === 'screen') return <ScreenAlone>{children}</ScreenAlone>
   return (
-    // The browser marks it before React comes (known-admin.ts).
+    // The browser marks it before React starts (known-admin.ts).
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -45,7 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1511" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* With a precedence React keeps it while an error puts a new page around its screen: nothing stands there undressed. */}
+        {/* With a precedence, React keeps it when an error replaces the page around the screen: nothing is shown
+            unstyled. */}
         <link rel="stylesheet" href={styles} precedence="shop" />
         <Links />
       </head>
@@ -58,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** In the place that it has in the document: second in <html>, first of three in <body>. */
+/** The screen in the place that it has in the document: second in <html>, first of three in <body>. */
 function ScreenAlone({ children }: { children: ReactNode }) {
   return (
     <>

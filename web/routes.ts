@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-// Specification §2, line by line; addresses that RULINGS §7 adds stand beside them.
+// Specification §2, line by line, together with the addresses that RULINGS §7 adds.
 export default [
   index('catalog/home-page.tsx'),
   route('login', 'accounts/login-page.tsx'),
@@ -23,7 +23,7 @@ export default [
   route('returns', 'info/returns-page.tsx'),
   route('legal-terms.txt', 'info/legal-terms-file.ts'),
   route('returns-policy.txt', 'info/returns-policy-file.ts'),
-  // The admin area: one house, a panel each. Shoppers download none of it.
+  // The admin area: one layout with a panel each. Shoppers download none of it.
   layout('frame/admin/admin-area.tsx', [
     route('H0me', 'insights/overview-page.tsx'),
     route('H0me/stock', 'catalog/stock-page.tsx'),

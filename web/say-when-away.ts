@@ -1,6 +1,9 @@
 import type { Shop } from '#shared/catalog/shop.ts'
 
-/** The same shop, whose absence of a moment makes a page of 503 instead of 500: browsers and search engines come back. */
+/**
+ * The same shop; while it is away for a moment, a page answers 503 instead of 500, so that browsers and search engines
+ * come back.
+ */
 export function sayWhenAway(shop: Shop): Shop {
   return {
     frame: () => shop.frame(),
@@ -18,7 +21,7 @@ async function answerOrAway<Answer>(asking: Promise<Answer>): Promise<Answer> {
   try {
     return await asking
   } catch (error) {
-    // The server's errors are of its own copy of the class, so they are told by what they carry.
+    // The server throws its own copy of the class, so errors are recognised by their fields.
     const { kind, message } = error as { kind?: string; message: string }
     if (kind === 'unavailable') throw new Response(message, { status: 503 })
     throw error

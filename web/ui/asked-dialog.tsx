@@ -9,7 +9,7 @@ import { holdBackPresses, isFirstPress } from './hold-back-presses.ts'
 export default function AskedDialog({ asked }: { asked: Asked }) {
   const { title, text, mark, answer } = asked
   const cancel = () => answer(false)
-  // The second press of a double click was meant for the dialog that closed under it, and not for what lies behind.
+  // The second press of a double click was meant for the dialog that closed under it, not for what is behind.
   useEffect(() => () => holdBackPresses(isFirstPress), [])
   if (asked.confirmLabel === undefined) {
     return (

@@ -1,7 +1,7 @@
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { ShopLink } from './shop-link.tsx'
 
-/** The way here. Parts with `to` are links; the part without is where one is. */
+/** The way here. Parts with `to` are links; the one without is the present page. */
 export function Breadcrumb({ parts }: { parts: { label: string; to?: string }[] }) {
   return (
     <nav className="crumbs" aria-label={uiTexts.breadcrumb}>

@@ -5,7 +5,7 @@ import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 export type ButtonKind = 'primary' | 'second' | 'tint' | 'quiet' | 'danger' | 'danger-quiet'
 
 type Look = {
-  /** One solid `primary` in view; `danger` only as the confirming button of a dialog. */
+  /** At most one solid `primary` in view; `danger` only for the confirming button of a dialog. */
   kind?: ButtonKind
   size?: 'normal' | 'big'
   /** As wide as its place. */
@@ -18,7 +18,7 @@ type Look = {
 
 type AsButton = ComponentProps<'button'> & {
   to?: undefined
-  /** Something is on its way: shows a ring at the same width, and presses do nothing. */
+  /** Work is in progress: shows a ring at the same width, and presses do nothing. */
   busy?: boolean
 }
 type AsLink = ShopLinkProps & { busy?: undefined }

@@ -2,7 +2,7 @@ import { Bone, Skeleton } from './skeleton.tsx'
 
 const count = 9
 
-/** As many cards as a page of a list has, in their grid. */
+/** As many card skeletons as a page of a list has cards, in the same grid. */
 export function CardSkeletons() {
   return (
     <Skeleton>

@@ -4,20 +4,20 @@ import { pageStore } from './page-store.ts'
 
 type Words = { title: string; text?: ReactNode; mark?: DialogMark }
 
-/** What is asked of a person, and the words of both answers. */
+/** A question to a person, and the words of both answers. */
 export type Question = Words & {
   /** A second line under the text. */
   second?: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** The confirming button is tomato, and the mark a warning unless another is named: something is lost. */
+  /** Something will be lost: the confirming button is tomato red, and the mark a warning unless another is given. */
   danger?: boolean
 }
 
 /** A message with one button. */
 export type Alert = Words
 
-/** A question or a message that waits for its turn; `answer` settles the promise of who asked, on the page at `path`. */
+/** A question or a message that waits for its turn; `answer` settles the promise of whoever asked, on the page at `path`. */
 export type Asked = (Question | (Alert & { confirmLabel?: undefined })) & {
   id: number
   path: string
@@ -28,9 +28,8 @@ const queue = pageStore<Asked[]>([])
 let lastId = 0
 
 /**
- * Asks for a decision. True for the confirming button; false for Cancel, Escape, or a change of page. While it is being
- * asked, or its dialog is still on its way, the same once more is no second question and gets no answer: a double click
- * asks once.
+ * Asks for a decision. True for the confirming button; false for Cancel, Escape, or leaving the page. While a question
+ * is open, or its dialog is still loading, asking it again does nothing and never settles: a double click asks once.
  */
 export function confirm(question: Question): Promise<boolean> {
   return queue.read().some((asked) => isSame(asked, question)) ? new Promise(() => {}) : ask(question)
@@ -39,12 +38,12 @@ export function confirm(question: Question): Promise<boolean> {
 const isSame = (asked: Asked, { title, text, confirmLabel }: Question) =>
   asked.title === title && asked.text === text && asked.confirmLabel === confirmLabel
 
-/** Shows a message until it is acknowledged, by whichever way. */
+/** Shows a message until it is acknowledged in any way. */
 export async function alertDialog(alert: Alert): Promise<void> {
   await ask({ ...alert, confirmLabel: undefined })
 }
 
-/** Closes the dialogs that are open or waiting, as if they had been cancelled: all of them, or those of another page than is shown. */
+/** Closes the dialogs that are open or waiting, as if they had been cancelled: all of them, or those of pages other than the one shown. */
 export function closeDialogs(shownPath?: string) {
   for (const { path, answer } of queue.read()) if (path !== shownPath) answer(false)
 }

@@ -18,32 +18,32 @@ const marks = {
 export type DialogMark = keyof typeof marks
 
 export type DialogProps = {
-  /** Asked for by Escape and by a press beside the dialog. */
+  /** Called on Escape and on a press beside the dialog. */
   onClose: () => void
   title: ReactNode
   mark?: DialogMark
   text?: ReactNode
-  /** Cancel left, the deciding button right. */
+  /** Cancel on the left, the deciding button on the right. */
   actions?: ReactNode
   /** For long texts and forms: left-aligned, and read from the top. */
   long?: boolean
-  /** It interrupts and asks for an answer. */
+  /** Interrupts, and asks for an answer. */
   alert?: boolean
   children?: ReactNode
 }
 
-/** A dialog over the page, as long as it stands there: it keeps the focus inside, and gives it back when it closes. */
+/** A dialog over the page, open while it is rendered: it keeps the focus inside, and returns it when it closes. */
 export function Dialog({ onClose, title, mark, text, actions, long, alert, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const beganBeside = useRef(false)
 
-  // Before the browser paints; and closed before the element goes, so that the browser gives the focus back.
+  // Opens before the browser paints, and closes before the element goes, so that the browser returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
     if (dialog && long) {
-      // The browser gives the focus to the first button, and so would open a long text at its end.
+      // The browser focuses the first button, and so would show the end of a long text.
       dialog.focus()
       dialog.scrollTop = 0
     }
@@ -67,14 +67,14 @@ export function Dialog({ onClose, title, mark, text, actions, long, alert, child
         onClose()
       }}
       onClose={(event) => {
-        // The browser closes by itself when Escape is pressed twice; our own `close` comes after this has gone.
+        // The browser closes it by itself when Escape is pressed twice; our own `close` comes after the element has gone.
         if (!event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {
         beganBeside.current = isBeside(event)
       }}
-      // Only the click ends a press: closed before, it would go on to what lies beneath. And the second click of a
-      // double one belongs to the button that opened the dialog.
+      // Only the click ends a press: closed earlier, the dialog would let it through to what is beneath. And the second
+      // click of a double click belongs to the button that opened the dialog.
       onClick={(event) => {
         if (beganBeside.current && isBeside(event) && event.detail < 2) onClose()
       }}
@@ -102,7 +102,7 @@ function Mark({ icon, tone }: (typeof marks)[DialogMark]) {
   )
 }
 
-/** A press on the backdrop counts as one on the dialog; only its place tells them apart. */
+/** A press on the backdrop counts as one on the dialog; only its position distinguishes them. */
 function isBeside({ target, currentTarget: dialog, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
   if (target !== dialog) return false
   const box = dialog.getBoundingClientRect()

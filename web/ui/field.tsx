@@ -4,13 +4,13 @@ import { uiTexts } from '#shared/info/ui-texts.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** What stands around a control. */
+/** What surrounds a control. */
 export type FieldFrame = {
   label: ReactNode
   hint?: ReactNode
   /** What is wrong with what was entered; stands under the field and is read with it. */
   error?: string | undefined
-  /** Told to screen readers; nothing is blocked by it. */
+  /** For screen readers; nothing is blocked by it. */
   required?: boolean | undefined
   /** Says 'optional' beside the label. */
   optional?: boolean
@@ -28,12 +28,12 @@ export type ControlProps = {
   'aria-required': true | undefined
 }
 
-/** The error is read out when it comes: for a form that then leaves the focus where it is. */
+/** The error is read out when it appears: for a form that leaves the focus where it is. */
 export type LiveError = { live?: boolean | undefined }
 
 type FieldProps = FieldFrame & LiveError & { children: (control: ControlProps) => ReactNode }
 
-/** A label, a control and what there is to say about it. The child puts the given props on its control. */
+/** A label, a control, and its hint and error. The child puts the given props on its control. */
 export function Field({
   label,
   hint,

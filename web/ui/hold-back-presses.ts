@@ -1,11 +1,11 @@
-/** As long as systems wait for the second press of a double click. */
+/** How long systems wait for the second press of a double click. */
 const doubleClickMs = 500
 
-/** For the time of a double click, presses that `isMeant` denies do nothing: what they were meant for has just gone. */
+/** For the time of a double click, ignores presses for which `isMeant` is false: their target has just disappeared. */
 export function holdBackPresses(isMeant: (press: MouseEvent) => boolean) {
   const control = new AbortController()
   const holdBack = (press: MouseEvent) => {
-    // The keyboard's have no number: it presses what has the focus, which does not change under it.
+    // Keyboard presses have no count: they go to what has the focus, which does not change under them.
     if (press.detail === 0 || isMeant(press)) return
     press.preventDefault()
     press.stopPropagation()
@@ -16,5 +16,5 @@ export function holdBackPresses(isMeant: (press: MouseEvent) => boolean) {
   setTimeout(() => control.abort(), doubleClickMs)
 }
 
-/** The second press of a double click belongs to the first. */
+/** False for the second press of a double click, which belongs to the first. */
 export const isFirstPress = ({ detail }: MouseEvent): boolean => detail < 2

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from './button.tsx'
 import { Icon, type IconType } from './icon.tsx'
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'round' | 'wide' | 'caps' | 'aria-label'> & {
-  /** What it is called: an icon alone says nothing. */
+  /** The accessible name: an icon alone says nothing. */
   name: string
   icon: IconType
 }

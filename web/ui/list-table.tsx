@@ -36,9 +36,9 @@ export function ListTable({ caption, columns, className, children }: ListTablePr
 }
 
 type CellProps = ComponentProps<'td'> & {
-  /** Its column, said before it where the row is a block. */
+  /** The name of its column, shown before the cell when the row is a block. */
   label?: string
-  /** A number: right-aligned, figures of one width. */
+  /** A number: right-aligned, with figures of equal width. */
   num?: boolean
   /** As wide as the block. */
   full?: boolean

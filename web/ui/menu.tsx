@@ -13,21 +13,24 @@ type MenuProps = {
   name: string
   /** What the button shows. */
   button: ReactNode
-  /** Where the button leads before the page is alive, or without JavaScript. */
+  /** Where the button leads before hydration, or without JavaScript. */
   fallbackTo: string
   kind?: ButtonKind
   className?: string
-  /** Class of what opens. */
+  /** The class of the list that opens. */
   menuClassName?: string
   children: ReactNode
 }
 
-/** A button that opens a list of links below it. It closes on Escape, a press or focus outside, and a change of page. */
+/**
+ * A button that opens a list of links below it. It closes on Escape, on a press or focus outside, and when the page
+ * changes.
+ */
 export function Menu({ id, name, button, fallbackTo, kind, className, menuClassName, children }: MenuProps) {
   const hydrated = useHydrated()
   const root = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  // It is open on the page where it was opened, and so closed on the next.
+  // The page on which it was opened: on the next it is closed.
   const [openOn, setOpenOn] = useState<string>()
   const open = openOn === key
   const dismiss = useCallback((by: 'escape' | 'outside') => {

@@ -10,9 +10,9 @@ const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleA
 type NoticeProps = {
   /** The specification's 'alert box with a variant (default info)'. */
   kind?: NoticeKind
-  /** Read out when it comes: at once for `bad`, after what is being said for the others. */
+  /** Read out when it appears: at once for `bad`, else after what is being said. */
   live?: boolean
-  /** Takes the focus when it comes, and so comes into view: for the answer to a press far below. */
+  /** Takes the focus when it appears, and so comes into view: for the answer to a press far below. */
   takesFocus?: boolean
   className?: string
   children: ReactNode

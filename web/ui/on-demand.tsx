@@ -2,19 +2,22 @@ import type { ComponentType, ReactNode } from 'react'
 import { useOnDemand } from './use-on-demand.ts'
 
 type Demand = {
-  /** Whether it is wanted now; left out: as long as it stands there. */
+  /** Whether it is needed now; by default, while it is rendered. */
   needed?: boolean
-  /** What stands in its place until it is there. */
+  /** Shown until its code is loaded. */
   waiting?: ReactNode
-  /** Lets go of what asked for it, when its code can't be loaded. Left out: a message says so, and the page stays as it is. */
+  /**
+   * Called when its code can't be loaded, to undo what asked for it. By default a message says so, and the page stays
+   * as it is.
+   */
   giveUp?: () => void
 }
 
 const goWithout = () => {}
 
 /**
- * A component whose code comes when it is first needed, so that the first view of a page does without; `load` fetches it
- * before that. `name` is said when it can't be loaded.
+ * A component whose code is loaded when it is first needed, so that the first view of a page does without; `load` loads
+ * it earlier. `name` is shown when it can't be loaded.
  */
 export function onDemand<Props extends object>(
   name: string,

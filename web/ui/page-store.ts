@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of components that lives as long as the page; the server has the first one. */
+/** A value outside of components that lives as long as the page; on the server it is always the first one. */
 export function pageStore<Value>(first: Value) {
   let value = first
   const listeners = new Set<() => void>()

@@ -10,7 +10,7 @@ type Way =
 type PaginationProps = {
   page: number
   pages: number
-  /** Without First and Last: the user list has Prev, numbers and Next only (specification §2). */
+  /** False leaves out First and Last: the user list has Prev, numbers and Next only (specification §2). */
   ends?: boolean
 } & Way
 
@@ -65,7 +65,7 @@ function Turn({ way, to, off, current, name, className, children }: TurnProps) {
     )
   }
   return (
-    // One that was just pressed would drop the focus to the top of the page if it were disabled.
+    // `aria-disabled`: if the button that was just pressed were disabled, the focus would drop to the top of the page.
     <button
       type="button"
       {...shared}

@@ -5,12 +5,12 @@ import { pictureSources, placeholderPicture } from '#shared/media/picture-sizes.
 type PictureProps = Omit<ComponentProps<'img'>, 'loading' | 'srcSet' | 'src'> & {
   /** The address of the picture; a placeholder stands in for an empty one. */
   src: string
-  /** Its own measures, so that the page keeps its place free. */
+  /** The picture's own measures, so that the page reserves its space. */
   width: number
   height: number
-  /** How wide it is shown, for the browser's choice of size. */
+  /** How wide it is shown, by which the browser chooses a size. */
   sizes?: string
-  /** In the first view of a page, or in that of wide screens only: fetched first. The others wait until they come near. */
+  /** In the first view of a page, or only in that of wide screens: fetched first. The others wait until they come near. */
   priority?: boolean | 'wide'
 }
 
@@ -23,8 +23,8 @@ export function Picture({ src, alt = '', sizes = '100vw', priority = false, ...i
   )
   if (!sources) return fallback
   if (priority) {
-    // In the head of the page, so that it is asked for before the scripts are. React can't tell which of the sources
-    // a browser takes; one that can't show AVIF passes over a preload of that type.
+    // Preloaded in the head, so that it is asked for before the scripts are. React can't tell which of the sources a
+    // browser takes; one that can't show AVIF ignores a preload of that type.
     preload(sources.src, {
       as: 'image',
       imageSrcSet: sources.avif,

@@ -1,11 +1,11 @@
 import { createElement, type SVGProps } from 'react'
 
-/** Shapes of a drawing: a path, a circle, … All of them take the attributes of a path here. */
+/** The shapes of a drawing: a path, a circle, … Here all of them are typed as paths. */
 type Drawing = { node: [tag: 'path', attributes: SVGProps<SVGPathElement>][] }
 
-/** Makes an icon of a drawing of lucide-react, in the place of its own `createLucideIcon` (scripts/plain-icons.ts). */
+/** Makes an icon of a lucide-react drawing, instead of lucide's own `createLucideIcon` (scripts/plain-icons.ts). */
 export default function plainIcon({ node }: Drawing) {
-  // As children one by one, not as a list: a drawing never changes, and its shapes need no keys.
+  // As separate children, not as a list: a drawing never changes, and its shapes need no keys.
   const shapes = node.map(([tag, shape]) => createElement(tag, shape))
   return function PlainIcon(attributes: SVGProps<SVGSVGElement>) {
     return createElement('svg', { ...frame, ...attributes }, ...shapes)

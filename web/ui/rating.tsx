@@ -5,16 +5,16 @@ import { OneStar, Stars } from './stars.tsx'
 
 type RatingProps = {
   value: number
-  /** How many judged, in brackets. */
+  /** The number of reviews, in brackets. */
   count?: number
   /** Five stars instead of one. */
   whole?: boolean
   className?: string
-  /** What else stands in the line: a StepperNote, a link to the reviews. */
+  /** Further content of the line: a StepperNote, a link to the reviews. */
   children?: ReactNode
 }
 
-/** The rating line: stars, the number with one decimal, and how many judged. */
+/** The rating line: stars, the rating with one decimal, and the number of reviews. */
 export function Rating({ value, count, whole = false, className, children }: RatingProps) {
   return (
     <p className={classNames('rating', className)}>

@@ -4,9 +4,9 @@ import { Field, type FieldFrame } from './field.tsx'
 
 type SelectFieldProps = ComponentProps<'select'> &
   FieldFrame & {
-    /** The form for toolbars: a pill with its label to the left. */
+    /** The look for toolbars: a pill with its label to the left. */
     pill?: boolean
-    /** Of a pill: the label is read out but not shown. */
+    /** For a pill: the label is read out but not shown. */
     hiddenLabel?: boolean
   }
 

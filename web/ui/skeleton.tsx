@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { classNames } from './class-names.ts'
 
-/** The boxes of what is to come, shown after 200 ms; read out as 'Loading...'. */
+/** Boxes in place of what is loading, shown after 200 ms; read out as 'Loading...'. */
 export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div className="skeleton">

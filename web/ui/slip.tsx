@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 type SlipProps = {
   title: ReactNode
-  /** The id of the heading above it, where the page has another slip of that title. */
+  /** The id of the heading above it, when the page has another slip with this title. */
   under?: string | undefined
   children: ReactNode
 }
 
-/** The till slip that stays in view beside the free column. */
+/** The till slip that stays in view beside the main column. */
 export function Slip({ title, under, children }: SlipProps) {
   const id = useId()
   return (

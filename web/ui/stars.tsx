@@ -6,7 +6,7 @@ export function Stars({ value }: { value: number }) {
   return <span className="stars" data-on={Math.round(value)} role="img" aria-label={label} />
 }
 
-/** One star before a number that says the rest; `off` leaves the outline alone. */
+/** One star before a number that says the rest; with `off` only its outline. */
 export function OneStar({ off }: { off: boolean }) {
   return <span className="stars stars--one" data-on={off ? 0 : 5} aria-hidden="true" />
 }

@@ -7,11 +7,11 @@ import { dismissStatus, useStatus } from './status-store.ts'
 
 const shownMs = 6000
 
-/** Where `announce` speaks. It stands in the page from the start, so that screen readers listen to it. */
+/** Where `announce` shows its messages. It is in the page from the start, so that screen readers listen to it. */
 export function StatusRegion() {
   const status = useStatus()
   const { pathname } = useLocation()
-  // The status that the pointer or the focus is on stays.
+  // A status stays while the pointer or the focus is on it.
   const [heldId, setHeldId] = useState<number>()
   const isHeld = status?.id === heldId
   const link = status?.link
@@ -35,7 +35,7 @@ export function StatusRegion() {
         >
           {!status.isProblem && <Icon of={CircleCheck} />}
           <span>{status.text}</span>
-          {/* Nobody needs a way to where they are. */}
+          {/* Nobody needs a link to the page they are on. */}
           {link && (link.reloads || link.to !== pathname) && (
             <Button to={link.to} reloadDocument={link.reloads} onClick={() => dismissStatus(status.id)}>
               {link.label}

@@ -1,6 +1,6 @@
 import { uiTexts } from '#shared/info/ui-texts.ts'
 
-/** Why the plus is off: 'Only 3 left'. In a card it stands in the rating line. */
+/** Why the plus is disabled: 'Only 3 left'. In a card it is in the rating line. */
 export function StepperNote({ id, left }: { id: string; left: number }) {
   return (
     <span id={id} className="stepper-note">

@@ -10,14 +10,14 @@ type StepperProps = {
   name: string
   value: number
   onChange: (value: number) => void
-  /** The stock: at it the plus is off, and 'Only N left' says why. */
+  /** The stock: once it is reached the plus is disabled, and 'Only N left' says why. */
   max?: number
-  /** Solid leaf, as in cards. */
+  /** In solid leaf green, as in cards. */
   filled?: boolean
   big?: boolean
-  /** The id of the caller's own StepperNote; without it the note stands under the stepper. */
+  /** The id of the caller's own StepperNote; without it the note is below the stepper. */
   noteId?: string
-  /** Takes the focus when it comes: for a stepper that replaces the button that was pressed. */
+  /** Takes the focus when it appears: for a stepper that replaces the button that was pressed. */
   takesFocus?: boolean
 }
 
@@ -34,7 +34,7 @@ export function Stepper({ name, value, onChange, max = Infinity, filled, big, no
 
   function step(next: number) {
     onChange(next)
-    // A button that goes off would drop the focus to the top of the page; the group keeps it.
+    // A button that gets disabled would drop the focus to the top of the page; the group keeps it.
     if (next <= min || next >= max) group.current?.focus()
   }
 
@@ -44,7 +44,7 @@ export function Stepper({ name, value, onChange, max = Infinity, filled, big, no
       className={classNames('stepper', filled && 'stepper--in', big && 'stepper--big')}
       role="group"
       aria-label={uiTexts.quantityOf(name)}
-      // Why the plus is off, for who hears the group that has taken the focus over from it.
+      // Why the plus is disabled, for whoever hears the group that has taken over its focus.
       aria-describedby={value >= max ? (noteId ?? ownNoteId) : undefined}
       tabIndex={-1}
     >

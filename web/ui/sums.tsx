@@ -8,9 +8,9 @@ export function Sums({ children }: { children: ReactNode }) {
 
 type SumRowProps = {
   label: ReactNode
-  /** Beside the label: '15%', a badge with the coupon. */
+  /** Beside the label: '15%', or a badge with the coupon. */
   note?: ReactNode
-  /** `off` is taken away from the sum, `total` stands below the dashed line. */
+  /** `off` is subtracted, `total` is below the dashed line. */
   kind?: 'plain' | 'off' | 'total'
 } & ({ cents: number; children?: undefined } | { cents?: undefined; children: ReactNode })
 

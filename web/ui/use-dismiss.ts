@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** While something is open: calls `dismiss` on Escape, and on a press or focus outside of `root`. */
+/** While something is open, calls `dismiss` on Escape, and on a press or focus outside of `root`. */
 export function useDismiss(
   isOpen: boolean,
   root: RefObject<HTMLElement | null>,

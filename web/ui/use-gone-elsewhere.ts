@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * While something is open: calls `leave` when a press outside of `root` is over, or the keyboard has gone on from it. It
- * is for what has room of its own in the page: closed when the press begins, it would move what is pressed away.
+ * While something is open, calls `leave` when a press outside of `root` is over, or the keyboard has moved on from it.
+ * For what takes up space in the page: closed when the press begins, it would move what is being pressed.
  */
 export function useGoneElsewhere(isOpen: boolean, root: RefObject<HTMLElement | null>, leave: () => void) {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useGoneElsewhere(isOpen: boolean, root: RefObject<HTMLElement | 
       if (!root.current?.contains(event.target as Node)) leave()
     }
     const control = new AbortController()
-    // A list that opens from a select box has no click of its own.
+    // The list of a select box has no click of its own.
     for (const type of ['click', 'keyup', 'change']) {
       document.addEventListener(type, fromOutside, { signal: control.signal })
     }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and while the page wakes up, true from then on. */
+/** False on the server and until the page is hydrated, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,12 +4,12 @@ import { inTime } from '#web/info/chunk-patience.ts'
 import { failedChunk } from '#web/info/failed-chunk.ts'
 import { announce } from './status-store.ts'
 
-/** A part of the program that the first view does without. */
+/** A part of the program that is not loaded with the first view. */
 export type PartOnDemand = { name: string; load: () => Promise<unknown> }
 
 /**
- * Loads a part when it is needed; true once it is there. Where it can't be loaded a status message says so, with a
- * Reload, and `giveUp` lets go of what asked for it: the page stays as it is, with what was typed into it.
+ * Loads a part when it is needed; true once it is there. If it can't be loaded a status message says so, with a Reload,
+ * and `giveUp` undoes what asked for it: the page stays as it is, with what was typed into it.
  */
 export function useOnDemand(isNeeded: boolean, { name, load }: PartOnDemand, giveUp: () => void): boolean {
   const [isThere, setThere] = useState(false)
