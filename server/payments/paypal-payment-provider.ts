@@ -2,9 +2,10 @@
 import { unavailable } from '#shared/errors.ts'
 import { currency } from '#shared/money.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'
-import type { NamedPayment, PaymentProvider, ProviderOrder, WebhookOutcome } from './payment-provider.ts'
+import type { PaymentProvider, ProviderOrder, WebhookOutcome } from './payment-provider.ts'
 import type { PaypalCall, PaypalReply } from './paypal-call.ts'
 import { issuesOf, type PaypalOrder, readPaypalOrder } from './paypal-order.ts'
+import { outcomeOf, parseEvent, signatureQuestion } from './paypal-webhook.ts'
 
 type Options = {
   call: PaypalCall
@@ -15,15 +16,6 @@ type Options = {
   website: string
   shop: { name: string; url: string }
 }
-
-const newsOfInterest = new Set([
-  'CHECKOUT.ORDER.APPROVED',
-  'PAYMENT.CAPTURE.COMPLETED',
-  'PAYMENT.CAPTURE.DENIED',
-  'PAYMENT.CAPTURE.DECLINED',
-  'PAYMENT.CAPTURE.REFUNDED',
-  'PAYMENT.CAPTURE.REVERSED',
-])
 
 /** The provider over PayPal's REST calls: the real PayPal's, or those of a small one that answers alike. */
 export function createPaypalPaymentProvider({ call, clientId, webhookId, website, shop }: Options): PaymentProvider {
@@ -97,57 +89,14 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
     },
 
     async readWebhook(headers, rawBody): Promise<WebhookOutcome> {
-      const header = (name: string) => String(headers[`paypal-${name}`] ?? '')
       const event = parseEvent(rawBody)
-      if (!webhookId || !event || header('transmission-sig') === '') return { kind: 'forged' }
-      const envelope = JSON.stringify({
-        auth_algo: header('auth-algo'),
-        cert_url: header('cert-url'),
-        transmission_id: header('transmission-id'),
-        transmission_sig: header('transmission-sig'),
-        transmission_time: header('transmission-time'),
-        webhook_id: webhookId,
-      })
-      // The event goes back byte for byte as it came: the signature covers exactly these bytes.
-      const body = `${envelope.slice(0, -1)},"webhook_event":${rawBody}}`
-      const reply = await call({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body })
+      const question = webhookId && event && signatureQuestion({ headers, rawBody, webhookId })
+      if (!question) return { kind: 'forged' }
+      const reply = await call({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body: question })
       const { verification_status: verdict } = reply.body as { verification_status?: string }
-      if (reply.status >= 300 || verdict !== 'SUCCESS') return { kind: 'forged' }
-      return newsOfInterest.has(event.event_type ?? '')
-        ? { kind: 'changed', ...namedIn(event) }
-        : { kind: 'of_no_interest' }
+      return reply.status < 300 && verdict === 'SUCCESS' ? outcomeOf(event) : { kind: 'forged' }
     },
   }
-}
-
-type WebhookEvent = {
-  event_type?: string
-  resource?: {
-    id?: string
-    custom_id?: string
-    supplementary_data?: { related_ids?: { order_id?: string } }
-    links?: { rel?: string; href?: string }[]
-  } | null
-}
-
-function parseEvent(rawBody: string): WebhookEvent | undefined {
-  try {
-    const event: unknown = JSON.parse(rawBody)
-    return typeof event === 'object' && event !== null ? event : undefined
-  } catch {
-    // Not even JSON: whoever sent it is not PayPal, and the caller reports that.
-    return undefined
-  }
-}
-
-/** The order and the capture that an event is about; a refund and a reversal name their capture by a link. */
-function namedIn({ event_type: type = '', resource }: WebhookEvent): NamedPayment {
-  const { id, custom_id: orderId, supplementary_data: more, links = [] } = resource ?? {}
-  if (type.startsWith('CHECKOUT.ORDER')) return { providerOrderId: id, captureId: undefined, orderId }
-  const up = links.find(({ rel }) => rel === 'up')?.href
-  const isOfRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED'
-  const captureId = isOfRefund ? (up?.split('/').at(-1) ?? id) : id
-  return { providerOrderId: more?.related_ids?.order_id, captureId, orderId }
 }
 
 function expectSuccess(reply: PaypalReply): unknown {
