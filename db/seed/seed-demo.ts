@@ -26,10 +26,7 @@ const leftOnShelf: Record<string, number> = {
 type Product = ProductToSell & { stock: number }
 type Admin = { id: string; name: string; email: string }
 
-/**
- * Brings the demo's history. The catalogue is on the shelves already. Throws when `signal` is aborted before it is
- * complete.
- */
+/** Adds the demo's history to a stocked catalogue. Throws when `signal` is aborted before it is complete. */
 export async function seedDemo(deps: Deps, signal: AbortSignal): Promise<void> {
   const now = deps.clock()
   const random = seededRandom(20_230_509)
@@ -41,7 +38,7 @@ export async function seedDemo(deps: Deps, signal: AbortSignal): Promise<void> {
   const buyers = await inviteNeighbours(deps, joined)
   const orders = planOrders(random, products, joined, now)
 
-  await stockUp(deps, signal, admin, products, demandOf(orders))
+  await stockUp(deps, signal, { admin, products, demand: demandOf(orders) })
   await severalAtOnce(orders, signal, (order) =>
     makeDemoOrder(deps, { admin, buyer: buyers[order.buyer]!, order, now }),
   )
@@ -80,12 +77,10 @@ async function inviteNeighbours({ db }: Deps, joined: Date[]): Promise<Buyer[]> 
 async function stockUp(
   deps: Deps,
   signal: AbortSignal,
-  admin: Admin,
-  products: Product[],
-  taken: Map<string, number>,
+  { admin, products, demand }: { admin: Admin; products: Product[]; demand: Map<string, number> },
 ): Promise<void> {
   await severalAtOnce(products, signal, async ({ id, stock }) => {
-    const more = taken.get(id) ?? 0
+    const more = demand.get(id) ?? 0
     if (more > 0) await updateProduct(deps, admin, id, { stock: stock + more, stockSeen: stock })
   })
 }
