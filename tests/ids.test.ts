@@ -1,18 +1,14 @@
 // Every id that the shop gives is a UUIDv7 (RULINGS §2), in whatever table, by whatever way it came.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { raw, sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, payInFull } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
 /** Where a list begins, before its first product. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 test('ids are UUIDv7', async () => {
   const { token } = await makeUser(shop, { isAdmin: true })

@@ -1,5 +1,5 @@
 // Clocks are set, by hand or by a time server: forwards over a hold, and back behind what has happened.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkOpenPayments } from '#server/orders/paying/check-open-payments.ts'
 import { releaseExpiredHolds } from '#server/orders/placing/release-expired-holds.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
@@ -14,14 +14,10 @@ import {
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
 const hour = 3600_000
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 const sweep = async () => {
   await releaseExpiredHolds(shop.deps)

@@ -1,19 +1,15 @@
 // Guessing: what stops it, whom it must not stop, and what it must not learn. Single limits are tested beside
 // server/accounts/tries.ts; here are crowds of guessers, several processes, and the honest people among them.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import { countSignIn } from '#server/accounts/sign-in-tries.ts'
 import { forgetExpired } from '#server/accounts/forget-expired.ts'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '../support/builders.ts'
-import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import { openTestShop, useTestShop } from '../support/test-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMITS: 'on' })
-})
-afterAll(() => shop.close())
+const shop = useTestShop({ RATE_LIMITS: 'on' })
 
 const password = 'orchard lane 18'
 const signUp = (email: string, remoteAddress: string) =>

@@ -5,9 +5,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { LightMyRequestResponse } from 'fastify'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectSoundBooks } from '../support/orders.ts'
-import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import { useTestShop } from '../support/test-shop.ts'
 import { callsOf } from './fuzz/openapi.ts'
 import { anyRequest, type Request } from './fuzz/requests.ts'
 import { makeWorld, type World } from './fuzz/world.ts'
@@ -19,11 +19,7 @@ const requestsPerWorld = 60
 /** What a process may keep beyond its start: caches of pages and queries, which have their bounds. */
 const mostGrownBytes = 48 * 2 ** 20
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 test(`${requests} requests that nobody should send`, { timeout: 60_000 + requests * 50 }, async () => {
   const { body } = await shop.call('GET', '/api/docs/json')

@@ -2,19 +2,15 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openLocalMailer } from '#server/notifications/local-mailer.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { sql } from '#server/platform/database.ts'
 import { tmpdir } from 'node:os'
-import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import { useTestShop } from '../support/test-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
