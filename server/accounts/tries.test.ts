@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 import { countTry, forgetOldTries, keyOf, type TryLimit, tryLimits } from './tries.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMITS: 'on' })
-})
-afterAll(() => shop.close())
+const shop = useTestShop({ RATE_LIMITS: 'on' })
 
 const password = 'orchard lane 18'
 const signUp = (email: string, remoteAddress = '192.0.2.1') =>

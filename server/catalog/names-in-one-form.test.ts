@@ -1,19 +1,17 @@
 // Names of an older program, which kept them as they came: 'e' and its accent apart (db/migrations/0120).
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrations.ts'
 import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { payInFull, placeTestOrder } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 import { createShopReader } from './shop-reader.ts'
 
 const inPieces = 'Cafe\u0301'
 const composed = 'Caf\u00e9'
 
-let shop: TestShop
-beforeAll(async () => void (shop = await openTestShop()))
-afterAll(() => shop.close())
+const shop = useTestShop()
 beforeEach(async () => {
   for (const table of ['orders', 'products', 'categories'] as const) await shop.db.pool.query(`delete from ${table}`)
 })

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { expect, it } from 'vitest'
+import { useTestShop } from '#tests/support/test-shop.ts'
 import { createShopReader } from './shop-reader.ts'
 
-let shop: TestShop
-beforeAll(async () => void (shop = await openTestShop()))
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 it('says that the shop is away for a moment when its database can not be reached, and nothing of why', async () => {
   const gone = () => Promise.reject(new Error('Connection terminated unexpectedly'))

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { expect, it } from 'vitest'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => void (shop = await openTestShop()))
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 it('tells a guest what the shop is set up for, and no secret', async () => {
   expect(await shop.call('GET', '/api/config')).toMatchObject({

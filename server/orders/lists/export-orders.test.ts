@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { csvRows } from '#server/catalog/product-files/csv-rows.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { payInFull, placeTestOrder } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 test('orders are exported newest first, a row per line in its order, with nothing that a spreadsheet would execute', async () => {
   const admin = await makeUser(shop, { isAdmin: true })

@@ -1,5 +1,5 @@
 // A payment that is approved after the order's time ran out, or after it was cancelled (RULINGS §4).
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { noteStockChange } from '#server/catalog/stock-changes.ts'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
@@ -15,18 +15,14 @@ import {
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
 import { settleOrder } from './settle-order.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
+const shop = useTestShop()
 afterEach(() => expectSoundBooks(shop))
-afterAll(() => shop.close())
 
 const runOut = async (order: { id: string }) => {
   await shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)

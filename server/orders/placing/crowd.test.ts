@@ -1,20 +1,16 @@
 // Many buyers at once, on two processes' worth of connections: never below zero, never sold twice, never stuck.
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { apis } from '#server/apis.ts'
 import { makeDeps } from '#server/make-deps.ts'
 import { openDatabase, type Sql, sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, shippingAddress, stockOf } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { lockShelf } from './order-stock.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 /** A second process of the shop, with a pool and caches of its own, on the same database. */
 async function openSecondShop() {

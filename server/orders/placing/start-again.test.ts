@@ -1,5 +1,5 @@
 // Whoever approved a payment, in a window that outlived its page or whose last word was lost, and asks to pay again.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { unavailable } from '#shared/errors.ts'
 import { makeUser } from '#tests/support/builders.ts'
@@ -14,14 +14,12 @@ import {
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { type TestShop, useTestShop } from '#tests/support/test-shop.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 import { startPayment as start } from '../paying/start-payment.ts'
 
-let shop: TestShop
-beforeAll(async () => void (shop = await openTestShop()))
+const shop = useTestShop()
 afterEach(() => expectSoundBooks(shop))
-afterAll(() => shop.close())
 
 const approved = (options?: { stock: number }) => approvedOrder(shop, options)
 const runOut = async (order: { id: string }) => {

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => void (shop = await openTestShop()))
-afterAll(() => shop.close())
+const shop = useTestShop()
 
 describe.each(['/api/docs', '/api/docs/'])('the page to read the calls, at %s', (path) => {
   it('finds every file that it names', async () => {
