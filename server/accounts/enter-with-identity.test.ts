@@ -1,20 +1,11 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { amara, type GoogleShop, openGoogleShop } from '#tests/support/google-shop.ts'
+import { amara, useGoogleShop } from '#tests/support/google-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
-let shop: GoogleShop
-beforeAll(async () => {
-  shop = await openGoogleShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.run(sql`delete from users`)
-  await shop.db.run(sql`delete from mails`)
-  shop.openId.becomes(amara)
-})
+const shop = useGoogleShop()
 
 describe('an account with that email', () => {
   it('is linked and keeps its password when its address was confirmed', async () => {

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '#server/platform/database.ts'
-import { amara, cookieOf, fragmentOf, type GoogleShop, openGoogleShop, publicUrl } from '#tests/support/google-shop.ts'
+import { amara, cookieOf, fragmentOf, publicUrl, useGoogleShop } from '#tests/support/google-shop.ts'
 import { clientId, clientSecret, walkThrough } from '#tests/support/loopback-openid.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
-let shop: GoogleShop
-beforeAll(async () => {
-  shop = await openGoogleShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.run(sql`delete from users`)
-  await shop.db.run(sql`delete from mails`)
-  shop.openId.becomes(amara)
-})
+const shop = useGoogleShop()
 
 describe('signing in with Google', () => {
   it('makes an account without a password and hands over by a one-time code', async () => {

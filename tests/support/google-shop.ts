@@ -1,4 +1,6 @@
 // A shop whose Google is a provider on loopback, and a browser that signs in through it.
+import { beforeEach } from 'vitest'
+import { sql } from '#server/platform/database.ts'
 import {
   clientId,
   clientSecret,
@@ -7,6 +9,7 @@ import {
   startLoopbackOpenId,
   walkThrough,
 } from './loopback-openid.ts'
+import { openedOnce } from './opened-once.ts'
 import { type Answer, openTestShop } from './test-shop.ts'
 
 export const publicUrl = 'http://shop.example'
@@ -17,9 +20,18 @@ export const amara = {
   email_verified: true,
 } satisfies Person
 
-export type GoogleShop = Awaited<ReturnType<typeof openGoogleShop>>
+/** One for all tests of a file; each of them begins without accounts and mails, and with Amara at the provider. */
+export function useGoogleShop() {
+  const shop = openedOnce(openGoogleShop)
+  beforeEach(async () => {
+    await shop.db.run(sql`delete from users`)
+    await shop.db.run(sql`delete from mails`)
+    shop.openId.becomes(amara)
+  })
+  return shop
+}
 
-export async function openGoogleShop() {
+async function openGoogleShop() {
   const openId: LoopbackOpenId = await startLoopbackOpenId({
     redirectUri: `${publicUrl}/api/identity/google/callback`,
   })
