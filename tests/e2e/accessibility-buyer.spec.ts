@@ -1,4 +1,4 @@
-// What a buyer sees besides, by the rules of WCAG 2.2 A and AA: ordering, paying, histories, profile, reviews.
+// What only a buyer sees, by the rules of WCAG 2.2 A and AA: ordering, paying, histories, profile, reviews.
 import { expectGoodPageInEveryLight as expectGood } from './good-page.ts'
 import { expect, test } from './journey.ts'
 import { expectDialog, fillAddress, orchardLane } from './screens.ts'

@@ -1,4 +1,4 @@
-// The admin house itself: its menu and panels, the system, and a sign-in that ends in the middle of the work.
+// The admin area itself: its menu and panels, the system, and a sign-in that ends in the middle of the work.
 import { answer } from './admin-screens.ts'
 import { expectGoodPage, pageHasCome } from './good-page.ts'
 import { expect, test } from './journey.ts'
@@ -43,7 +43,7 @@ test('the menu leads to every panel, Overview first; the panel stands in the add
     ['/create', 'Create your product', 'Create Product'],
     ['/Users', 'List User', 'Users'],
     ['/ordersUs', 'My orders', 'My orders'],
-    // Routes are the same in capitals and without.
+    // Routes are the same in upper and lower case.
     ['/users', 'List User', 'Users'],
     ['/h0me', 'Overview', 'Overview'],
   ] as const) {

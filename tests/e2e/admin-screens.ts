@@ -1,4 +1,4 @@
-// How an admin finds their way on the screens of the admin area.
+// How an admin finds their way in the admin area.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A picture that a product can be given. */
@@ -23,15 +23,15 @@ export async function searchFor(page: Page, text: string) {
   await search.press('Enter')
 }
 
-/** Presses a button of a row, and once more in the same place, as a double click does, when that row has gone. */
+/** Presses a button of a row and, when that row has gone, presses again in the same place, as a double click does. */
 export async function pressTwice(page: Page, button: Locator) {
   const { x, y, width, height } = (await button.boundingBox())!
   const before = await rows(page).count()
   await page.mouse.click(x + width / 2, y + height / 2)
-  // At once: `expect` looks only now and then.
+  // At once: `expect` only looks now and then.
   await page.waitForFunction((count) => document.querySelectorAll('main tbody tr').length === count, before - 1)
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
-  // Who is slower than the system's double click.
+  // Somebody slower than the system's double click.
   await page.mouse.click(x + width / 2, y + height / 2)
 }

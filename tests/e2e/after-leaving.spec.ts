@@ -1,4 +1,4 @@
-// What was sent, and is answered when its page is left already, has been done all the same, and is said.
+// A request whose answer comes after its page was left is done all the same, and the person is told.
 import type { Page } from '@playwright/test'
 import { expect, type Person, stored, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'

@@ -5,7 +5,7 @@ import { payButton } from './screens.ts'
 
 type AtPayment = {
   buyer: Person
-  /** Of one product; the page of the journey shows its payment. */
+  /** An order of one product; the journey's page shows its payment. */
   order: Order
 }
 

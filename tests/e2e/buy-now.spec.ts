@@ -8,7 +8,7 @@ test('a double click on Buy Now adds what was chosen once', async ({ page, shelf
   await page.getByRole('button', { name: 'Buy Now' }).dblclick()
   await expect(page).toHaveURL(/\/MyCart$/)
   await expect(page.getByRole('article').getByRole('heading', { name: pears.name })).toBeVisible()
-  // Nobody needs a way to where they are.
+  // Nobody needs a link to the page they are on.
   const said = statusOf(page, 'product added to cart!')
   await expect(said).toBeVisible()
   expect(await said.locator('..').getByRole('link').count()).toBe(0)

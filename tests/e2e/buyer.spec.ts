@@ -1,4 +1,4 @@
-// A buyer takes something from the shelf, orders and pays it, and finds the order again.
+// A buyer takes something from the shelf, orders and pays for it, and finds the order again.
 import { expect, expectNoSidewaysScrolling, stored, test } from './journey.ts'
 import { fillAddress, orchardLane, pay, placeOrder, sumOf } from './screens.ts'
 

@@ -61,7 +61,7 @@ test.describe('the cart', () => {
     await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
     await expect(sumOf(page, 'Discount')).toHaveText('−usd$0.34')
 
-    // One that is wrong takes the other's place.
+    // A wrong code replaces the right one.
     await page.getByLabel('Coupon').fill('FOODLANDS')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByRole('alert')).toHaveText('Invalid coupon code, please try again.')
@@ -137,7 +137,7 @@ test.describe('an applied coupon', () => {
     await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
     await applyCoupon(page, 'nope')
     await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
-    // What 'Check out' wrote is not written anew before the next one (RULINGS §3).
+    // What 'Check out' wrote stays until 'Check out' is pressed again (RULINGS §3).
     expect(await stored(page, 'resumen')).toMatchObject({ coupon: 'FOODLAND' })
     await page.goForward()
     await expect(page).toHaveURL(/\/placeorder$/)

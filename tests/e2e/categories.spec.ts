@@ -1,4 +1,4 @@
-// The categories of the shop, where an admin puts right what was typed wrongly.
+// The categories of the shop, where an admin corrects typing mistakes.
 import { answer, dialog } from './admin-screens.ts'
 import { expect, test, unique } from './journey.ts'
 

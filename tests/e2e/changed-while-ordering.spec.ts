@@ -1,4 +1,4 @@
-// What changes while the order form is open: the cart, a price, the stock. One order at the price of now.
+// What changes while the order form is open: the cart, a price, the stock. One order, at the present price.
 import { expect, test } from './journey.ts'
 import { fillAddress, orchardLane, placeOrder, statusOf, sumOf } from './screens.ts'
 
@@ -58,7 +58,7 @@ test.describe('the order form', () => {
     await expect(said).toBeInViewport({ ratio: 1 })
     expect(await shelf.ordersOf(buyer)).toHaveLength(0)
     await expect(sumOf(page, 'Total')).toHaveText('usd$3.45')
-    // Changed once more, it is said in the same place as if for the first time.
+    // A second change is announced in the same place, as if for the first time.
     await shelf.changeProduct(pears, { price: 4 })
     await placeOrder(page).click()
     await expect(page.getByRole('status').filter({ hasText: 'now costs usd$4.00 (it was usd$3.00).' })).toBeFocused()

@@ -13,7 +13,7 @@ test('the changes of a product go on to the very first one', async ({ page, shel
   for (const count of [10, 50, 100]) {
     await expect(entries).toHaveCount(count)
     await expect(entries.first()).toContainText('usd$122.00')
-    // As long as there are more, the focus stays where the next press is.
+    // While there are more, the focus stays on the button for the next press.
     if (count > 10) await expect(showOlder).toBeFocused()
     await showOlder.click()
   }

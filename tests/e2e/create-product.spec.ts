@@ -4,7 +4,7 @@ import { expectGoodPage } from './good-page.ts'
 import { expect, type Person, stored, test, unique } from './journey.ts'
 
 test.describe('an admin', () => {
-  // What the browser itself says while the connection is lost.
+  // The browser's own messages while the connection is lost.
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] })
   test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 

@@ -1,5 +1,5 @@
-// What people see while the database is gone: a sentence, and everything they typed; and that they can go on from there.
-// In a shop of its own, because it is taken away from everybody.
+// What people see while the database is gone: a sentence, and everything they typed; and that they can go on from
+// there. In its own shop, because everybody in it loses the database.
 import type { Page } from '@playwright/test'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { openDatabase, sql } from '#server/platform/database.ts'
@@ -12,10 +12,10 @@ import { type JourneyShop, openJourneyShop } from './start-shop-for-journeys.ts'
 const away = 'The shop is catching its breath. Please try again in a moment.'
 
 const test = testIn(() => openJourneyShop({ SEED: 'none', LOG_LEVEL: 'info' }))
-// A page that can't be made answers 503 or 500, and the browser says so.
+// A page that can't be rendered answers 503 or 500, and the browser says so.
 test.use({ expectedMessages: [/status of 50[03]/] })
 
-/** Presses until the shop has its database again; each press says that it has not, or does what it is for. */
+/** Presses until the shop has its database again; each press either says that it hasn't, or does its work. */
 async function pressUntil(press: () => Promise<void>, done: () => Promise<void>) {
   await expect(async () => {
     await press()
@@ -60,7 +60,7 @@ test('a checkout, a review and a sign-in keep what was typed while the database 
   await expectAddress(page)
   await expect(placeOrder).toBeEnabled()
   expect(await stored(page, 'Carrito')).toMatchObject([{ id: pears.id, quantity: 1 }])
-  // Signed in all the while: nobody is thrown out because nobody could be asked.
+  // Signed in all the while: nobody is signed out because the server could not be asked.
   expect(await stored(page, 'userInfo')).toMatchObject({ token: buyer.token })
 
   const sendReview = review.getByRole('button', { name: 'Send review' })
@@ -130,7 +130,7 @@ test('a page that breaks by our own mistake says so, and is one line of the log 
   )
 })
 
-/** The shop's log. Whatever is no line of JSON fails here. */
+/** The shop's log. A line that isn't JSON fails here. */
 function linesOf({ said }: JourneyShop): Record<string, unknown>[] {
   return said.filter((line) => !line.includes('is open')).map((line) => JSON.parse(line) as Record<string, unknown>)
 }

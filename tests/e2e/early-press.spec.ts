@@ -1,8 +1,8 @@
-// On a slow line a page is seen before its scripts have come: what somebody presses meanwhile is done when they have.
+// On a slow connection a page is seen before its scripts have come: what is pressed meanwhile is done when they have.
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
 
-/** Keeps the page asleep until it is woken. */
+/** Keeps the page from hydrating until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: woken, resolve: wake } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

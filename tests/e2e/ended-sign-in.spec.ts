@@ -1,4 +1,4 @@
-// Sign-ins that end by themselves: they are explained once.
+// Sign-ins that end by themselves are explained once.
 import type { Page } from '@playwright/test'
 import { expect, stored, test, unique } from './journey.ts'
 import { expectDialog, logIn, stepperOf } from './screens.ts'

@@ -1,4 +1,4 @@
-// What is long, dear or many still fits: nothing is cut off, laid over its neighbour or torn out of its column.
+// What is long, expensive or numerous still fits: nothing is cut off, overlaps its neighbour or leaves its column.
 import type { Locator } from '@playwright/test'
 import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
 
@@ -17,7 +17,7 @@ for (const width of [320, 390]) {
       const stepper = await inkOf(line.getByRole('group'))
       expect(sum.left >= stepper.right || sum.top >= stepper.bottom).toBe(true)
       expect(sum.right).toBeLessThanOrEqual((await inkOf(line)).right)
-      // The line itself stays inside of its panel.
+      // The line itself stays inside its panel.
       const bin = await inkOf(line.getByRole('button', { name: /^Remove/ }))
       expect(bin.right).toBeLessThan((await inkOf(page.locator('.panel.lines'))).right)
     }
@@ -31,7 +31,7 @@ for (const width of [704, 768, 896]) {
     await page.goto('/')
     await expect(page.getByRole('button', { name: /^Account: Bartholomew/ })).toBeVisible()
     const search = page.getByPlaceholder('Search products ...')
-    // The placeholder takes 132 pixels, and what is typed has the cross beside it.
+    // The placeholder takes 132 pixels; typed text also has the cross beside it.
     expect(await roomFor(search)).toBeGreaterThan(132)
     await search.fill('croissants')
     expect(await roomFor(search)).toBeGreaterThan(100)
@@ -59,7 +59,7 @@ test('the filter of a phone on its side has its buttons in view', async ({ page 
   const filter = page.getByRole('dialog', { name: 'Filter' })
   await expect(filter.getByRole('button', { name: 'Filter' })).toBeInViewport({ ratio: 1 })
   await expect(filter.getByRole('button', { name: 'Reset' })).toBeInViewport({ ratio: 1 })
-  // A star that the keyboard comes to is not below them.
+  // A star that the keyboard reaches is not below them.
   await filter.getByRole('radio').first().focus()
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown')
   await expect(page.locator('input:focus')).toHaveCount(1)
@@ -157,7 +157,7 @@ test('a card shows two lines of a long name and one of a long brand, and its uni
   await shelf.newProduct({ name, brand: law })
   await page.goto(`/categories/allProducts?q=${mark}`)
   const card = page.getByRole('article')
-  // Its name stays whole for those who hear it.
+  // Screen readers still get the whole name.
   await expect(card.getByRole('link', { name, exact: true })).toBeVisible()
   expect((await card.getByRole('heading').boundingBox())!.height).toBeLessThan(45)
   expect((await card.getByText(law).first().boundingBox())!.height).toBeLessThan(22)
@@ -171,7 +171,7 @@ test.describe('without the shop’s own letters', () => {
   test('a long first name moves nothing at the top of the page', async ({ page, anotherBrowser, shelf, signInAs }) => {
     const guest = await anotherBrowser()
     await signInAs(await shelf.newPerson('Maximiliana Featherstonehaugh'))
-    // On a busy machine they would come in time for one of the two, and the name of the shop be wider there.
+    // On a busy machine the fonts would arrive in time for one of the two, whose shop name would then be wider.
     for (const visitor of [guest, page]) await visitor.route('**/*.woff2', (route) => route.abort())
     for (const width of [1024, 1280]) {
       const places = []
@@ -186,7 +186,7 @@ test.describe('without the shop’s own letters', () => {
   })
 })
 
-/** Where an element stands, or a text in it. */
+/** Where an element, or a text in it, is on the screen. */
 async function inkOf(place: Locator, text?: string): Promise<DOMRect> {
   await expect(place).toBeVisible()
   return place.evaluate((element, wanted) => {

@@ -1,4 +1,4 @@
-// Where a press takes its own button away, the focus goes on to what came of it, and never back to the top of the page.
+// When a press removes its own button, the focus moves to the result, and never back to the top of the page.
 import type { Page } from '@playwright/test'
 import { dialog, picture } from './admin-screens.ts'
 import { expect, test, unique } from './journey.ts'
@@ -44,7 +44,7 @@ test.describe('the focus of an admin', () => {
     await expect(field(page, 'Name')).toBeFocused()
 
     await cross(4)
-    // The choice is not saved: there is no dialog that would have the focus.
+    // The choice can't be saved: so no dialog takes the focus.
     await page.route('**/api/products/*', (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }))
     await page.getByRole('button', { name: 'Save this choice' }).press('Enter')
     await expect(page.getByRole('alert')).toHaveText('Not just now')

@@ -1,4 +1,4 @@
-// Where the browser's own colours stand for ours, what can be pressed has an edge and what goes on is seen.
+// When the browser's own colours replace ours, everything that can be pressed has an edge, and progress can be seen.
 import { pageHasCome } from './good-page.ts'
 import { expect, test } from './journey.ts'
 

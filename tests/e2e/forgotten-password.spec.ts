@@ -1,4 +1,4 @@
-// A password that was forgotten, and the link in the mail that sets it anew.
+// A forgotten password, and the link in the mail that sets a new one.
 import { expect, type Person, type Shelf, test } from './journey.ts'
 import { expectDialog, logIn } from './screens.ts'
 
@@ -8,7 +8,7 @@ test.describe('signing in', () => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await expect(page).toHaveURL('/reset')
-    // The address comes first, and the page before has an 'Email' too.
+    // The address changes first, and the previous page has an 'Email' too.
     const send = page.getByRole('button', { name: 'Send the link' })
     await expect(send).toBeVisible()
     await page.getByLabel('Email').fill(buyer.email)
@@ -41,7 +41,7 @@ test.describe('signing in', () => {
     const link = await mailedLink(shelf, buyer)
     await signInAs(buyer)
     await page.goto(link)
-    // A way within the page loses nothing that the link brought.
+    // A link within the page loses nothing that the mail's link brought.
     await page.getByLabel('New password').fill('plums-and-pears')
     await page.getByRole('link', { name: 'Skip to the content' }).focus()
     await page.keyboard.press('Enter')
@@ -56,7 +56,7 @@ test.describe('signing in', () => {
   })
 })
 
-/** Where the mail leads that lets somebody set their password, once it has come. */
+/** The address in the mail that lets somebody set their password, once the mail has come. */
 async function mailedLink(shelf: Shelf, { email }: Person): Promise<string> {
   const linkIn = async () => {
     const mail = (await shelf.mailsTo(email)).find(({ subject }) => subject === 'Set your Foodland password')

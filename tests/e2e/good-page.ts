@@ -7,13 +7,13 @@ const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules that depend on the colours, and so on the theme. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** WCAG 2.2 A and AA without findings, and no sideways scrolling. */
+/** Expects no findings by WCAG 2.2 A and AA, and no sideways scrolling. */
 export async function expectGoodPage(page: Page) {
   expect(await axeFindings(page, { type: 'tag', values: wcag22 })).toEqual([])
   await expectNoSidewaysScrolling(page)
 }
 
-/** As `expectGoodPage`, and then the colours of the dark theme too, and a window of 320 pixels. */
+/** As `expectGoodPage`, then the colours of the dark theme as well, and a window of 320 pixels. */
 export async function expectGoodPageInEveryLight(page: Page) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expectGoodPage(page)
@@ -25,7 +25,7 @@ export async function expectGoodPageInEveryLight(page: Page) {
   await page.setViewportSize({ width, height })
 }
 
-/** The page is alive, and what it fetches has come. */
+/** Waits until the page is hydrated, and what it fetches has come. */
 export async function pageHasCome(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Account/ }).or(page.locator('.door'))).toBeVisible()

@@ -23,7 +23,7 @@ const test = testIn(async () => {
     },
   }
 })
-// The way leads over the provider's own address.
+// The redirect passes through the provider's own address.
 test.use({ expectedMessages: [/request to http:\/\/127\.0\.0\.1/] })
 
 const newcomer = () => {

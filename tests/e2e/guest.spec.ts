@@ -1,4 +1,4 @@
-// A guest looks for the ways: to the sign-in and back, through the footer, from an address that leads nowhere.
+// A guest finds the way: to the sign-in and back, through the footer, from an unknown address.
 import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
 import { logIn } from './screens.ts'
 
@@ -18,7 +18,7 @@ test('a guest at the checkout reads why the button is off, logs in, and is led b
   await page.reload()
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription('You need to be logged in to complete your purchase')
-  // On a phone the button stands below the whole form, so the way in stands above it too.
+  // On a phone the button is below the whole form, so the link to the sign-in is also above it.
   if (isMobile) await expect(page.getByRole('main').getByRole('link', { name: 'Log In' }).first()).toBeInViewport()
   await page.getByRole('complementary', { name: 'Order summary' }).getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/\/log-in/)
@@ -38,7 +38,7 @@ test('the account menu of a guest offers the sign-in that leads back', async ({ 
   await expect(menu.getByRole('link')).toHaveText(['Log In'])
   await menu.getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fcategories%2FBakery')
-  // The doors stand alone.
+  // The doors have no navigation.
   await expect(page.getByRole('search')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })

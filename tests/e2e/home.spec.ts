@@ -1,4 +1,4 @@
-// The home page: its categories, its carousel, its word while it loads.
+// The home page: its categories, its carousel, its 'Loading...'.
 import { pageHasCome } from './good-page.ts'
 import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
 
@@ -73,7 +73,7 @@ test.describe('home', () => {
     await page.clock.fastForward(30_000)
     expect(await motions()).toBe(0)
     if (isMobile) return
-    // A pointer that comes and goes takes nothing away from the focus.
+    // A pointer that comes and goes doesn't take the focus away.
     await page.getByRole('group', { name: '2 of 6' }).hover()
     await page.mouse.move(5, 5)
     await page.clock.fastForward(30_000)

@@ -1,5 +1,5 @@
-// Stored XSS: markup, script and formulas for every text that a person can fill in. Whatever runs calls `__pwned`, which is
-// an error on the console; so is whatever the content security policy stops; and every journey fails on those.
+// Stored XSS: markup, script and formulas in every text that a person can fill in. Whatever runs calls `__pwned`, which
+// is an error on the console; so is whatever the content security policy stops; and every journey fails on those.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, type Person, type Shelf, test as base, unique } from './journey.ts'
 
@@ -8,7 +8,7 @@ export const hostile = (where: string) => `"'></title></script><img src=x onerro
 export const formula = (where: string) => `=HYPERLINK("//evil.example";"${where}")`
 export const link = 'javascript:__pwned()'
 
-/** Whatever runs says so. */
+/** Makes whatever runs report itself. */
 export function trap(): void {
   Object.assign(window, { __pwned: (where: string) => console.error(`a stored text ran: ${where}`) })
 }
@@ -61,7 +61,7 @@ export async function plant(shelf: Shelf, request: APIRequestContext, admin: Per
   return { mark, category, product, buyer, paidOrder: order.id, openOrder: open.order.id }
 }
 
-/** Opens a page, lets it come to rest, and sees that the text stands there as text. */
+/** Opens a page, waits until it is still, and expects the text to be shown as text. */
 export async function look(page: Page, path: string, text?: string) {
   await page.goto(path)
   await page.waitForLoadState('networkidle')

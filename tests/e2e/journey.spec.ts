@@ -1,8 +1,8 @@
-// What makes any journey fail: the watch of journey.ts.
+// What makes any journey fail: the watch in journey.ts.
 import { test } from './journey.ts'
 
 test.describe('a journey fails', () => {
-  // The watch that all journeys rely on, proven on what it must notice.
+  // Proves the watch that all journeys rely on with what it must notice.
   test.fail()
 
   test('by a message on the console', async ({ page }) => {

@@ -1,4 +1,4 @@
-// What every journey shares: a shop's address, people with accounts, and pages on which no error may pass unseen.
+// What every journey shares: a shop's address, people with accounts, and pages on which no error goes unnoticed.
 import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
 import { openShelf, type Person, type Shelf } from './shelf.ts'
 import { adminOfJourneys } from './start-shop-for-journeys.ts'
@@ -94,10 +94,10 @@ export async function signInAdmin(request: {
   return { ...((await answer.json()) as Person), password: adminOfJourneys.password }
 }
 
-/** On a busy machine fonts come later than the first paint, and such are not used (`font-display: optional`). */
+/** On a busy machine fonts come after the first paint, and such fonts are not used (`font-display: optional`). */
 const lateFont = /^The resource \S+\.woff2 was preloaded using link preload but not used/
 
-/** Writes down every message, uncaught error and request to another host, except what is expected. */
+/** Collects every message, uncaught error and request to another host, except the expected ones. */
 function watch(
   context: BrowserContext,
   { expectedMessages, shopAddress }: { expectedMessages: RegExp[]; shopAddress: string },
@@ -121,7 +121,7 @@ function watch(
 const isRefusedCall = (message: ConsoleMessage): boolean =>
   /the server responded with a status of (4\d\d|503)/.test(message.text()) && message.location().url.includes('/api/')
 
-/** Puts a value into the browser's storage before the page wakes up for the first time, and never again. */
+/** Puts a value into the browser's storage before the page first starts, and never again. */
 async function storeOnce(page: Page, key: string, value: unknown): Promise<void> {
   await page.addInitScript(
     ([name, text]) => {
@@ -133,11 +133,11 @@ async function storeOnce(page: Page, key: string, value: unknown): Promise<void>
   )
 }
 
-/** What the browser keeps under a key of the shop. */
+/** What the browser stores under one of the shop's keys. */
 export const stored = (page: Page, key: 'Carrito' | 'userInfo' | 'resumen' | 'Shipping'): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key)
 
-/** No sideways scrolling: nothing is wider than the screen. */
+/** Expects no sideways scrolling: nothing is wider than the screen. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

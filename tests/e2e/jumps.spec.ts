@@ -1,4 +1,4 @@
-// Nothing jumps (the look's seventh principle) on the pages that the browser fills itself, wherever one comes from.
+// Nothing jumps (the look's seventh principle) on the pages that the browser itself fills, wherever one comes from.
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { keepBack } from './keep-back.ts'
@@ -30,7 +30,7 @@ test.describe('a page that the browser fills keeps its footer below the first vi
 
     test(`${width} pixels wide, for an admin`, async ({ page, admin, shelf, signInAs }) => {
       await page.setViewportSize({ width, height: 844 })
-      // A heading that learns a client's name may take one line more.
+      // A heading that gets a client's name may need one line more.
       await noteJumps(page, 0.03)
       const buyer = await shelf.newPerson()
       const pears = await shelf.newProduct()
@@ -148,8 +148,8 @@ test('an admin sees no cart from the start, in the shop and in the admin area', 
 })
 
 /**
- * Writes down, from the first moment of a page on, what moves without anybody's doing. The name and the count in the top bar
- * move nothing but themselves (docs/decisions/0003-look.md): that is less than `most`.
+ * Records, from the first moment of a page, what moves without anybody's doing. The name and the count in the top bar
+ * only move themselves (docs/decisions/0003-look.md): that is less than `most`.
  */
 async function noteJumps(page: Page, most = 0.001) {
   await page.addInitScript((limit) => {

@@ -1,9 +1,10 @@
-// Answers of the shop that come when a journey lets them.
+// Holds back answers of the shop until a journey releases them.
 import type { Page, Request } from '@playwright/test'
 
 /**
- * Keeps the answer back of the first call that is meant. `letGo` lets it go, and waits until the page has had it, or had
- * given it up, and has drawn itself again. With `isBeforeTheShop` the shop itself hears of the call only then.
+ * Holds back the answer of the first call that matches. `letGo` releases it, and waits until the page has received it,
+ * or had cancelled the call, and has rendered again. With `isBeforeTheShop` not even the shop gets the call before
+ * that.
  */
 export async function keepBack(
   page: Page,
@@ -26,7 +27,7 @@ export async function keepBack(
     isAsked(request)
     await letGo
     const answer = early ?? (await answered())
-    // The page may have given it up.
+    // The page may have cancelled the call.
     await route.fulfill(answer).catch(() => {})
   })
   return {

@@ -1,4 +1,4 @@
-// By keyboard alone: what is one's own, and out again.
+// By keyboard alone: one's own account, and out again.
 import { expect, test } from './journey.ts'
 import { expectTrap, moveTo } from './keyboard.ts'
 import { expectDialog } from './screens.ts'
@@ -15,7 +15,7 @@ test('the account menu opens, closes and signs out', async ({ page, shelf, signI
   await expect(account).toHaveAttribute('aria-expanded', 'false')
   await moveTo(account, 'Shift+Tab')
   await page.keyboard.press('Space')
-  // It leads on, also to the page that is there already.
+  // It navigates, even to the page that is already open.
   for (const press of ['from another page', 'from the page itself']) {
     await test.step(press, async () => {
       await moveTo(page.getByRole('link', { name: 'My Profile' }))
@@ -45,7 +45,7 @@ test('coming back: the history, a receipt, a new address and password, and out',
   await expect(page).toHaveURL(/page=2$/)
   await expect(heading).toBeFocused()
   const receipt = page.getByRole('link', { name: /^Receipt/ })
-  // The three of the first page stay until the second one has come.
+  // The three orders of the first page stay until the second page has come.
   await expect(receipt).toHaveCount(1)
   await moveTo(receipt)
   await keyboard.press('Enter')

@@ -60,6 +60,6 @@ test('the carousel stops, turns, and lets one through', async ({ page }) => {
   await moveTo(next)
   await page.keyboard.press('Enter')
   await expect(next).toBeFocused()
-  // The row has no end, and yet does not hold the keyboard.
+  // The row has no end, and yet does not trap the keyboard.
   await moveTo(page.getByRole('region', { name: 'Categories' }).getByRole('link').first())
 })

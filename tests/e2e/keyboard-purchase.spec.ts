@@ -52,7 +52,7 @@ test('the whole way from home to the paid order', async ({ page, shelf, signInAs
   await expect(heading).toHaveText('My cart')
   await expect(heading).toBeFocused()
 
-  // The question keeps the focus inside and gives it back.
+  // The question keeps the focus inside and returns it.
   const remove = page.getByRole('button', { name: `Remove ${pears.name}` })
   await moveTo(remove)
   await keyboard.press('Enter')
@@ -76,7 +76,7 @@ test('the whole way from home to the paid order', async ({ page, shelf, signInAs
   await expect(heading).toHaveText('Place order')
   await expect(heading).toBeFocused()
 
-  // A press too early brings the focus to the first field; the rest is typed from there.
+  // Pressing too early moves the focus to the first field; the rest is typed from there.
   await moveTo(page.getByRole('button', { name: 'Place order' }))
   await keyboard.press('Enter')
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()

@@ -1,9 +1,9 @@
-// Moving by keyboard alone, with the focus always where one can see it.
+// Moving by keyboard alone, with the focus always visible.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const mostSteps = 80
 
-/** Moves the focus until it is on the wanted thing, and looks at every stop whether one would see it. */
+/** Moves the focus to the wanted element, and checks at every stop that it can be seen. */
 export async function moveTo(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const page = wanted.page()
   await expect(wanted).toBeVisible()
@@ -15,18 +15,18 @@ export async function moveTo(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') 
   throw new Error(`${mostSteps} times ${key} did not lead to ${String(wanted)}`)
 }
 
-/** What has the focus, if that can't be seen: no ring, outside of the window, or under something else. */
+/** The focused element, if it can't be seen: no ring, outside of the window, or under something else. */
 function unseenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement
-    // The browser's own frame has the focus after the last thing of a page.
+    // After the last element of a page the browser's own frame has the focus.
     if (!element || element === document.body) return null
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + Math.min(height / 2, innerHeight / 2)]
     const isInside = x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight
     const onTop = document.elementFromPoint(x, y)
     const isOnTop = onTop !== null && (element.contains(onTop) || onTop.contains(element))
-    // A ring around the thing, or around the card or the label that it stands for.
+    // A ring around the element, or around the card or the label that it stands for.
     const isMarked = [element, element.parentElement, element.closest('article, label')].some((one) => {
       if (!one) return false
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
@@ -39,7 +39,7 @@ function unseenFocus(page: Page): Promise<string | null> {
   })
 }
 
-/** The focus goes round inside the dialog, forwards and backwards, and never out of it. */
+/** Expects the focus to go round inside the dialog, forwards and backwards, and never to leave it. */
 export async function expectTrap(dialog: Locator) {
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let step = 0; step < 6; step += 1) {

@@ -1,7 +1,7 @@
-// Where a text stands on the screen: in how many lines, and how far its ink goes.
+// Where a text is on the screen: in how many lines, and how far its letters reach.
 import { expect, type Locator } from '@playwright/test'
 
-/** This text of it stands whole in one line, or at least the word that it begins with. */
+/** Expects this text to fit in one line, or at least its first word. */
 export async function expectOneLine(place: Locator, text: string, firstWord?: string) {
   await expect(place).toContainText(text)
   const lines = await place.evaluate((element, length) => {
@@ -15,7 +15,7 @@ export async function expectOneLine(place: Locator, text: string, firstWord?: st
   expect(lines).toBe(1)
 }
 
-/** Where the ink of an element is, even where it runs over its box. */
+/** Where the letters of an element are, even if they run over its box. */
 export async function boxOfText(place: Locator): Promise<{ left: number; right: number }> {
   await expect(place).toBeVisible()
   return place.evaluate((element) => {

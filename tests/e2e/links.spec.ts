@@ -1,4 +1,4 @@
-// Links: followed without a new load, fetched ahead, and left to the browser where somebody wants that.
+// Links: followed without a reload, prefetched, and left to the browser when somebody wants that.
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 

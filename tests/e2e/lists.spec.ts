@@ -94,11 +94,11 @@ test.describe('a list of products', () => {
     await filter.getByLabel('Max price').fill('5')
     await filter.getByRole('button', { name: 'Filter' }).click()
     await expect(shownProducts(page)).toHaveText(figs(2, 3, 4, 5))
-    // On a phone the filter is out of sight: its button says how much of it is in use.
+    // On a phone the filter is out of sight: its button says how many of its fields are set.
     if (isMobile) await expect(page.getByRole('button', { name: 'Filter' })).toHaveAccessibleName('Filter 2')
 
     filter = await openFilter(page, isMobile)
-    // 4.5 is shown among those with five stars, rounded half up.
+    // 4.5 counts as five stars, rounded half up.
     await filter.getByRole('radio', { name: '5 out of 5' }).check()
     await filter.getByRole('button', { name: 'Filter' }).click()
     await expect(shownProducts(page)).toHaveText(figs(2))

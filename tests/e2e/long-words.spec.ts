@@ -1,4 +1,4 @@
-// Words, names and sums longer than their place: they go on in the next line, or end before what stands beside them.
+// Words, names and sums too long for their place: they continue in the next line, or end before what is beside them.
 import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
 import { boxOfText, expectOneLine } from './lines-of-text.ts'
 import { expectDialog, payButton } from './screens.ts'

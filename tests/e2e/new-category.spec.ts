@@ -1,4 +1,4 @@
-// A category that an admin opens beside a new product, with the picture of its card.
+// A category that an admin adds beside a new product, with the picture of its card.
 import { expectGoodPage } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
 

@@ -1,4 +1,4 @@
-// What is printed besides the receipt: what the page says, without its tools, and no wider than paper.
+// What is printed besides the receipt: the page's content without its controls, no wider than paper.
 import type { Page } from '@playwright/test'
 import { pageHasCome } from './good-page.ts'
 import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
@@ -14,10 +14,10 @@ async function print(page: Page, path: string) {
   await page.setViewportSize(paper)
 }
 
-/** Nothing that is pressed or filled in, and no menu; a row's links stand for what they say. */
+/** No buttons, fields or menus; a row's links are printed for what they say. */
 async function expectNoTools(page: Page) {
   for (const role of ['button', 'textbox', 'searchbox', 'combobox', 'navigation'] as const) {
-    // The way here is no tool: it says where the page stands.
+    // The breadcrumb is not a control: it says where the page is.
     const tools = page.getByRole(role).filter({ hasNot: page.locator('ol') })
     await expect(tools, role).toHaveCount(0)
   }

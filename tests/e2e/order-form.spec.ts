@@ -33,7 +33,7 @@ test.describe('the order form', () => {
     await shipping.getByRole('button', { name: 'Confirm' }).click()
     await expect(shipping.getByRole('status')).toHaveText('Shipping address confirmed')
     expect(await stored(page, 'Shipping')).toMatchObject({ address: '1 Hill Street' })
-    // What is typed after that was not confirmed.
+    // What is typed after that has not been confirmed.
     await shipping.getByLabel('Address', { exact: true }).fill('2 Hill Street')
     await expect(shipping.getByRole('status')).toBeEmpty()
 
@@ -70,7 +70,7 @@ test.describe('the order form', () => {
     await page.getByRole('button', { name: 'Cancel this order' }).click()
     const question = await expectDialog(page, 'Are you sure?')
     await question.getByRole('button', { name: 'Cancel this order' }).click()
-    // The order had it; the address alone is remembered.
+    // The rest went into the order; only the address is remembered.
     await expectAddress(page, 'Billing', { Name: '', Address: '7 Orchard Lane' })
   })
 

@@ -48,7 +48,7 @@ test.describe('the orders', () => {
     const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' })
     await next.click()
     await expect(rows).toHaveCount(1)
-    // At the end it is off, keeps the focus, and leads nowhere.
+    // At the end it is disabled, keeps the focus, and leads nowhere.
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     await expect(next).toBeFocused()
     await next.press('Enter')
@@ -64,11 +64,11 @@ test.describe('the orders', () => {
     await page.goto('/MyOrders')
     await expect(page.getByRole('row').filter({ hasText: 'Amara' })).toHaveCount(3)
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
-    // Whoever comes to a page that there is none of, such as another person's second, is shown the last one.
+    // Whoever opens a page that doesn't exist, such as the second of another person's history, sees the last one.
     await page.goto('/MyOrders?page=2')
     await expect(page.getByRole('row').filter({ hasText: 'Amara' })).toHaveCount(3)
     await expect(page).toHaveURL(/\/MyOrders(\?page=1|\?)?$/)
-    // A phone says the columns before each cell instead.
+    // A phone names the column before each cell instead.
     if (isMobile) return
     await expect(page.getByRole('columnheader')).toHaveText([
       'Client',
@@ -94,7 +94,7 @@ test.describe('the orders', () => {
     const [unpaidRow, paidRow] = [page.getByRole('row').nth(-2), page.getByRole('row').last()]
     await expect(paidRow.getByRole('time')).toHaveAttribute('datetime', paid.createdAt)
     await expect(paidRow.getByRole('link', { name: 'Pay now' })).toBeHidden()
-    // With the minute: receipts of one day are told apart by ear too.
+    // With the minute: receipts of the same day can be told apart by ear, too.
     await paidRow.getByRole('link', { name: /^Receipt, \d+ \w+ \d{4}, \d\d:\d\d$/ }).click()
     const receipt = page.getByRole('article')
     await expect(receipt).toContainText(paid._id)

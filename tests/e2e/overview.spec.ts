@@ -1,4 +1,4 @@
-// The Overview: how the shop goes.
+// The Overview: how the shop is doing.
 import { expectGoodPage } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
 
@@ -72,7 +72,7 @@ test('the Overview counts by category, shows a bar for every account, and turns 
     await dots.nth(1).click()
     await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
     await expect(shown.first()).not.toHaveText(first!)
-    // Without end, backwards too, where there are arrows: a phone has the dots alone.
+    // Endless, backwards too, where there are arrows: a phone only has the dots.
     if (isMobile) continue
     const previous = sellers.getByRole('button', { name: 'Previous' })
     await previous.click()

@@ -1,4 +1,4 @@
-// A person sees what the shop knows about them, keeps it as a file, and leaves for good.
+// A person sees what the shop knows about them, downloads it, and deletes the account.
 import { readFile } from 'node:fs/promises'
 import { expect, stored, test } from './journey.ts'
 import { expectDialog, statusOf } from './screens.ts'

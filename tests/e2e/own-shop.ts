@@ -2,7 +2,7 @@ import { signInAdmin, test as base } from './journey.ts'
 import { openShelf } from './shelf.ts'
 import type { JourneyShop } from './start-shop-for-journeys.ts'
 
-/** Journeys in a shop of their own, opened once for a file, with the aisle that `shelf` fills. */
+/** Journeys in a shop of their own, opened once per file, with the aisle that `shelf` fills. */
 export const testIn = <Shop extends JourneyShop>(open: () => Promise<Shop>) =>
   base.extend<object, { ownShop: Shop }>({
     ownShop: [
@@ -11,7 +11,7 @@ export const testIn = <Shop extends JourneyShop>(open: () => Promise<Shop>) =>
         await use(shop)
         await shop.stop()
       },
-      // Opening takes its own time, not that of the first journey.
+      // Opening the shop has its own time limit, not that of the first journey.
       { scope: 'worker', timeout: 60_000 },
     ],
     baseURL: async ({ ownShop }, use) => use(ownShop.address),

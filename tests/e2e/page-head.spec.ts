@@ -1,4 +1,4 @@
-// What a page says of itself: to a tab, to search engines, and to a home screen.
+// What a page tells tabs, search engines and home screens about itself.
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { doors, publicPages } from './screens.ts'

@@ -1,4 +1,4 @@
-// How a page comes: nothing on it moves, and what is largest comes first.
+// How a page loads: nothing on it moves, and the largest part comes first.
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { doors, publicPages } from './screens.ts'
@@ -79,7 +79,7 @@ test.describe('the largest picture of a page is asked for first, and scripts las
   }
 })
 
-/** What moved without anybody's doing, since the page came, by more than so much. */
+/** What moved without anybody's doing since the page loaded, by more than the tolerance. */
 async function layoutShifts(page: Page, tolerance: number): Promise<string[]> {
   await page.waitForLoadState('networkidle')
   return page.evaluate(
@@ -93,7 +93,7 @@ async function layoutShifts(page: Page, tolerance: number): Promise<string[]> {
             if (!hadRecentInput && value > tolerated) shifts.push(`${value.toFixed(4)} ${moved}`)
           }
         }).observe({ type: 'layout-shift', buffered: true })
-        // Entries of the past are told before the next frame but one.
+        // Past entries are reported before the next frame but one.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)))
       }),
     tolerance,

@@ -1,4 +1,4 @@
-// Paying for an order: declined, given up, slow, twice, and paid in the end.
+// Paying for an order: declined, cancelled, slow, twice, and paid in the end.
 import { test } from './at-payment.ts'
 import { expect } from './journey.ts'
 import { expectDialog, openPaymentWindow, pay, payButton, statusOf } from './screens.ts'
@@ -65,11 +65,11 @@ test.describe('paying', () => {
     const popup = await openPaymentWindow(page)
     await page.reload()
     await expect(payButton(page)).toBeVisible()
-    // The window that was left open still counts: whoever asks to pay again has paid by it.
+    // The window that was left open still counts: it pays for whoever asks to pay again.
     const closed = popup.waitForEvent('close')
     await popup.getByRole('button', { name: 'Approve' }).click()
     await closed
-    // Whoever comes back to the page hears what came of it.
+    // Whoever comes back to the page is told the result.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expectDialog(page, 'Successful purchase!')
   })

@@ -1,4 +1,4 @@
-// The buttons of the payment and the window that they open, where one comes and where none does.
+// The payment buttons and the window that they open, whether the browser allows one or not.
 import { test } from './at-payment.ts'
 import { expect } from './journey.ts'
 import { expectDialog, payButton } from './screens.ts'
@@ -29,7 +29,7 @@ test.describe('paying', () => {
     const [paymentPage] = await Promise.all([context.waitForEvent('page'), link.click()])
     await paymentPage.getByRole('button', { name: 'Approve' }).click()
     await expectDialog(paymentPage, 'Successful purchase!')
-    // Whoever goes on in the first window hears the same: asked twice, it is paid once.
+    // Whoever goes on in the first window gets the same result: asked twice, it is paid once.
     await page.bringToFront()
     await page.getByRole('button', { name: 'I have approved the payment' }).click()
     await expectDialog(page, 'Successful purchase!')
@@ -104,7 +104,7 @@ test.describe('paying', () => {
   })
 })
 
-/** PayPal's own buttons run in a frame of another origin: what failed here comes back as an error made anew. */
+/** PayPal's own buttons run in a frame of another origin: an error of ours comes back as a new one. */
 function buttonsOfAnotherFrame() {
   type Actions = { createOrder: () => Promise<string>; onError: (error: Error) => void }
   const Buttons = ({ createOrder, onError }: Actions) => {

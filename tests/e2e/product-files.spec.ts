@@ -1,4 +1,4 @@
-// Many products at once: files of them in and out.
+// Many products at once: exporting and importing files.
 import { rows, searchFor } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
@@ -6,7 +6,7 @@ import { keepBack } from './keep-back.ts'
 import { statusOf } from './screens.ts'
 
 test.describe('an admin', () => {
-  // What the browser itself says while the connection is lost.
+  // The browser's own messages while the connection is lost.
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] })
   test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
@@ -86,7 +86,7 @@ test.describe('an admin', () => {
     await choose('Choose another file', `${titles}Figs ${mark};Orchard;Pantry;$1,003.49;5;Sweet\n`)
     await page.getByLabel('Brand').selectOption('House')
     await page.getByRole('button', { name: 'Check the file' }).click()
-    // A second tap on its place, on a phone too, leads nowhere: nothing has moved there.
+    // A second tap in its place, on a phone too, leads nowhere: nothing has moved there.
     await page.setViewportSize({ width: 390, height: 844 })
     const start = page.getByRole('button', { name: 'Import 1 product' })
     await start.scrollIntoViewIfNeeded()

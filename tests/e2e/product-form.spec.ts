@@ -1,4 +1,4 @@
-// What the product form says of each field.
+// What the product form says about each field.
 import { expect, test } from './journey.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -37,7 +37,7 @@ test('the product form says what is wrong as it is typed, and blocks nothing', a
     await expect(field(label)).toHaveAccessibleDescription(new RegExp(problem))
   }
   for (const [label, value] of [
-    // A hundred letters, and blanks around them that are not counted.
+    // A hundred letters; the blanks around them don't count.
     ['Name', `  ${'n'.repeat(100)}  `],
     ['Brand', 'b'.repeat(100)],
     ['Description', 'd'.repeat(1000)],

@@ -1,4 +1,4 @@
-// The picture of a product: on its way, given up, and where the network does not let it through.
+// The picture of a product: being uploaded, cancelled, and blocked by the network.
 import type { Request } from '@playwright/test'
 import { dialog, picture } from './admin-screens.ts'
 import { expect, test } from './journey.ts'

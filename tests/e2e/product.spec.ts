@@ -1,4 +1,4 @@
-// One product: what it says, how it is bought, and what buyers write about it.
+// One product: its page, how it is bought, and what buyers write about it.
 import { expect, stored, test } from './journey.ts'
 import { expectDialog, statusOf, stepperOf } from './screens.ts'
 
@@ -27,7 +27,7 @@ test.describe('a product', () => {
     await stepper.getByRole('button', { name: 'Increase quantity' }).click()
     await stepper.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(stepper.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
-    // It says why, moves nothing, and is told to who hears the group that has the focus now.
+    // It says why, moves nothing, and describes the group that has the focus now.
     await expect(page.getByText('Only 3 left')).toBeVisible()
     expect(await farBelow()).toBe(before)
     await expect(stepper).toBeFocused()
@@ -111,7 +111,7 @@ test.describe('a product', () => {
     await expect(dialog).toContainText(/return/i)
     // 32em, and on a phone of 390 its width less 1rem.
     await expect(dialog).toHaveCSS('width', isMobile ? '374px' : '512px')
-    // Longer than the screen is high, it begins at its top, and the way out is in view all the same.
+    // Longer than the screen is high, it starts at its top, and the button to close it is in view all the same.
     await page.setViewportSize({ width: isMobile ? 390 : 1280, height: 600 })
     await expect(dialog.getByRole('heading', { name: 'Returns & Exchanges' })).toBeInViewport()
     await expect(dialog.getByRole('button', { name: 'OK' })).toBeInViewport({ ratio: 1 })
@@ -187,7 +187,7 @@ test.describe('when the connection breaks right after a review was sent', () => 
     await reviews.getByRole('button', { name: 'Send review' }).click()
     await expect(reviews.getByText('Review Submitted Successfully')).toBeVisible()
     await lookedAgain
-    // What came of that is on the screen two frames later.
+    // Two frames later the result is on the screen.
     await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
     await expect(reviews.getByRole('article').first()).toContainText('Sweet as ever.')
   })

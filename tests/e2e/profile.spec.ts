@@ -30,7 +30,7 @@ test.describe('the profile', () => {
     await signInAs(buyer)
     await page.goto('/profile')
     await expect(account(page)).toContainText('Your email address is not confirmed yet')
-    // It comes late, and moves none of the other buttons.
+    // It appears late, and moves none of the other buttons.
     const heightOf = async (name: string) => (await account(page).getByRole('button', { name }).boundingBox())!.y
     expect(await heightOf('Send the mail again')).toBeGreaterThan(await heightOf('Sign out'))
     await account(page).getByRole('button', { name: 'Send the mail again' }).click()

@@ -1,4 +1,4 @@
-// What the shop refuses when its form is left already is said where the person is, with what it was about.
+// What the shop refuses after its form was left is told to the person where they are, with what it was about.
 import type { Page } from '@playwright/test'
 import { dialog, rows, searchFor } from './admin-screens.ts'
 import { expect, test, unique } from './journey.ts'

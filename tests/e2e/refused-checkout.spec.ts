@@ -1,4 +1,4 @@
-// What the order form says when it is not complete is seen, whatever the size of the window.
+// What the order form says when it is incomplete can be seen, whatever the size of the window.
 import type { Locator } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { fillAddress, orchardLane, placeOrder } from './screens.ts'
@@ -36,7 +36,7 @@ for (const [width, height] of [
   })
 }
 
-/** All of it is in the window, and nothing lies over it. */
+/** Expects all of it to be in the window, with nothing over it. */
 async function expectInSight(thing: Locator) {
   await expect(thing).toBeInViewport({ ratio: 1 })
   const isOnTop = await thing.evaluate((element) => {

@@ -1,4 +1,4 @@
-// Registering: what is missing, who is known already, and where it leads.
+// Registering: what is missing, an email that is taken, and where it leads.
 import { expect, stored, test, unique } from './journey.ts'
 import { expectDialog } from './screens.ts'
 
@@ -16,7 +16,7 @@ test.describe('registering', () => {
 
     await page.getByLabel('Name').fill('Amara Okafor')
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription('')
-    // The problems that are left take nobody away from where they type.
+    // The remaining problems take the focus from nobody who is typing.
     await expect(page.getByLabel('Name')).toBeFocused()
     await page.getByLabel('Email').fill(`${unique()}@shopper.example`)
     await page.getByLabel('Password', { exact: true }).fill('pears-and-plums')

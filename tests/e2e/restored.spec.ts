@@ -1,9 +1,9 @@
-// A page that the browser kept in its memory and shows again as it was: it has heard nothing of the meantime.
+// A page that the browser kept in its memory and shows again as it was: it has missed everything in between.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, type Person, test, unique } from './journey.ts'
 import { logIn } from './screens.ts'
 
-// Playwright turns this memory off, and Chromium's headless shell has it only when it is asked for.
+// Playwright turns this memory off, and Chromium's headless shell only has it on request.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -26,7 +26,7 @@ test.describe('a profile that was left, and is gone back to', () => {
     await page.getByRole('button', { name: 'Change Password' }).click()
     await page.getByLabel('New password', { exact: true }).fill('pears-of-amara')
     await expect(page.getByText('Figs of Amara')).toBeVisible()
-    // The first thing that anybody could see of it again.
+    // The first that anybody could see of it again.
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
         const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
@@ -64,7 +64,7 @@ async function signOut(context: BrowserContext): Promise<Page> {
   return tab
 }
 
-/** What the page showed at the moment in which it came back. It loads nothing: there is only its coming to wait for. */
+/** What the page showed at the moment it came back. Nothing is loaded: there is only its return to wait for. */
 async function goBack(page: Page): Promise<Restored> {
   await page.goBack({ waitUntil: 'commit' })
   const restored = await page.waitForFunction(() => (globalThis as { restored?: Restored }).restored)

@@ -1,4 +1,4 @@
-// A buyer comes back: signs in, looks at what came last time, says how it was, orders it again, and leaves.
+// A buyer comes back: signs in, looks at the last order, reviews it, orders again, and leaves.
 import { expect, expectNoSidewaysScrolling, stored, test } from './journey.ts'
 import { fillAddress, logIn, orchardLane, pay, placeOrder, statusOf, sumOf } from './screens.ts'
 

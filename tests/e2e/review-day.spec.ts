@@ -1,4 +1,4 @@
-// A review's day is the reader's, however far from the server: in one of these two places it is never UTC's.
+// A review is dated in the reader's time zone, however far from the server: in one of these two places it is never UTC's day.
 import { expect, test } from './journey.ts'
 
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {

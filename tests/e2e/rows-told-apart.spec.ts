@@ -1,4 +1,4 @@
-// What a row of the admin's lists offers has a name that no other row's has, for those who hear it.
+// Each button in a row of the admin's lists has a name that no other row's has, for those who listen.
 import { expect, test, unique } from './journey.ts'
 
 test('two orders of one client are told apart by what their rows offer', async ({ page, shelf, admin, signInAs }) => {

@@ -13,10 +13,10 @@ export const publicPages = [
   '/returns',
 ]
 
-/** Pages where one signs in or up. */
+/** The pages for signing in or registering. */
 export const doors = ['/login', '/log-in', '/register']
 
-/** A line of a summary, such as 'Total' or 'Taxes 15%': the amount that stands there. */
+/** The amount in a line of a summary, such as 'Total' or 'Taxes 15%'. */
 export const sumOf = (place: Page | Locator, label: string): Locator =>
   place
     .getByRole('term')
@@ -36,7 +36,7 @@ export async function openFilter(page: Page, isMobile: boolean): Promise<Locator
 /** A status message, which is read out and leaves the focus where it is. */
 export const statusOf = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true })
 
-/** A dialog with this title and text, and nothing left out. */
+/** Expects a dialog with just this title and text. */
 export async function expectDialog(page: Page, title: string, text?: string): Promise<Locator> {
   const dialog = page
     .getByRole('alertdialog', { name: title, exact: true })
@@ -85,7 +85,7 @@ export async function openPaymentWindow(page: Page): Promise<Page> {
   return popup
 }
 
-/** Pays, and reads the thanks. */
+/** Pays, and acknowledges the thanks. */
 export async function pay(page: Page) {
   const popup = await openPaymentWindow(page)
   await popup.getByRole('button', { name: 'Approve' }).click()

@@ -71,13 +71,13 @@ test.describe('search', () => {
     await box.fill('bread')
     await box.press('Enter')
     await late.asked
-    // So that the address is the next page's for a while before that is drawn.
+    // So that for a while the address is already the next page's, which is not rendered yet.
     const machine = await page.context().newCDPSession(page)
     await machine.send('Emulation.setCPUThrottlingRate', { rate: 8 })
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/')
     const asked: string[] = []
-    // Not what the browser fetches ahead when it has the time.
+    // Without what the browser prefetches when it has time.
     page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname))
     await late.letGo()
     await page.evaluate(async () => fetch('/healthz'))

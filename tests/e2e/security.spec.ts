@@ -1,4 +1,4 @@
-// What the browser is told by everything that is no API call, and where a link can lead.
+// What everything that is no API call tells the browser, and where a link can lead.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from './journey.ts'
@@ -104,7 +104,7 @@ for (const redirect of outside) {
 
 test('addresses that look like another host stay in the shop', async ({ page, baseURL }) => {
   for (const path of ['//evil.example/', '/\\evil.example/', '/categories//evil.example']) {
-    // Written out: a relative '//host' would be another host before it ever reached the shop.
+    // As a whole address: a relative '//host' would be another host before it ever reached the shop.
     await page.goto(baseURL + path)
     expect(new URL(page.url()).hostname).toBe('localhost')
   }

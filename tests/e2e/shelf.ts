@@ -21,7 +21,7 @@ export type Shelf = ReturnType<typeof openShelf>
 /** Letters that no other test has. */
 export const unique = (): string => randomBytes(4).toString('hex')
 
-/** What an admin with this token, and people who sign up, do before a journey begins. */
+/** What an admin with this token, and people who register, do before a journey begins. */
 export function openShelf(request: APIRequestContext, adminToken: string) {
   async function call<Answer>(method: 'post' | 'put' | 'get', path: string, token: string, data?: object) {
     const answer = await request[method](path, {
@@ -37,7 +37,7 @@ export function openShelf(request: APIRequestContext, adminToken: string) {
     return answer.category
   }
 
-  /** In the aisle 'Pantry' unless told. */
+  /** In the aisle 'Pantry' by default. */
   async function newProduct(wishes: ProductWishes = {}): Promise<ProductDetail> {
     const name = wishes.name ?? `Quince ${unique()}`
     const product = {
@@ -120,7 +120,7 @@ export function openShelf(request: APIRequestContext, adminToken: string) {
   const changeUser = ({ _id }: { _id: string }, change: { active?: boolean; isAdmin?: boolean }) =>
     call('put', `/api/users/${_id}`, adminToken, change)
 
-  /** Ends a sign-in behind the back of the page that has it. */
+  /** Ends a sign-in without the knowledge of the page that uses it. */
   const signOutElsewhere = ({ token }: { token: string }) => call('post', '/api/users/signout', token)
 
   async function mailsTo(email: string): Promise<{ to: string; subject: string; text: string }[]> {

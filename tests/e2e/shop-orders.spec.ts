@@ -1,4 +1,4 @@
-// The shop's orders: what must go out, what must be put right.
+// The shop's orders: what must be delivered, what must be put right.
 import { answer, pressTwice, rows } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test } from './journey.ts'
@@ -53,7 +53,7 @@ test.describe('an admin', () => {
     const [pears, buyer] = [await shelf.newProduct(), await shelf.newPerson()]
     const { _id } = await shelf.newOrder(buyer, [pears])
     await shelf.changeProduct(pears, { slug: `ripe-${pears.slug}` })
-    // Another product takes the slug that the order knows.
+    // Another product takes over the slug that the order knows.
     await shelf.changeProduct(await shelf.newProduct(), { slug: pears.slug })
     await page.goto(`/H0me/orders/${_id}`)
     await page.getByRole('link', { name: pears.name }).click()
@@ -93,7 +93,7 @@ test('a double press delivers one order, not the one that takes its place', asyn
   await page.reload()
   await expect(rows(page)).toHaveCount(2)
   expect(sent).toHaveLength(1)
-  // A press of its own is heard.
+  // A separate press counts.
   await deliver.first().click()
   await expect(rows(page)).toHaveCount(1)
 })

@@ -14,7 +14,7 @@ test.describe('signing in', () => {
     await logIn(page, { ...buyer, email: buyer.email.toUpperCase() })
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
-    // Someone signed in who opens a sign-in page is led on.
+    // Someone signed in who opens a sign-in page is redirected.
     await page.goto('/login?redirect=/MyOrders')
     await expect(page).toHaveURL('/MyOrders')
   })

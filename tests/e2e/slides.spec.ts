@@ -1,4 +1,4 @@
-// The slides of the home page, from none on: a shop that was opened without the demo catalogue has to get its own.
+// The slides of the home page, starting from none: a shop that was opened without the demo catalogue has to get its own.
 import { answer, dialog, picture, rows } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect } from './journey.ts'
@@ -59,7 +59,7 @@ test('slides are hung, put in order, changed and taken down, and the home page f
   await page.getByRole('button', { name: 'Remove Everything for the week' }).click()
   await answer(page, 'Do you want to remove the slide Everything for the week?', 'Remove')
   await expect(rows(page)).toHaveCount(1)
-  // Without a new load, where two were shown.
+  // Without a reload, on a page that showed two.
   await home.getByRole('link', { name: 'Categories' }).first().click()
   await expect(shown.getByRole('link')).toHaveText([/From our orchard/])
 })

@@ -1,4 +1,4 @@
-// Starts the built shop as `npm start` does, on a folder and a port of its own: once for all journeys, and once more for
+// Starts the built shop as `npm start` does, with a folder and a port of its own: once for all journeys, and again for
 // those that take its database away.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -68,7 +68,7 @@ export async function openJourneyShop(settings: Record<string, string> = {}): Pr
   }
 }
 
-/** A port on which nobody listens. */
+/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,4 +1,4 @@
-// What became of a press, and how long it is said.
+// The message after a press, and how long it stays.
 import { expect, test } from './journey.ts'
 import { statusOf } from './screens.ts'
 

@@ -1,4 +1,4 @@
-// Stock and price changed in their row of the Stock table, while the shop sells and colleagues change them too.
+// Stock and price changed in their row of the Stock table, while the shop sells and other admins change them too.
 import type { Locator, Request } from '@playwright/test'
 import { rows } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
@@ -19,7 +19,7 @@ test.describe('an admin', () => {
     await stock.press('Escape')
     await expect(page.getByRole('button', { name: `Change stock of ${name}` })).toBeFocused()
 
-    // One is sold meanwhile: it stays sold.
+    // One piece is sold meanwhile: it stays sold.
     await page.getByRole('button', { name: `Change stock of ${name}` }).click()
     await shelf.newOrder(await shelf.newPerson(), [{ id, price: 3.5 }])
     await stock.fill('5')
@@ -60,7 +60,7 @@ test.describe('an admin', () => {
     await expect(page.getByText(`Stock of ${name}: 73, because`)).toBeVisible()
     expect(await shelf.stockOf({ id })).toBe(73)
 
-    // More was sold than is left to take away: the next try sets out from what is left.
+    // More was sold than is left to take away: the next try starts from what is left.
     await page.getByRole('button', { name: `Change stock of ${name}` }).click()
     const soldDearer = { id, price: 4 }
     await shelf.newOrder(await shelf.newPerson(), [soldDearer, soldDearer, soldDearer])
@@ -153,7 +153,7 @@ test.describe('an admin', () => {
   })
 })
 
-/** In its cell, with room for the cell's label above. */
+/** Expects the field in its cell, with room for the cell's label above. */
 async function expectBelowLabel(field: Locator) {
   const form = (await field.locator('xpath=ancestor::form').boundingBox())!
   const cell = (await field.locator('xpath=ancestor::td').boundingBox())!

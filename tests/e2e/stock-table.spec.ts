@@ -56,7 +56,7 @@ test('the Stock table has its columns; inactive rows are dimmed and say so', asy
   await expect(row.getByText('Editar')).toHaveAttribute('lang', 'es')
   await expect(page.getByLabel('Sort').getByRole('option')).toHaveText(['Name A-Z', 'Name Z-A'])
   await expect(page.getByLabel('Filter').getByRole('option')).toHaveText(['All', 'Desactive', 'Active'])
-  // A phone says the columns before each cell instead.
+  // A phone names the column before each cell instead.
   if (isMobile) return
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Category', 'Stock', 'Brand', 'Price', 'Actions'])
 })

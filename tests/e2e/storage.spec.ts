@@ -24,7 +24,7 @@ test.describe('two tabs stay in step', () => {
     await second.getByRole('button', { name: 'Apply' }).click()
     await second.getByRole('button', { name: 'Check out' }).last().click()
     await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
-    // The last 'Check out' counts in every tab, also where a coupon was applied before.
+    // The last 'Check out' counts in every tab, even where a coupon was applied before.
     await page.goto('/MyCart')
     await page.getByLabel('Coupon').fill('')
     await page.getByRole('button', { name: 'Apply' }).click()

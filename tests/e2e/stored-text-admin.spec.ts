@@ -1,4 +1,4 @@
-// Hostile texts in every field, then every page of an admin that shows them, the mails, and files out and in.
+// Hostile texts in every field, then every admin page that shows them, the mails, and exported and imported files.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, formula, hostile, look, plant, type Planted, test, trap } from './hostile-texts.ts'
 import { expect, type Person, unique } from './journey.ts'
@@ -44,7 +44,7 @@ async function mailsAreTexts(
   expect(mails).toHaveLength(2)
   for (const { html, subject } of mails) {
     expect(subject).not.toMatch(/[\r\n]/)
-    // A mail program has no policy of ours: here nothing but the escaping keeps the texts from running.
+    // A mail program doesn't have our policy: only the escaping keeps the texts from running here.
     await mailProgram.goto('about:blank')
     await mailProgram.setContent(html)
     await expect(mailProgram.locator('img, script, [onerror]')).toHaveCount(0)
@@ -62,7 +62,7 @@ async function filesAreHarmless(request: APIRequestContext, admin: Person, { pro
     expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="[\w.-]+"$/)
     const text = await answer.text()
     expect(text).toContain(mark)
-    // A spreadsheet runs a cell that begins like this; an apostrophe in front makes it a text.
+    // A spreadsheet executes a cell that begins like this; an apostrophe in front makes it a text.
     expect(text).not.toMatch(/(^|[,\r\n])"?[=+@\t]/m)
   }
   const index = await (await request.get('/sitemap.xml')).text()

@@ -30,7 +30,7 @@ test.describe('a touch screen', () => {
     const said = page.getByText('The order of Priya Raman is delivered.')
     await expect(said).toBeVisible()
     const pill = said.locator('..')
-    // It has risen when it stands still.
+    // It has risen once it stands still.
     await pill.evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)))
     const { x, y, width, height } = (await pill.boundingBox())!
     expect(Math.round(page.viewportSize()!.height - y - height)).toBe(16)
@@ -83,13 +83,13 @@ test('an admin presses people, orders and numbers on 44 pixels', async ({ page, 
 test('a row that was touched has no grey patches', async ({ page, admin, signInAs }) => {
   await signInAs(admin)
   await page.goto('/H0me/stock')
-  // It is a grid of blocks: each of them would turn grey alone.
+  // It is a grid of blocks: each of them would turn grey by itself.
   const cell = page.getByRole('row').last().locator('td').first()
   await cell.hover()
   await expect(cell).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
-/** From its middle on, a thumb finds it 44 pixels high and wide. */
+/** Expects that around its middle a thumb can press 44 pixels in height and width. */
 async function expectThumbRoom(place: Locator) {
   await place.scrollIntoViewIfNeeded()
   const room = await place.evaluate((element) => {

@@ -1,12 +1,12 @@
-// What the specification says in milliseconds, told by the browser's clock. The home carousel is in home.spec.ts, the
-// patience with code in trouble.spec.ts.
+// What the specification says in milliseconds, measured by the browser's clock. The home carousel is in home.spec.ts,
+// the time limit for code in trouble.spec.ts.
 import type { Page } from '@playwright/test'
 import { expect, test, unique } from './journey.ts'
 import { expectDialog } from './screens.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
-/** From here on the page's time stands still, but for what a test lets pass. */
+/** From here on the page's time stands still, except for what a test lets pass. */
 async function stopTime(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -112,7 +112,7 @@ test.describe('the admin home is loading', () => {
   })
 })
 
-/** The address of a picture that the shop has already. */
+/** The address of a picture that the shop already has. */
 async function aPicture(page: Page): Promise<string> {
   const { products } = (await (await page.request.get('/api/products?pageSize=1')).json()) as {
     products: { image: string }[]

@@ -1,10 +1,10 @@
-// What a person sees when a page breaks, or when its code does not come: what happened, and a way on.
+// What a person sees when a page fails, or its code can't be loaded: what happened, and a way on.
 import type { Page } from '@playwright/test'
 import { expectGoodPageInEveryLight } from './good-page.ts'
 import { expect, stored, test } from './journey.ts'
 import { payButton, statusOf, stepperOf } from './screens.ts'
 
-// The browser's own lines about what could not be fetched, and React's about what broke.
+// The browser's own messages about what could not be fetched, and React's about what failed.
 test.use({
   expectedMessages: [
     /Failed to (load resource|fetch)|React Router caught|^TypeError|^Error: Loading chunk|status of 500/,
@@ -14,7 +14,7 @@ test.use({
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const listCode = '**/assets/product-list-page-*.js'
 
-/** The screen has the focus on its heading, is good to everyone, and Tab and Enter lead on by this button. */
+/** The screen has the focus on its heading, is accessible, and Tab and Enter lead on by this button. */
 async function expectWayOn(page: Page, title: RegExp, button: string) {
   await expect(heading(page)).toHaveText(title)
   await expect(heading(page)).toBeFocused()
@@ -26,7 +26,7 @@ async function expectWayOn(page: Page, title: RegExp, button: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Home, with the links of its categories alive. */
+/** Opens the home page, with the links of its categories working. */
 async function openHome(page: Page) {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
@@ -65,7 +65,7 @@ test.describe("'Loading chunk {n} failed.'", () => {
     page,
   }) => {
     await openHome(page)
-    // The stylesheet stays while the error puts a new page around its screen.
+    // The stylesheet stays while the error replaces the page around its screen.
     const stylesheet = await page.locator('link[rel=stylesheet]').elementHandle()
     await page.route(listCode, (route) => route.abort())
     await openBakery(page)

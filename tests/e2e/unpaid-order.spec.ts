@@ -1,4 +1,4 @@
-// An order that waits for its payment: cancelled, or followed by the next.
+// An unpaid order: cancelled, or followed by the next.
 import { test } from './at-payment.ts'
 import { expect } from './journey.ts'
 import {

@@ -1,4 +1,4 @@
-// Who becomes an admin, who is banned, and the questions before it.
+// Who becomes an admin, who is banned, and the questions before that.
 import type { APIRequestContext } from '@playwright/test'
 import { answer, dialog, pressTwice } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
@@ -109,7 +109,7 @@ test('a press beside a question only closes it, and a double one that opens it l
 
   await ban.dblclick()
   await expect(question).toBeVisible()
-  // Who selects its words and lets go beside it means its words.
+  // Somebody who selects words in it and releases the button beside it doesn't mean to close it.
   await question.getByRole('heading').hover()
   await page.mouse.down()
   await page.mouse.move(5, 5)
@@ -120,7 +120,7 @@ test('a press beside a question only closes it, and a double one that opens it l
   expect(sent).toEqual([])
 })
 
-/** What the server says of somebody's role; undefined when it does not know them any more. */
+/** Whether the server says that somebody is an admin; undefined when it doesn't know them any more. */
 async function isAdminNow(request: APIRequestContext, { token }: Person): Promise<boolean | undefined> {
   const found = await request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } })
   return found.ok() ? ((await found.json()) as { isAdmin: boolean }).isAdmin : undefined

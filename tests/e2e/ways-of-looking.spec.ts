@@ -1,4 +1,4 @@
-// For those who see or point otherwise: forced colours, the dark, fingers, the keyboard, windows zoomed in, landmarks.
+// For those who see or point differently: forced colours, dark mode, fingers, the keyboard, zoomed windows, landmarks.
 import type { Locator, Page } from '@playwright/test'
 import { dialog } from './admin-screens.ts'
 import { axeFindings } from './axe-findings.ts'
@@ -12,7 +12,7 @@ async function expectUniqueLandmarks(page: Page) {
   expect(await axeFindings(page, { type: 'rule', values: ['landmark-unique'] })).toEqual([])
 }
 
-/** How much of the focus ring what scrolls or hides around it cuts off, in pixels. */
+/** How much of the focus ring is cut off by whatever scrolls or hides around it, in pixels. */
 const cutOff = async (thing: Locator): Promise<number> =>
   thing.evaluate((node) => {
     const { outlineWidth, outlineOffset, outlineStyle } = getComputedStyle(node)

@@ -1,4 +1,4 @@
-// Where there is nothing, or not yet, the screen says so and shows a way on that helps; what waits is seen at once.
+// Where there is nothing, or not yet, the screen says so and offers a way on that helps; what waits is seen at once.
 import { expect, test } from './journey.ts'
 
 test('an order that does not exist offers no second try but the way to the others', async ({

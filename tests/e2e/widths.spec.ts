@@ -1,4 +1,4 @@
-// Widths between a phone and a desk: nothing is squeezed, nothing runs over anything.
+// Widths between a phone and a desktop: nothing is squeezed, nothing overlaps.
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
 import { boxOfText, expectOneLine } from './lines-of-text.ts'
@@ -25,7 +25,7 @@ function lookBetweenPhoneAndDesk() {
       await fillCart([honey])
       await page.goto('/MyCart')
       const name = page.getByRole('article').getByRole('heading', { name: honey.name })
-      // Two lines at most: its words are whole.
+      // At most two lines: its words are whole.
       expect((await name.boundingBox())!.height).toBeLessThan(50)
       await expectNothingOverPanels(page)
       await page.goto('/profile')
@@ -43,7 +43,7 @@ function lookBetweenPhoneAndDesk() {
   }
 }
 
-// As many letters as stand side by side on a phone where somebody has made them half as large again, and twice as large.
+// The widths that a phone has for letters enlarged by half, and doubled.
 for (const width of [260, 195]) {
   test(`large letters on a phone, as many as on ${width} pixels, run over nothing`, async ({
     page,
@@ -168,7 +168,7 @@ test('the list of what runs low holds a name that is one long word', async ({ pa
   await expectNothingOverPanels(page)
 })
 
-/** Every panel holds what stands in it. */
+/** Expects every panel to contain its content. */
 async function expectNothingOverPanels(page: Page) {
   const wide = await page
     .locator('.panel')

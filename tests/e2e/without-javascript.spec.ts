@@ -1,4 +1,4 @@
-// Where JavaScript is off, or has not come yet: every public page can be read, and its links and forms lead on.
+// When JavaScript is off, or has not come yet: every public page can be read, and its links and forms work.
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
 import { shownProducts } from './screens.ts'
@@ -111,7 +111,7 @@ test('what needs JavaScript is not offered: a product says that buying does', as
   await expect(page.getByRole('button', { name: /Add Product|Buy Now/ })).toHaveCount(0)
 })
 
-/** Skeletons show after 200 ms only: waits until everything that was to appear has appeared. */
+/** Skeletons only show after 200 ms: waits until everything that should appear has appeared. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const appearing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
