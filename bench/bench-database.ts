@@ -11,7 +11,7 @@ export type BenchDatabase = {
   dataDir: string
   db: Database
   connection: pg.PoolConfig & { host: string; port: number; user: string; password: string; database: string }
-  /** What filling it took; undefined when it was there from an earlier run. */
+  /** How long filling it took; undefined when an earlier run had left it. */
   filledInMs: number | undefined
   stop(): Promise<void>
 }

@@ -9,7 +9,7 @@ import { callsOn } from './shop-checkout.ts'
 
 const patienceMs = 10_000
 
-/** Milliseconds until a change of price and stock is seen on every page and call of every process. */
+/** Milliseconds until every page and call of every process shows a change of price and stock. */
 export async function timeToNews(db: Database, shops: Program[]): Promise<number> {
   const [product] = await sampleProducts(db, 1)
   const found = await db.row<{ name: string; category: string }>(sql`

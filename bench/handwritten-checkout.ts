@@ -1,5 +1,5 @@
-// The yardstick of checkouts: what somebody writes who wants nothing but an order with four lines, its stock taken, a
-// payment noted and the order read back. Two transactions and a read, in a database of their own on the same server.
+// The yardstick for checkouts: what somebody would write who only wants an order with four lines, its stock taken, a
+// payment noted and the order read back. Two transactions and a read, in a database of its own on the same server.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -38,7 +38,7 @@ const statements: { text: string; keep?: string }[] = [
   { text: 'commit' },
   { text: `select * from orders join order_lines on order_id = id where id = :order_id` },
 ]
-/** Four different products: each from a quarter of its own. */
+/** Four different products: each from its own quarter of the catalogue. */
 const variables: [name: string, from: number, to: number][] = [
   ['a', 1, 2500],
   ['b', 2501, 5000],
@@ -59,7 +59,7 @@ type Connection = { host: string; port: number; user: string; password: string; 
 
 const database = 'yardstick'
 
-/** Makes the yardstick's tables afresh. */
+/** Creates the yardstick's tables. */
 export async function makeHandwrittenCheckout(connection: Connection): Promise<HandwrittenCheckout> {
   const drop = () => runAlone(connection, `drop database if exists ${database} with (force)`)
   await drop()

@@ -5,7 +5,7 @@ import type { Figure } from './report.ts'
 const starts = 5
 const restMs = 3000
 
-/** A second start, database and all, to the first answer; and the memory of a server that nobody asks anything. */
+/** The time of a second start, database included, to the first answer; and the memory of an idle server. */
 export async function idleFigures(dataDir: string, port: number): Promise<Figure[]> {
   const times: number[] = []
   let memory = 0

@@ -1,15 +1,15 @@
-// A load generator of our own: keep-alive connections over raw sockets that send prepared requests one after another.
-// A general client takes more of the second core than a page takes of the first, and would measure itself. The same
+// A load generator of our own: keep-alive connections over raw sockets that send prepared requests one after another. A
+// general client takes more of the second core than a page takes of the first, and would measure itself. The same
 // client loads the yardstick and the shop.
 import { connect, type Socket } from 'node:net'
 
 export type Load = {
   perSecond: number
-  /** Milliseconds within which 50 and 99 of 100 answers came. */
+  /** The milliseconds within which 50 and 99 of 100 answers came. */
   p50: number
   p99: number
   answers: number
-  /** How much of one core this client used: near 1, it is the client that was measured. */
+  /** The share of one core that this client used: near 1, the client itself is being measured. */
   clientBusy: number
 }
 
@@ -30,7 +30,7 @@ type LoadOptions = {
   next: () => Buffer | undefined
 }
 
-/** Sends what `next` gives, on every connection, for some seconds. Throws when an answer is not 200. */
+/** Sends what `next` returns, on every connection, for some seconds. Throws when an answer is not 200. */
 export async function runLoad({ port, connections, seconds, next }: LoadOptions): Promise<Load> {
   const latencies: number[] = []
   const began = performance.now()
@@ -63,7 +63,7 @@ export async function runLoad({ port, connections, seconds, next }: LoadOptions)
   return { ...summaryOf(latencies, elapsed), clientBusy: (user + system) / 1000 / elapsed }
 }
 
-/** Rate and percentiles of things that took so many milliseconds each, `elapsed` milliseconds long. */
+/** Rate and percentiles of requests that took these milliseconds each, within `elapsed` milliseconds. */
 export function summaryOf(latencies: number[], elapsed: number): Omit<Load, 'clientBusy'> {
   const sorted = Float64Array.from(latencies).sort()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
@@ -86,7 +86,7 @@ export async function openConnection(port: number): Promise<Connection> {
   let received: Received | undefined
   let failed: ((error: Error) => void) | undefined
   let parts: Buffer[] = []
-  /** Bytes that are still to come before it is worth looking again. */
+  /** How many bytes have yet to come before it is worth looking again. */
   let missing = 0
   socket.on('error', (error) => failed?.(error))
   socket.on('close', () => failed?.(new Error('the server closed the connection')))
@@ -120,7 +120,7 @@ function statusOf(answer: Buffer): number {
 }
 
 function contentLength(head: Buffer, end: number): number {
-  // Our servers write header names in small letters.
+  // Our servers write header names in lower case.
   const at = head.indexOf(lengthName)
   if (at < 0 || at > end) return 0
   let length = 0

@@ -1,5 +1,5 @@
-// Fills an empty, migrated shop with as many products as wanted: COPY into tables whose indexes are made afterwards.
-// A million products take less than three minutes on two cores.
+// Fills an empty, migrated shop with any number of products: COPY into tables whose indexes are created afterwards. A
+// million products take less than three minutes on two cores.
 import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { seededRandom } from '#db/seed/seeded-random.ts'
@@ -9,7 +9,7 @@ import { copyRows } from './copy-rows.ts'
 import { categoryNames, groceryName } from './product-names.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
-/** One product in this many carries reviews, and this many of them. */
+/** One product in this many has reviews, and this many of them. */
 const everyReviewed = 100
 const reviewsOfOne = 12
 

@@ -7,7 +7,7 @@ import { runShopCheckouts, signUpBuyers } from './shop-checkout.ts'
 
 type MeasureOptions = { connections: number; rounds: number; seconds: number }
 
-/** Whole checkouts of the shop beside the handwritten ones, in turns. */
+/** Measures whole checkouts of the shop and the handwritten ones, in turns. */
 export async function measureCheckouts(
   database: BenchDatabase,
   shop: Program,

@@ -1,5 +1,5 @@
-// `npm run bench -- --growth`: whether a shop of a million products is as quick as one of ten thousand. Both
-// run at once and are loaded in turns, so that whatever else the machine does meets both.
+// `npm run bench -- --growth`: whether a shop of a million products is as quick as one of ten thousand. Both run at
+// once and are loaded in turns, so that whatever else the machine does affects both.
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
@@ -15,7 +15,7 @@ type Shop = { products: number; database: BenchDatabase; program: Program; scena
 
 const mostGrowth = 2
 
-/** Loads what nobody asked for yet from a small and a large catalogue, and notes how the slowest answers grow. */
+/** Asks a small and a large catalogue for what nobody has asked for yet, and notes how the slowest answers grow. */
 export async function measureGrowth(options: Options): Promise<void> {
   const { products, larger, port, only } = options
   const notes = openNotes('growth', options)

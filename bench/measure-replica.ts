@@ -1,5 +1,6 @@
 // `npm run bench -- --replica`: two processes on a primary and a streaming replica. All of them share this machine, so
-// it shows that the replica takes the catalogue's reads and that nobody sees something old, not what a machine more gains.
+// this shows that the replica takes the catalogue's reads and that nobody sees old data, not what another machine
+// gains.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ import { callsOn, orderOf, signUpBuyers } from './shop-checkout.ts'
 
 const ordersRead = 60
 
-/** Measures the shop without and with the replica, in turns, and whether a shopper always sees their own order. */
+/** Measures the shop without and with the replica, in turns, and whether buyers always see their own orders. */
 export async function measureReplica(options: Options): Promise<void> {
   const notes = openNotes('replica', options)
   const servers = await startReplicatedDatabase()

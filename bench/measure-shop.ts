@@ -11,7 +11,7 @@ import { dataDirOf, type Options } from './options.ts'
 import { pageScenarios } from './page-scenarios.ts'
 import { type Program, startHello, startShop } from './programs.ts'
 
-/** Ratios to the yardsticks, and the shop's own figures, at one size of catalogue. */
+/** Measures ratios to the yardsticks, and the shop's own figures, at one size of catalogue. */
 export async function measureShop(options: Options): Promise<void> {
   const { products, port, only } = options
   const dataDir = dataDirOf(options, products)
@@ -34,13 +34,13 @@ export async function measureShop(options: Options): Promise<void> {
   }
 }
 
-/** A database from an earlier run took nothing now. */
+/** Filling a database that an earlier run left takes no time now. */
 export function noteFilling(notes: Notes, { filledInMs }: BenchDatabase): void {
   if (filledInMs === undefined) return
   notes.figure({ name: 'filling the database', value: filledInMs / 1000, unit: 's', atMost: 180 })
 }
 
-/** The server process may hold this much after whatever load. */
+/** The most memory that the server process may hold after any load. */
 export async function noteMemory(notes: Notes, shop: Program): Promise<void> {
   notes.figure({ name: 'memory of the server after the load', value: await shop.memory(), unit: 'MB', atMost: 250 })
 }

@@ -14,7 +14,7 @@ type MeasureOptions = {
   connections: number
 }
 
-/** Loads yardstick and shop in turns, so that whatever else the machine does meets both. */
+/** Loads yardstick and shop in turns, so that whatever else the machine does affects both. */
 export async function measureScenario(scenario: Scenario, options: MeasureOptions): Promise<Measured> {
   const { hello, shop, rounds, connections, seconds } = options
   const nextHello = inTurn([getRequest('/')], false)
@@ -39,19 +39,19 @@ export async function measureScenario(scenario: Scenario, options: MeasureOption
   }
 }
 
-/** The middle, the least and the greatest of some figures. */
+/** The median, the minimum and the maximum of some figures. */
 export function spreadOf(figures: number[]): Spread {
   const sorted = figures.toSorted((a, b) => a - b)
   return { middle: sorted[Math.floor(sorted.length / 2)]!, least: sorted[0]!, greatest: sorted.at(-1)! }
 }
 
-/** News that say nothing in particular make every process forget all that it kept. */
+/** News without tags makes every process forget everything that it kept. */
 export async function forgetAll(db: Database): Promise<void> {
   await db.run(sql`select pg_notify('shop_news', '{}')`)
-  await delay(50) // Longer than the news travel.
+  await delay(50) // Longer than the news takes.
 }
 
-/** One request after the other; round and round, unless each is to be sent only `once`. */
+/** One request after the other; again and again, unless each may only be sent `once`. */
 export function inTurn(requests: Buffer[], once: boolean): () => Buffer | undefined {
   let asked = 0
   return () => (once && asked >= requests.length ? undefined : requests[asked++ % requests.length])

@@ -2,16 +2,16 @@ import type { Options } from './options.ts'
 import { type Figure, figureLine, type Measured, pageLine, type SizeResult } from './report.ts'
 import { committedResults, commitOfNow, machineOfNow, writeResult } from './results-file.ts'
 
-/** What one run measures: said at once, beside the committed figures, and written down at its end. */
+/** The results of one run: printed at once, beside the committed figures, and written to the file at the end. */
 export type Notes = {
   say(line: string): void
   figure(figure: Figure): void
   ratio(measured: Measured): void
-  /** Writes bench/results.json, unless only a part was measured. */
+  /** Writes bench/results.json, unless only some scenarios were measured. */
   save(): Promise<void>
 }
 
-/** Begins the notes of a run that stands under `key` in bench/results.json. */
+/** Begins the notes of a run, whose results are under `key` in bench/results.json. */
 export function openNotes(key: string, { rounds, only }: Pick<Options, 'rounds' | 'only'>): Notes {
   const before = committedResults()[key]
   const result: SizeResult = {

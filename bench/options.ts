@@ -8,9 +8,9 @@ export type Options = {
   seconds: number
   connections: number
   port: number
-  /** The folder of the databases: kept for the next run when it was named, else removed at the end. */
+  /** The folder of the databases: kept for the next run if it was given, else removed at the end. */
   folder: string | undefined
-  /** Only scenarios whose names have this in them. */
+  /** Only scenarios whose names contain this. */
   only: string
   /** Measure how the slowest answers grow from `products` to `larger`. */
   growth: boolean
@@ -22,7 +22,7 @@ export type Options = {
   profile: string | undefined
 }
 
-/** Reads the command line: `npm run bench -- --products 1000000`. Throws for what it does not know. */
+/** Reads the command line: `npm run bench -- --products 1000000`. Throws for an unknown option. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

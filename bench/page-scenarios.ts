@@ -8,14 +8,14 @@ import { manySearches } from './many-searches.ts'
 /** Something that the shop is asked for again and again. */
 export type Scenario = {
   name: string
-  /** The least ratio to the yardstick that is aimed at, where there is a target (docs/performance.md). */
+  /** The lowest ratio to the yardstick that is aimed at, if there is a target (docs/performance.md). */
   target?: number
-  /** The shop forgets all that it kept before each round, and no address comes twice in a round. */
+  /** The shop forgets everything that it kept before each round, and no address occurs twice in a round. */
   uncached?: boolean
   requests: Buffer[]
 }
 
-/** What shoppers who look around ask for, in a catalogue of so many products. */
+/** What shoppers who look around ask for, in a catalogue of this size. */
 export async function pageScenarios(db: Database, products: number): Promise<Scenario[]> {
   const sample = await sampleProducts(db, 6000)
   const categories = categoryNames.map(encodeURIComponent)
@@ -68,7 +68,7 @@ function manyLists(products: number): List[] {
     const round = Math.floor(index / categoryNames.length / productSorts.length)
     const rounds = wanted / categoryNames.length / productSorts.length
     const page = pages < rounds ? 1 + (round % pages) : 1 + Math.floor((round / rounds) * pages)
-    // A small shop has too few pages: a lowest price below all prices makes further addresses of the same list.
+    // A small shop has too few pages: a minimum price below all prices gives the same list more addresses.
     const more = round < pages ? '' : `&min=${(round / 10_000).toFixed(4)}`
     return { category, sort, page, more }
   })

@@ -1,5 +1,5 @@
-// Millions of different grocery names out of a few words, so that searches meet frequent, rare and unknown words as they
-// would in a large shop.
+// Millions of different grocery names from a few words, so that searches find frequent, rare and unknown words as in a
+// real large shop.
 
 const words = (list: string): string[] => list.trim().split(/,\s+/)
 
@@ -42,7 +42,7 @@ const step = 5_000_011
 
 export type GroceryName = { name: string; brand: string; category: string; pack: string }
 
-/** The name of product number `n`: another one for every number below twelve million. */
+/** The name of product number `n`: a different one for every number below twelve million. */
 export function groceryName(n: number): GroceryName {
   let rest = (n * step) % combinations
   const take = <Item>(items: readonly Item[]): Item => {

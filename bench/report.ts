@@ -1,4 +1,4 @@
-/** A figure over several rounds: the middle one, and the least and the greatest. */
+/** A figure over several rounds: the median, the minimum and the maximum. */
 export type Spread = { middle: number; least: number; greatest: number }
 
 export type Measured = {
@@ -12,7 +12,7 @@ export type Measured = {
   clientBusy: number
 }
 
-/** What the bench writes about one size of catalogue. */
+/** The bench's results for one size of catalogue. */
 export type SizeResult = {
   measuredAt: string
   commit: string

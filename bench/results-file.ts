@@ -1,4 +1,4 @@
-// bench/results.json: the figures of the last run of each size. The committed ones are what a run compares itself with.
+// bench/results.json: the figures of the last run of each size. A run compares itself with the committed ones.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
@@ -9,7 +9,7 @@ export type Results = Record<string, SizeResult>
 const path = 'bench/results.json'
 const file = new URL('results.json', import.meta.url)
 
-/** The results of the last commit; none when there was never one, or no git. */
+/** The committed results; none if there are none, or no git. */
 export function committedResults(): Results {
   const text = git('show', `HEAD:${path}`)
   return text ? (JSON.parse(text) as Results) : {}
@@ -21,7 +21,7 @@ export async function writeResult(key: string, result: SizeResult): Promise<void
   await writeFile(file, `${JSON.stringify({ ...found, [key]: result }, null, 2)}\n`)
 }
 
-/** The commit that is measured. */
+/** The commit that is being measured. */
 export const commitOfNow = (): string => git('describe', '--always', '--dirty') ?? 'unknown'
 
 /** The machine, and how busy it was before we began. */

@@ -1,5 +1,5 @@
 // `npm run bench`: the built shop beside its yardsticks, in turns, on a database that it makes (docs/performance.md).
-// With --browser: as a browser meets it. With --growth: a small and a large catalogue at once, loaded in turns. With
+// With --browser: as a browser sees it. With --growth: a small and a large catalogue at once, loaded in turns. With
 // --replica: several processes on a primary and a streaming replica.
 import { measureBrowser } from './browser/measure-browser.ts'
 import { measureGrowth } from './measure-growth.ts'

@@ -13,7 +13,7 @@ const shippingAddress = {
 
 type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<{ status: number; body: string }>
 
-/** Calls of one buyer on one connection. */
+/** The calls of one buyer, on one connection. */
 export function callsOn(connection: Connection, token?: string): Call {
   return (method, path, body) => {
     const content = body === undefined ? '' : JSON.stringify(body)

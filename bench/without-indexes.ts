@@ -3,8 +3,8 @@ import type pg from 'pg'
 type Definition = { table: string; name: string; definition: string }
 
 /**
- * Does `work` while these tables have neither indexes nor foreign keys, and makes them again afterwards: filling first
- * and sorting once is many times faster. Primary keys stay.
+ * Does `work` while these tables have neither indexes nor foreign keys, which are created again afterwards: filling
+ * first and sorting once is many times faster. Primary keys stay.
  */
 export async function withoutIndexes(
   client: pg.PoolClient,

@@ -8,7 +8,7 @@ type Act = (page: Page) => Promise<unknown>
 
 /** People rest on what they click: half of them for a quarter of a second or longer. */
 const hoverMs = 250
-/** What is left over from one page (pictures, prefetches) does not count against the next click. */
+/** What is left over from one page (pictures, prefetches) must not count against the next click. */
 const pauseMs = 150
 
 const categoryCard = 'main a[href^="/categories/"]:has(picture)'
@@ -47,7 +47,7 @@ async function search(page: Page, word: string): Promise<void> {
   await page.locator('#search').press('Enter')
 }
 
-/** From the last thing that the shopper did to the frame that shows other headings at another address. */
+/** From the shopper's last action to the frame that shows another heading at another address. */
 async function timeOf(page: Page, act: Act): Promise<number> {
   await page.waitForTimeout(pauseMs)
   await page.evaluate(watchForNextPage)

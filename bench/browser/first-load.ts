@@ -1,5 +1,5 @@
-// What the first page of a visit costs: when its greatest picture or text stands, what moves afterwards, and how much
-// JavaScript came over the wire.
+// What the first page of a visit costs: when its largest picture or text is painted, what moves afterwards, and how
+// much JavaScript is sent.
 import type { Browser, Page, Request } from '@playwright/test'
 
 export type Screen = { width: 1280 | 390; height: number; deviceScaleFactor: number; isMobile: boolean }
@@ -15,11 +15,11 @@ export type FirstLoad = {
   cls: number
   /** Bytes of scripts as they were sent. */
   scriptBytes: number
-  /** What is wrong with how its greatest picture is fetched; undefined when it is well, or a text is greater. */
+  /** What is wrong with how its largest picture is fetched; undefined when nothing is, or when a text is larger. */
   pictureProblem?: string
 }
 
-/** Opens a page as the first of a visit: nothing kept, nothing hovered. */
+/** Opens a page as the first of a visit: nothing cached, nothing hovered. */
 export async function firstLoad(browser: Browser, url: string, screen: Screen): Promise<FirstLoad> {
   const { width, height, ...device } = screen
   const context = await browser.newContext({ viewport: { width, height }, ...device })

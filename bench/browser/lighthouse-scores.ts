@@ -4,7 +4,7 @@ import type { PublicPage } from './public-pages.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const leastScore = 98
-/** Lighthouse differs from run to run by a point or two: the middle one of three counts. */
+/** Lighthouse differs from run to run by a point or two: the median of three counts. */
 const runs = 3
 
 /** Notes Lighthouse's scores of a page on its phone, in the browser that listens on `debugPort`. */

@@ -1,4 +1,4 @@
-// `npm run bench -- --browser`: the shop as a shopper's browser meets it (docs/performance.md), with the demo catalogue
+// `npm run bench -- --browser`: the shop as a shopper's browser sees it (docs/performance.md), with the demo catalogue
 // on the shelves.
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -12,7 +12,7 @@ import { firstLoad, screens } from './first-load.ts'
 import { noteLighthouseScores } from './lighthouse-scores.ts'
 import { measuredPages, otherPages } from './public-pages.ts'
 
-/** The walks of three shoppers, eight page changes each. What the first one does warms the shop up and does not count. */
+/** The walks of three shoppers, eight page changes each. The first one warms the shop up and does not count. */
 const walksOfShoppers = [[0], [1, 2, 3], [4, 5, 6]]
 const mostScriptBytes = 110_000
 

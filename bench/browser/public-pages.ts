@@ -2,7 +2,7 @@ import type { Product } from '#shared/catalog/catalog-contract.ts'
 
 export type PublicPage = { name: string; path: string }
 
-/** The three that are measured closely (docs/performance.md): home, a category, a product. */
+/** The three that are measured in detail (docs/performance.md): home, a category, a product. */
 export async function measuredPages(address: string): Promise<PublicPage[]> {
   const answer = await fetch(`${address}/api/products?pageSize=1&stock=in&sort=best_score`)
   const { products } = (await answer.json()) as { products: [Product] }
