@@ -1,4 +1,4 @@
-// What a start says of a database of the shopkeeper's own that it can't use: the setting, and the way out.
+// What a start says about a database of the shopkeeper's own that it can't use: the setting, and the way out.
 import { expect, inject, test } from 'vitest'
 import { atTheEnd, newFolder } from '#tests/support/bundled-database.ts'
 import { startShopProgram } from '#tests/support/shop-program.ts'

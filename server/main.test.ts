@@ -30,7 +30,7 @@ async function takePort(port = 0): Promise<number> {
   return (taken.address() as AddressInfo).port
 }
 
-/** Starts a program that waits before it migrates, until it is let go on. */
+/** Starts a program that waits before it migrates, until it is released. */
 async function startHeld(settings: Record<string, string> & { DATA_DIR: string }) {
   const ours = await start(settings.DATA_DIR)
   const held = new pg.Client(ours.connection)

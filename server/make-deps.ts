@@ -14,7 +14,7 @@ type Given = { config: Config; db: Database; readDb?: Db; clock?: () => Date; lo
 
 /**
  * Chooses real or local adapters from the configuration, once; nothing else asks which one it has. What is opened is
- * closed with `started`, even when one of the next can't be opened: the news hold a connection, and a database waits
+ * closed with `started`, even when one of the next can't be opened: the news holds a connection, and a database waits
  * for all of its connections before it closes.
  */
 export async function makeDeps(

@@ -1,5 +1,5 @@
-// Ctrl-C while the shelves are filled for the first time: the shop closes between two pictures, and the seed stays
-// unfinished, which the next start makes anew (db/seed/seed-shop.test.ts).
+// Ctrl-C while the shelves are filled for the first time: the shop closes between two pictures, and the unfinished seed
+// is made again by the next start (db/seed/seed-shop.test.ts).
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

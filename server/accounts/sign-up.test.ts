@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect(again.body.message).toBe('You have already been registered. Please sign in.')
   })
 
-  // For PostgreSQL 'İ' is an 'i' in lower case, for JavaScript it is not: guesses would be counted apart.
+  // PostgreSQL lower-cases 'İ' to 'i', JavaScript doesn't: guesses would be counted separately.
   it('knows an account by no spelling but its own, and gives none away by another', async () => {
     const email = 'winifred@shopper.example'
     await signUp({ email })
@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(links).toHaveLength(1)
   })
 
-  // Of one and the same field Chrome sends the one, Firefox the other.
+  // For the same field Chrome sends the one, Firefox the other.
   it.each([
     ['amara@bücher.example', 'amara@xn--bcher-kva.example'],
     ['ben@xn--mnchen-3ya.example', 'Ben@MÜNCHEN.example'],

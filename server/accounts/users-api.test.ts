@@ -67,7 +67,7 @@ describe('the user list', () => {
     expect(await names('?q=%25%25')).toEqual([])
     expect(await names('?q=%5C')).toEqual([])
     expect(await names('?q=%00zoe')).toEqual(['Zoe Keeper'])
-    // As it comes out of a table or a mail: with two blanks, a tab, a blank of no width.
+    // As copied from a table or a mail: with two blanks, a tab, a zero-width blank.
     for (const blank of ['  ', '\t', '\u200b ']) {
       expect(await names(`?q=${encodeURIComponent(`zoe${blank}keeper`)}`)).toEqual(['Zoe Keeper'])
     }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** The kept counts, and what counting would give. */
+/** The stored counts, and what counting would give. */
 async function counts() {
   const kept = await shop.db.rows(sql`
     select category_id, all_products, active_products from category_counts where all_products > 0 order by 1`)

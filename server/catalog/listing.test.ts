@@ -106,7 +106,7 @@ describe('filters', () => {
     ['min=1.79&max=3.49&sort=desc', 4],
     ['min=5&max=4', 0],
     ['rating=5&min=4&max=3', 0],
-    // Dearer than anything may be, and than stretches can say.
+    // More than anything may cost, and than stretches can express.
     ['max=10000000', 6],
     ['rating=5&max=10000000', 2],
     ['rating=5&min=10000000', 0],

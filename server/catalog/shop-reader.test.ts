@@ -16,7 +16,7 @@ it('has a category as it is now, though it keeps categories from page to page', 
   expect([status, await countIn(name)]).toEqual([201, 1])
 })
 
-it('keeps no name that has no category yet: whoever opens one may be another process, whose news come later', async () => {
+it('keeps no name that has no category yet: whoever opens one may be another process, whose news comes later', async () => {
   const reader = createShopReader(shop.deps)
   expect(await reader().shop.category('Preserves')).toBeUndefined()
   await makeCategory(shop, { name: 'Preserves' })

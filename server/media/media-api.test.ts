@@ -25,7 +25,7 @@ async function formOf(files: Record<string, Buffer | Buffer[]>, texts: Record<st
   const form = new FormData()
   for (const [name, value] of Object.entries(texts)) form.append(name, value)
   for (const [name, contents] of Object.entries(files)) {
-    // The name and the type that the browser claims are of no consequence.
+    // The name and the type that the browser claims don't matter.
     for (const bytes of [contents].flat())
       form.append(name, new Blob([new Uint8Array(bytes)], { type: 'text/html' }), 'a.html')
   }

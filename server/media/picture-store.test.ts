@@ -59,7 +59,7 @@ async function openCloudinaryItself(url: string): Promise<Harness> {
         return store.save(picture)
       },
     },
-    // A version that nobody asked for yet: what answers is the store, and not a cache before it.
+    // A version that nobody has asked for yet: so the store answers, not a cache in front of it.
     async holds(address) {
       const fresh = address.replace('/upload/', `/upload/v${Date.now()}${Math.floor(Math.random() * 1000)}/`)
       return (await fetch(fresh, { method: 'HEAD' })).ok

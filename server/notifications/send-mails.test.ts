@@ -134,7 +134,7 @@ describe('a mail server that is', () => {
     ahead = 11_000
     await sendAll()
     expect(back.arrived.map(({ mail }) => mail.subject)).toEqual(['patient'])
-    // An admin who looks for mails in trouble does not find it any more.
+    // An admin who looks for failing mails no longer finds it.
     expect(await database.db.rows(sql`select from mails where last_error is not null`)).toEqual([])
     await back.stop()
   })

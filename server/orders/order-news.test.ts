@@ -26,7 +26,7 @@ afterAll(() => shop.close())
 type Product = Awaited<ReturnType<typeof makeProduct>>
 const theLastOne = () => makeProduct(shop, { stock: 1 })
 
-/** The stock of a product on its own page, in the list of its category and in a search, as a guest is told. */
+/** The stock of a product as a guest sees it: on its own page, in the list of its category and in a search. */
 async function guestSees({ slug, name, category }: Product): Promise<number[]> {
   const page = await shop.call('GET', `/api/products/slug/${slug}`)
   const lists = [
@@ -47,7 +47,7 @@ const runOut = async (order: { id: string }) => {
   await releaseExpiredHolds(shop.deps)
 }
 
-/** The last one is ordered, under the eyes of a guest. */
+/** The last piece is ordered while a guest looks on. */
 async function ordered() {
   const product = await theLastOne()
   expect(await guestSees(product)).toEqual(inStock)

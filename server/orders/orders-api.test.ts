@@ -35,12 +35,12 @@ describe('cancelling', () => {
     const { buyer, order, product } = await buyerWithOrder(shop, { stock: 5, quantity: 2 })
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(buyer.token, order.id)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    // Whichever of them did it, all say how it is.
+    // Whichever of them did it, all answer how things stand.
     for (const { body } of answers) {
       expect(body).toMatchObject({ message: 'Order Cancelled', order: { isCancelled: true, active: false } })
     }
     expect(await stockOf(shop, product)).toBe(5)
-    // Records are of what admins do.
+    // Only what admins do is recorded.
     expect(await shop.db.rows(sql`select from records where subject_id = ${order.id}`)).toEqual([])
   })
 

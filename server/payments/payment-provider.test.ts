@@ -17,7 +17,7 @@ const {
   PAYPAL_CLIENT_SECRET: clientSecret = '',
   PAYPAL_WEBHOOK_ID: webhookId,
 } = process.env
-/** Never where money is real. */
+/** Never where the money is real. */
 const hasSandbox = clientId !== '' && api !== '' && !/\/\/api(-m)?\.paypal\.com/.test(api)
 
 const inSandbox = () =>

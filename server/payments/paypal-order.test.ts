@@ -32,7 +32,7 @@ test.each([
   ['COMPLETED', ['REFUNDED'], 'refunded', 'CAPTURE-0'],
   ['COMPLETED', ['DECLINED'], 'declined', 'CAPTURE-0'],
   ['COMPLETED', ['FAILED'], 'declined', 'CAPTURE-0'],
-  // Money that moved counts, wherever the declined tries stand in the list.
+  // Captured money counts, wherever the declined tries are in the list.
   ['COMPLETED', ['DECLINED', 'COMPLETED'], 'completed', 'CAPTURE-1'],
   ['COMPLETED', ['COMPLETED', 'DECLINED'], 'completed', 'CAPTURE-0'],
 ] as const)('an order that is %s with captures %j is %s', (status, captures, expected, captureId) => {

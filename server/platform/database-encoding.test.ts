@@ -6,7 +6,7 @@ const admin = new pg.Pool(inject('postgres'))
 const database = `encoding_${process.pid}`
 const made = new pg.Pool({ ...inject('postgres'), database })
 beforeAll(async () => {
-  // As createdb does it on a machine without a locale.
+  // As createdb does on a machine without a locale.
   const settings = "encoding 'SQL_ASCII' locale_provider libc locale 'C'"
   await admin.query(`create database ${database} template template0 ${settings}`)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const file = new URL('give-back-memory.ts', import.meta.url).href
 
-/** A process that was busy, and then is quiet: how much memory it holds at first, and at the end. */
+/** A process that is busy, then quiet: how much memory it holds at first, and at the end. */
 const script = `
   const { giveBackMemoryWhenQuiet } = await import(${JSON.stringify(file)})
   giveBackMemoryWhenQuiet()

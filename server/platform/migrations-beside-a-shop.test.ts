@@ -39,7 +39,7 @@ const namesApplied = async () =>
     ({ name }) => name,
   )
 
-/** A long reader of the fruits, as a backup is, and a migration that needs them for itself. */
+/** A long reader of the fruits, as a backup is, while a migration needs the table for itself. */
 async function readForLong(): Promise<pg.Client> {
   await write('0001-fruits.sql', "create table fruits (name text); insert into fruits values ('Gala')")
   await run()

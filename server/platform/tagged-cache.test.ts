@@ -3,7 +3,7 @@ import { TaggedCache } from './tagged-cache.ts'
 
 const made = (value: string, tags: string[], bytes = 10) => Promise.resolve({ value, tags, bytes, keep: true })
 
-/** A making that ends when it is told to, with what it has made by then. */
+/** A making that ends when told to, with the value that it is given. */
 function slowly() {
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof made>>>()
   return { make: () => promise, ends: (value: string) => resolve(made(value, ['product:1'])) }

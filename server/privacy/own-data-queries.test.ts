@@ -1,4 +1,4 @@
-// What a person's own data, and their leaving, read must not depend on how much the shop has of others.
+// Reading or deleting a person's own data must not cost more when the shop has much data of others.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { sealing, UnreadableArchive, unsealing } from './archive-seal.ts'
 
 const secret = 'correct horse battery staple'
-/** What flows in comes in chunks of any size. */
+/** The input comes in chunks of any size. */
 const flow = (bytes: Buffer, chunk = 10_007) =>
   Readable.from(
     Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, index) =>
@@ -80,7 +80,7 @@ function flip(sealed: Buffer, at: number): Buffer {
   return changed
 }
 
-/** The second and the third piece change places. */
+/** Swaps the second and the third piece. */
 function swapped(sealed: Buffer): Buffer {
   const cut = (piece: number) => sealed.subarray(34 + piece * 65_552, 34 + (piece + 1) * 65_552)
   return Buffer.concat([sealed.subarray(0, 34), cut(0), cut(2), cut(1), sealed.subarray(34 + 3 * 65_552)])

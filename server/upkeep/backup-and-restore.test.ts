@@ -163,7 +163,7 @@ describe('a restore', () => {
     await migrate(older.pool, { only: names.slice(0, -1) })
     const { id } = await makeUser(older)
     const { file, secret } = await backUp(older.db)
-    // A database that is set up has no more the tables that the older program had.
+    // A database that is set up no longer has the tables of the older program.
     const setUp = await emptyMachine({ template: 'shop_template' })
     await expect(restoreShop({ ...setUp, file, secret })).rejects.toThrow('tables of another program')
     const machine = await emptyMachine()

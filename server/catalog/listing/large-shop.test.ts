@@ -54,7 +54,7 @@ const orders: Record<ProductSort, string> = {
   best_score: 'rating desc, name, id',
 }
 
-/** The same by reading everything. */
+/** The same list, made by reading everything. */
 async function readPlainly(wanted: Partial<ListingFilter>, sort: ProductSort, { offset = 0, limit = 9 } = {}) {
   const { categoryId, text, minCents, maxCents, stars, active, inStock } = { ...everything, ...wanted }
   const conditions = [
@@ -192,7 +192,7 @@ test('a crowd of searches takes its turns: few ask the database at once, and who
   const tooMany = crowd - 200 - atOnce
   let asking = 0
   let most = 0
-  // Nobody is served before everybody has come.
+  // Nobody is served before everybody has arrived.
   const { promise: allAreThere, resolve: serve } = Promise.withResolvers<void>()
   const rows: Db['rows'] = async (query) => {
     most = Math.max(most, ++asking)

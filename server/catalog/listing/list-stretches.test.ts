@@ -1,4 +1,4 @@
-// The stretches of lists (db/migrations/0070) say what is true of the products, whatever was done to them.
+// The stretches of lists (db/migrations/0070) agree with the products, whatever was done to them.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -36,7 +36,7 @@ const stretches = () =>
     sql`select * from list_stretches where codes <> '{}' order by category_id, kind, number, name, id`,
   )
 
-/** Every stretch holds what its part of the list has, and all stretches together hold everything. */
+/** Expects every stretch to match its part of the list, and all stretches together to hold everything. */
 async function expectTruth() {
   const { db } = database
   const wrong = await db.rows(sql`
@@ -71,7 +71,7 @@ test('many at once and one by one, cut where they grow long', async () => {
   await expectTruth()
   const lengths = (await stretches()).map(({ codes }) => codes.length)
   expect(Math.max(...lengths)).toBeLessThanOrEqual(600)
-  // Made afresh, they are the same, but for where they are cut.
+  // Rebuilt, they are the same, except for where they are cut.
   await db.run(sql`select fill_list_stretches()`)
   await expectTruth()
 })

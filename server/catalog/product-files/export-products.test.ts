@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The export's titles, and its line of a product. */
+/** The titles of the export, and its line for a product. */
 async function exportedLines() {
   const [titles, ...lines] = (await shop.exportFile()).split('\r\n')
   return { titles, lineOf: (slug: string) => lines.find((text) => text.startsWith(`${slug},`))! }
@@ -92,7 +92,7 @@ test('a file that is imported twice changes no stock a second time, sales in bet
   await placeTestOrder(shop, await makeUser(shop), olives, 5)
   expect((await shop.importFile(file)).body).toMatchObject({ updated: 2 })
   expect(await shop.product('olives')).toMatchObject({ price: 3.99, stock: 145, version: 2 })
-  // Whoever lost the connection checks the file again and reads what became of each row.
+  // Somebody who lost the connection checks the file again, and reads what became of each row.
   const message =
     'This product was changed after the file was exported, perhaps by importing this file (version 1 then, 2 now). Export it again to see its stock'
   const problem = { row: 2, column: 'version', message }

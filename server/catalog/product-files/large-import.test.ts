@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** How many rows of `products` were read by reading all of them, one after the other. */
+/** How many rows of `products` were read by sequential scans. */
 async function rowsReadInPassing(): Promise<number> {
   await shop.db.run(sql`select pg_stat_force_next_flush()`)
   const { rows } = await shop.db.oneRow<{ rows: number }>(
@@ -23,7 +23,7 @@ test('looks products up by their ids, though it began when reading all of the fe
   const names = Array.from({ length: 20 }, (_, index) => `few-${index}`)
   await makeProduct(shop, { category: shop.fruit })
   await shop.db.run(sql`analyze products`)
-  // As often as it takes until the database keeps how it looks a product up.
+  // As many times as the database needs to keep a plan for looking a product up.
   for (const slug of names) await makeProduct(shop, { slug, name: slug, category: shop.fruit })
   const before = await rowsReadInPassing()
   const rows = Array.from({ length: 4000 }, (_, index) => `many-${index},Many ${index},A,Fresh Fruit,,1,9,x\n`).join('')

@@ -1,4 +1,4 @@
-// The search of all orders for what very many of them have: it finds what reading all would, and does not read all.
+// Searching all orders for what very many of them contain: it finds what reading all would, without reading all.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { pagingOf } from '#server/platform/http/paged-list.ts'

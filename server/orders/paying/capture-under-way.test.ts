@@ -25,7 +25,7 @@ const approved = () => approvedOrder(shop)
 const settleWith = (capture: Payments['capture'], order: { id: string }) =>
   settleOrder({ ...shop.deps, payments: { ...shop.deps.payments, capture } }, order.id)
 
-/** A try that stops before the provider takes the money, until it may go on. */
+/** A capture that stops before the provider takes the money, until it is released. */
 async function chargeSlowly(order: { id: string }) {
   const reached = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -116,7 +116,7 @@ test('a payment that is declined while a call to capture it is on its way keeps 
   await inWindow(shop, 'decline', first)
   const { body: second } = await startPayment(shop, buyer, order)
   await inWindow(shop, 'approve', second.id)
-  // The first of these tries finds the decline and notes it, the second comes after that.
+  // The first of these tries finds and notes the decline, the second comes after that.
   for (let count = 0; count < 2; count++) {
     expect(await pay(shop, buyer, order, second.id)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
   }

@@ -1,4 +1,4 @@
-// The sweep after a long time, and on a bad day.
+// The sweep, after a long time and on a bad day.
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { buyerWithOrder, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'

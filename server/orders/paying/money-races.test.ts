@@ -1,5 +1,5 @@
-// Tries to pay that meet in the middle, and processes that die with an answer in their hands. Whatever comes when: no
-// money is kept without a paid order, none is kept twice, and nothing that must go back is forgotten.
+// Payments that meet half-way, and processes that die with an answer in their hands. Whatever the order of events: no
+// money is kept without a paid order, none is kept twice, and no refund is forgotten.
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
@@ -18,17 +18,17 @@ async function runOut(order: { id: string }) {
   await releaseExpiredHolds(at.shop.deps)
 }
 
-/** Somebody else orders all that is left. */
+/** Somebody else orders everything that is left. */
 async function sellOut(product: { id: string }) {
   const buyer = await makeUser(at.shop)
   const order = await placeTestOrder(at.shop, buyer, product, await stockOf(at.shop, product))
   return { order: { ...order, token: buyer.token } }
 }
-/** Stops a call until it may go on. */
+/** Stops a call until it is released. */
 const gate = () => ({ reached: Promise.withResolvers<void>(), goOn: Promise.withResolvers<void>() })
 type Gate = ReturnType<typeof gate>
 
-/** A process that knows what the provider says, and goes on with it only when it may. */
+/** A process that knows what the provider says, and only goes on with it when it is released. */
 const lateProcess = ({ reached, goOn }: Gate) =>
   processWith({
     async findOrder(paymentId) {

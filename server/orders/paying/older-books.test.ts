@@ -1,4 +1,4 @@
-// The shop's books are older than PayPal's: a backup was restored. What PayPal tells then is believed like anything else.
+// The shop's books are older than PayPal's: a backup was restored. What PayPal says then is believed as usual.
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
@@ -9,7 +9,7 @@ import { askAboutMoneySoon, checkOpenPayments } from './check-open-payments.ts'
 
 const { at, approved, captureByHand } = usePaymentsAtPaypal()
 
-/** A payment that PayPal has captured, and of which the shop knows nothing any more. */
+/** A payment that PayPal has captured, and that the shop no longer knows of. */
 async function forgottenPayment(order: { id: string }, amountCents: number) {
   const { id } = await at.shop.deps.payments.createOrder({
     orderId: order.id,

@@ -1,5 +1,5 @@
-// The whole shop with the adapter to PayPal, which talks to the small PayPal over real HTTP. Whatever goes wrong there:
-// no paid order stays unmarked, no unpaid order is marked, nobody pays twice.
+// The whole shop with the adapter to PayPal, talking to the small PayPal over real HTTP. Whatever goes wrong there: no
+// paid order stays unmarked, no unpaid order is marked, nobody pays twice.
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'

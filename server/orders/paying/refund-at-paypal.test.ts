@@ -1,4 +1,4 @@
-// Refunds that PayPal refuses, leaves open or tells of in another order, and a process that dies over one.
+// Refunds that PayPal refuses, leaves open or reports out of order, and a process that dies in the middle of one.
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'

@@ -1,4 +1,4 @@
-// Money that goes back long after it came: the sweep has nothing more to ask about such a payment until then.
+// Money that is refunded long after it came: until then the sweep has nothing more to ask about such a payment.
 import { readFile } from 'node:fs/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'

@@ -12,7 +12,7 @@ import { lockShelf } from './order-stock.ts'
 
 const shop = useTestShop()
 
-/** A second process of the shop, with a pool and caches of its own, on the same database. */
+/** A second process of the shop, with its own pool and caches, on the same database. */
 async function openSecondShop() {
   const { database } = shop.db.pool.options
   const db = openDatabase({ ...inject('postgres'), database }, { log: () => {} })

@@ -1,4 +1,4 @@
-// Each try to capture keeps the order while it lasts: not for ever, however often somebody asks.
+// Each try to capture holds the order while it lasts: not for ever, however often somebody tries.
 import { expect, test } from 'vitest'
 import { approvedOrder, expectSoundBooks, orderNow, pay, stockOf } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'

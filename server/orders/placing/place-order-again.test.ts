@@ -66,7 +66,7 @@ describe('the same order twice', () => {
     const later = await place()
     expect(later.status).toBe(201)
     expect(later.body.order.id).not.toBe(first.body.order.id)
-    // And from then on it is the key of that one.
+    // From then on the key is that order's.
     expect((await place()).body.order.id).toBe(later.body.order.id)
     await own.close()
   })

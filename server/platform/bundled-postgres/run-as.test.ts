@@ -15,7 +15,7 @@ import {
 const isRoot = process.getuid!() === 0
 const nobody = { uid: 65534, gid: 65534 }
 
-// Only root can hand over to other accounts; as an ordinary user the tests above are the whole promise.
+// Only root can switch to other accounts; for an ordinary user the tests above are all that is promised.
 describe.runIf(isRoot)('as root', () => {
   // A clone that is closed to others can't be run by them.
   const othersReachUs =

@@ -27,7 +27,7 @@ async function openShopDatabase() {
   return { dataDir, postgres, db }
 }
 
-/** Waits until another server than the killed one answers. */
+/** Waits until a server other than the killed one answers. */
 async function untilBack(dataDir: string, db: Database, killed: number): Promise<void> {
   const isBack = async () => {
     expect(await serverOf(dataDir)).not.toBe(killed)
@@ -103,7 +103,7 @@ test('of several processes one starts it again', async () => {
 
 test('a server that somebody told to end does not wait for the shop’s own connections, and comes back', async () => {
   const { dataDir, db } = await openShopDatabase()
-  const listening = await db.pool.connect() // as the news do, for ever
+  const listening = await db.pool.connect() // as the news does, for ever
   listening.on('error', () => {})
   const server = (await serverOf(dataDir))!
   process.kill(server, 'SIGTERM')

@@ -78,7 +78,7 @@ test('a request that is on its way at this very moment is still answered', async
   const received = text(socket)
   socket.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n')
   await once(socket, 'readable')
-  // Written, but not yet read by the server, to which the connection looks idle.
+  // Sent, but not yet read by the server, to which the connection looks idle.
   socket.write('POST /order HTTP/1.1\r\nhost: shop\r\ncontent-length: 0\r\n\r\n')
   await app.close()
   const answers = (await received).split('HTTP/1.1 200 OK')
