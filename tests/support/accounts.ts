@@ -1,9 +1,9 @@
-// Accounts as people make them: signing up and in through the door.
+// Accounts as people make them: registering and signing in through the API.
 import { useTestShop } from './test-shop.ts'
 
 export const password = 'orchard lane 18'
 
-/** A shop for all tests of a file, and its two doors. */
+/** A shop for all tests of a file, with its calls for signing up and in. */
 export function useShopForSigningIn() {
   const shop = useTestShop()
   return {

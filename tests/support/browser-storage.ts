@@ -1,4 +1,4 @@
-/** A browser's storage for tests of the stores, which run in Node: enough of a window to hear of other tabs. */
+/** A browser's storage for tests of the stores, which run in Node: enough of a window to hear other tabs. */
 type Options = { refuses?: boolean }
 
 const areas = ['localStorage', 'sessionStorage'] as const
@@ -39,10 +39,10 @@ type TextStorage = { getItem(key: string): string | null; setItem(key: string, t
 const storage = (area: (typeof areas)[number] = 'localStorage') =>
   (globalThis as unknown as Record<string, TextStorage>)[area]!
 
-/** The text that stands under a key. */
+/** The text stored under a key. */
 export const storedText = (key: string, area?: (typeof areas)[number]): string | null => storage(area).getItem(key)
 
-/** Puts a text there before the stores look. */
+/** Stores a text before the stores look. */
 export const fillStorage = (key: string, text: string): void => storage().setItem(key, text)
 
 /** Another tab stores a text, and this one hears of it. */
@@ -51,7 +51,7 @@ export function anotherTabStores(key: string, text: string) {
   listeners.get('storage')?.forEach((listener) => listener({ key }))
 }
 
-/** Another tab empties the storage of the shop. The event of that names no key. */
+/** Another tab clears the shop's storage. Its event names no key. */
 export function anotherTabClears() {
   storage().clear()
   listeners.get('storage')?.forEach((listener) => listener({ key: null }))

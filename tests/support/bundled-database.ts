@@ -1,5 +1,5 @@
-// Databases of their own for the tests of the bundled PostgreSQL. Whatever a test starts here, or leaves behind after a
-// `kill -9`, has ended when the next one begins.
+// Databases for the tests of the bundled PostgreSQL. Whatever a test starts here, or leaves behind after a `kill -9`,
+// has ended when the next one begins.
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const folders: string[] = []
 const ends: (() => Promise<unknown>)[] = []
 let made: Promise<string> | undefined
 
-/** Registers what has to end after this test, the last one first. */
+/** Registers what has to end after this test, in reverse order. */
 export function atTheEnd(end: () => Promise<unknown>): void {
   ends.push(end)
 }
@@ -38,7 +38,7 @@ export async function newFolder(): Promise<string> {
   return folder
 }
 
-/** A DATA_DIR whose database was made before and stopped, one for all tests that are not about the making. */
+/** A DATA_DIR with a database that was made before and stopped: one for all tests that are not about making it. */
 export function madeDataDir(): Promise<string> {
   made ??= makeDataDir()
   return made
@@ -82,12 +82,12 @@ export async function serverOf(dataDir: string): Promise<number | undefined> {
   return Number(text.split('\n')[0]) || undefined
 }
 
-/** Whether a process lives. A zombie, which its parent has not taken note of yet, doesn't. */
+/** Whether a process is alive. A zombie, whose parent has not noticed its end yet, is not. */
 export function lives(pid: number): boolean {
   return commandOf(pid) !== ''
 }
 
-/** `kill -9` of the server; answers which process it was. */
+/** Kills the server with `kill -9`; returns which process it was. */
 export async function killServer(dataDir: string): Promise<number> {
   const pid = (await serverOf(dataDir))!
   process.kill(pid, 'SIGKILL')

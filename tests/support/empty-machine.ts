@@ -1,4 +1,4 @@
-// Machines with nothing on them, for backups to be brought back to.
+// Machines with nothing on them, on which backups are restored.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { tablesInOrder } from '#server/upkeep/backup-tables.ts'
 import { makeTestDatabase } from './test-database.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
-/** A database with nothing in it, or one that is set up when `template` says so, and an empty folder. */
+/** An empty folder and an empty database, or one that is set up if `template` says so. */
 async function makeEmptyMachine({ template = 'template1' } = {}) {
   const { db, connection, drop } = await makeTestDatabase({ template })
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-restored-'))
@@ -20,7 +20,7 @@ async function makeEmptyMachine({ template = 'template1' } = {}) {
   return { db, connection, pool: db.pool, pictureFolder: pictureFolder(dataDir), dataDir, remove }
 }
 
-/** Empty machines for the tests of a file, each until the end of its test, where `ends` are called first to last. */
+/** Empty machines for the tests of a file, each until the end of its test, when `ends` are called in order. */
 export function useEmptyMachines() {
   const ends: (() => Promise<unknown>)[] = []
   afterEach(async () => {
@@ -38,7 +38,7 @@ export function useEmptyMachines() {
 
 export type EmptyMachine = Awaited<ReturnType<typeof makeEmptyMachine>>
 
-/** What a program of the shop is told to work there. */
+/** The settings with which a program of the shop works on that machine. */
 export function settingsOf({ connection, dataDir }: EmptyMachine): { DATABASE_URL: string; DATA_DIR: string } {
   const { user, password, database, host, port } = connection as Record<string, string>
   const url = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host!)}&port=${port}`

@@ -12,12 +12,13 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** A query that ran, and how many rows of tables PostgreSQL read for it, whichever way it was planned. */
+/** A query that ran, and how many rows PostgreSQL read for it from tables, whichever plan it used. */
 export type Explained = { text: string; rowsRead: number }
 
 /**
- * A Db that explains every query with EXPLAIN (ANALYZE, BUFFERS) before it runs it: planned for any values,
- * as on the shop's own connections (decision 35), and for these, as where a database of somebody else's overrules that.
+ * A Db that explains every query with EXPLAIN (ANALYZE, BUFFERS) before it runs it: planned for any values, as on the
+ * shop's own connections (decision 35), and for these values, as on a shopkeeper's database whose settings overrule
+ * that.
  */
 export function explainingDb(db: Database): { db: Db; explained: Explained[] } {
   const explained: Explained[] = []
@@ -62,7 +63,7 @@ function literal(value: unknown): string {
   )
 }
 
-/** Rows that came out of tables and indexes, with those that were looked at and thrown away. */
+/** The rows that came out of tables and indexes, including those that were looked at and discarded. */
 function rowsReadBy(plan: Plan): number {
   const below = (plan.Plans ?? []).reduce((sum, inner) => sum + rowsReadBy(inner), 0)
   if (!plan['Relation Name']) return below

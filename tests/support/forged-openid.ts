@@ -1,11 +1,11 @@
-// An OpenID provider that hands out whatever ID token a test puts together: forged, expired, unsigned.
+// An OpenID provider that hands out any ID token that a test composes: forged, expired, unsigned.
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 import { clientId, clientSecret, listen, stop } from './loopback-openid.ts'
 
 type Claims = Record<string, unknown>
 
-/** How a token is signed: as it should be, by somebody else's key, not at all, or by the shared secret. */
+/** How a token is signed: correctly, by somebody else's key, not at all, or by the shared secret. */
 export type Signing = 'right' | 'foreign' | 'none' | 'HS256' | 'damaged'
 
 /** What the token endpoint does; `away` is the whole provider. */
@@ -45,14 +45,14 @@ export async function startForgedOpenId() {
 
   return {
     issuer,
-    /** The ID token that comes next: a right one, but for what is named here. */
+    /** The next ID token: a correct one, except for what is named here. */
     hands(claims: Claims, signing: Signing = 'right') {
       const now = Math.floor(Date.now() / 1000)
       const person = { sub: '7', name: 'Amara Okafor', email: 'amara@mail.example', email_verified: true }
       const all = { iss: issuer, aud: clientId, iat: now, exp: now + 300, ...person, ...claims }
       idToken = makeToken(all, signing, { privateKey, foreignKey: foreign.privateKey })
     },
-    /** What is said of the person at the userinfo endpoint. */
+    /** What the userinfo endpoint says of the person. */
     tells: (claims: Claims) => void (userInfo = { sub: '7', ...claims }),
     becomes: (next: Mood) => void (mood = next),
     stop: () => stop(server),

@@ -49,7 +49,7 @@ async function openGoogleShop() {
   const redeem = (code: string | undefined, cookie: string) =>
     shop.call('POST', '/api/users/redeem', { body: { code }, headers: { cookie } })
 
-  /** The whole way of somebody who presses the button: out, back, and the answer that the shop gives. */
+  /** The whole way of somebody who presses the button: out, back, and the shop's answer. */
   async function passThrough(query = '') {
     const begun = await start(query)
     const cookie = cookieOf(begun)
@@ -64,7 +64,7 @@ async function openGoogleShop() {
     comeBack,
     redeem,
     passThrough,
-    /** As `passThrough`, and the page's turning the code into a token. */
+    /** As `passThrough`, after which the page turns the code into a token. */
     async signIn(query = '') {
       const { cookie, answer } = await passThrough(query)
       return redeem(fragmentOf(answer)['code'], cookie)
@@ -82,7 +82,7 @@ async function openGoogleShop() {
 /** The cookie that an answer sets, as the browser sends it back. */
 export const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0]!
 
-/** What stands behind # in the address that an answer leads to. */
+/** The parameters behind # in the address that an answer leads to. */
 export function fragmentOf({ headers }: Answer): Record<string, string> {
   const { hash } = new URL(String(headers['location']), publicUrl)
   return Object.fromEntries(new URLSearchParams(hash.slice(1)))

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What the stand-in does to the calls that follow. */
+/** How the stand-in treats the next calls. */
 type Mood = 'well' | 'failing' | 'silent' | 'garbled'
 
-/** A small Cloudinary on loopback: its upload and destroy calls, signatures checked as its documentation says. */
+/** A small Cloudinary on loopback: its upload and destroy calls, with signatures checked as documented. */
 export async function startLoopbackCloudinary({ cloud = 'demo', key = '123456', secret = 'shh&secret' } = {}) {
   const held = new Map<string, Buffer>()
   let mood: Mood = 'well'
@@ -67,7 +67,7 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** SHA-1 of all parameters but the file and the key, sorted and joined, with the secret behind them. */
+/** SHA-1 of all parameters but the file and the key, sorted and joined, followed by the secret. */
 function signatureOf(form: FormData, secret: string): string {
   const names = [...form.keys()].filter((name) => !['file', 'api_key', 'signature'].includes(name))
   const text = names

@@ -4,7 +4,7 @@ import { openSmtpMailer } from '#server/notifications/smtp-mailer.ts'
 import { startLoopbackSmtp } from './loopback-smtp.ts'
 import { later } from './opened-once.ts'
 
-/** For each test a mail server, and a mailer that sends to it and has little patience. */
+/** For each test a mail server, and an impatient mailer that sends to it. */
 export function useLoopbackMailer() {
   let smtp: Awaited<ReturnType<typeof startLoopbackSmtp>>
   let mailer: Mailer

@@ -7,7 +7,7 @@ import Provider from 'oidc-provider'
 export const clientId = 'foodland'
 export const clientSecret = 'a secret of the tests and of nobody else'
 
-/** Who sits before the provider's page. A claim that is undefined is not told. */
+/** The person at the provider's page. A claim that is undefined is left out. */
 export type Person = { sub: string; name?: string; email?: string; email_verified?: boolean }
 
 export type LoopbackOpenId = {

@@ -1,4 +1,4 @@
-// The small PayPal on an address of its own: what the adapter to the real one is tested against, over real HTTP.
+// The small PayPal on an address of its own: the adapter to the real one is tested against it, over real HTTP.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -11,7 +11,7 @@ export type Fault =
   | { kind: 'status'; status: number; retryAfter?: string }
   /** The answer is 422 with this issue, and nothing was done. */
   | { kind: 'refusal'; issue: string }
-  /** The refund is taken on, answered with this status, and no money moves. */
+  /** The refund is accepted and answered with this status, and no money moves. */
   | { kind: 'refund'; id: string; status: string }
   /** It is done, but the answer is lost on the way. */
   | { kind: 'lost_answer' }
@@ -27,11 +27,11 @@ export type LoopbackPaypal = {
   url: string
   clientId: string
   clientSecret: string
-  /** Lets the next calls to an operation go wrong, one fault each. */
+  /** Makes the next calls to an operation go wrong, one fault each. */
   faults(operation: Operation, ...faults: Fault[]): void
-  /** What goes wrong with calls that have no fault of their own; undefined lets all go well again. */
+  /** What goes wrong with calls without a fault of their own; undefined ends that. */
   weather(faultOf: ((operation: Operation) => Fault | undefined) | undefined): void
-  /** Every token that was given out becomes worthless. */
+  /** Revokes every token that was given out. */
   takeTokensBack(): void
   seen: Seen[]
   stop(): Promise<void>

@@ -1,4 +1,4 @@
-// Accounts whose owners get mails with links, and what stands in those.
+// Accounts whose owners get mails with links, and those links.
 import { expect, vi } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { password } from './accounts.ts'
@@ -8,7 +8,7 @@ type Mail = { kind: string; subject: string; body_text: string; body_html: strin
 
 export const tokenIn = (mail: Mail | undefined) => /#token=([\w-]{43})\n/.exec(mail?.body_text ?? '')?.[1] ?? 'none'
 
-/** A shop for all tests of a file, the calls that send links and take them, and the mails. */
+/** A shop for all tests of a file, its calls that send and use links, and its mails. */
 export function useShopWithMailedLinks() {
   const shop = useTestShop({ PUBLIC_URL: 'https://shop.example' })
   const mailsTo = (email: string, kind: string) =>
@@ -26,7 +26,7 @@ export function useShopWithMailedLinks() {
       shop.call('POST', '/api/users/reset/confirm', { body: { token, password: wanted } }),
     confirm: (token: string) => shop.call('POST', '/api/users/confirm-email', { body: { token } }),
     mailsTo,
-    /** The newest link of `number` that were sent; mails are written after the answer. */
+    /** The newest link, once `number` of them were sent; mails are written after the answer. */
     async linkTo(email: string, number = 1) {
       const mails = await vi.waitFor(async () => {
         const found = await mailsTo(email, 'set-password')

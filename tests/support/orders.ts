@@ -1,4 +1,4 @@
-// Orders as tests need them: placed, paid, and looked at.
+// Orders as tests need them: placed, paid, and checked.
 import { expect } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from './builders.ts'
@@ -40,7 +40,7 @@ export const inWindow = (
   paymentId: string,
 ): Promise<Answer> => shop.call('POST', `/api/payments/local/${paymentId}/${choice}`)
 
-/** A buyer who has approved the payment `id` of an order in the local provider's window, or as `approve` does it. */
+/** A buyer who has approved the payment `id` of an order, in the local provider's window or by `approve`. */
 export async function approvedOrder(
   shop: TestShop,
   {
@@ -55,7 +55,7 @@ export async function approvedOrder(
   return { buyer, order, product, id }
 }
 
-/** What the buyer's page does after an approval; `id` is what the provider calls it. */
+/** What the buyer's page does after an approval; `id` is the provider's id of the payment. */
 export const pay = (shop: TestShop, buyer: Buyer, order: { id: string }, id = 'from the browser'): Promise<Answer> =>
   shop.call('PUT', `/api/orders/${order.id}/pay`, { token: buyer.token, body: { id, status: 'PAY' } })
 
@@ -66,7 +66,7 @@ export async function payInFull(shop: TestShop, buyer: Buyer, order: { id: strin
   return pay(shop, buyer, order)
 }
 
-/** What the provider tells the shop, signed as it signs. */
+/** The provider's webhook to the shop, signed by the provider. */
 export function sendWebhook(shop: TestShop, event: object): Promise<Answer> {
   const { headers, body } = shop.deps.payments.local!.signWebhook(event)
   return shop.call('POST', '/api/payments/webhook', { headers, body })
@@ -82,7 +82,7 @@ export async function stockOf(shop: TestShop, product: { id: string }): Promise<
   return row!.quantity
 }
 
-/** Kinds of the mails to a person, in the order in which they were written. */
+/** The kinds of the mails to a person, in the order in which they were written. */
 export async function mailsTo(shop: TestShop, { email }: Buyer): Promise<string[]> {
   const rows = await shop.db.rows<{ kind: string }>(
     sql`select kind from mails where recipient = ${email} order by created_at, id`,
@@ -90,7 +90,7 @@ export async function mailsTo(shop: TestShop, { email }: Buyer): Promise<string[
   return rows.map(({ kind }) => kind)
 }
 
-/** What must hold at any time: stock = what came in − what orders hold; and no payment without its order. */
+/** What must always be true: stock = what came in − what orders hold; and no payment without its order. */
 export async function expectSoundBooks(shop: TestShop): Promise<void> {
   const problems = await shop.db.rows(sql`
     select stock.product_id, stock.quantity, came.quantity as came, coalesce(held.quantity, 0) as held from stock

@@ -24,7 +24,7 @@ export type OwnShop = {
 
 type Options = {
   dataDir?: string
-  /** Starts the database again when it ended, as the shop does. */
+  /** Restarts the database when it has ended, as the shop does. */
   keepAlive?: boolean
   pool?: pg.PoolConfig
 }

@@ -1,5 +1,5 @@
-// A shop of two processes that pays over HTTP at a small PayPal where everything goes wrong now and then; either process
-// may die at any call to it. What the small PayPal has then is compared with the shop's books.
+// A shop of two processes that pays over HTTP at a small PayPal where things go wrong now and then; either process may
+// die at any call to it. Afterwards the small PayPal's orders are compared with the shop's books.
 import type { LightMyRequestResponse } from 'fastify'
 import type { SeededRandom } from '#db/seed/seeded-random.ts'
 import { apis } from '#server/apis.ts'
@@ -49,7 +49,7 @@ export async function openStorm(random: SeededRandom) {
     shop,
     paypal,
     processes,
-    /** What somebody does at PayPal itself, past the shop. */
+    /** What somebody does at PayPal itself, without the shop. */
     byHand: (path: string, id: string) => {
       touchedByHand.add(id)
       return paypal.handle({ method: 'POST', path })
@@ -70,12 +70,12 @@ const faults: Fault[] = [
   { kind: 'status', status: 429, retryAfter: '0' },
   { kind: 'lost_answer' },
   { kind: 'lost_answer' },
-  // Done only after nobody waits for it any more.
+  // Only done when nobody waits for it any more.
   { kind: 'slow', ms: 120 },
   { kind: 'garbled' },
 ]
 
-/** The process dies before it asks, or with the answer in its hands: whatever comes after the call is never done. */
+/** The process dies before it asks, or with the answer in its hands: whatever follows the call is never done. */
 function mortal(provider: PaymentProvider, dies: () => boolean): PaymentProvider {
   const die = () => {
     if (dies()) throw new Error('killed')
@@ -109,7 +109,7 @@ function deliver(app: App, paypal: LocalPaypal, event: object): Promise<LightMyR
   return app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body })
 }
 
-/** The events that PayPal sends for what has become of an order there. */
+/** The events that PayPal sends about what became of an order there. */
 export function eventsOf({ id, orderId, captureId, captureStatus }: AtPaypal): object[] {
   const captured = { id: captureId, custom_id: orderId, supplementary_data: { related_ids: { order_id: id } } }
   const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }]

@@ -10,7 +10,7 @@ export function usePaymentsAtPaypal() {
     approved: () => approvedOrder(at.shop, { approve: (id) => at.paypal.approve(id, { slow: false }) }),
     captureByHand: (id: string) => at.paypal.handle({ method: 'POST', path: `/v2/checkout/orders/${id}/capture` }),
     captureOf: async (id: string) => (await at.paypal.find(id))?.captureStatus,
-    /** The shop's dependencies in a process in which one call to the provider goes another way. */
+    /** The shop's dependencies in a process in which one call to the provider behaves differently. */
     processWith: (payments: Partial<typeof at.shop.deps.payments>) => ({
       ...at.shop.deps,
       payments: { ...at.shop.deps.payments, ...payments },

@@ -1,4 +1,4 @@
-// A shop with the local provider, and what that tells it of payments.
+// A shop with the local provider, and what that provider tells it about payments.
 import { afterEach } from 'vitest'
 import { type Db, sql } from '#server/platform/database.ts'
 import { expectSoundBooks, sendWebhook } from './orders.ts'
@@ -11,7 +11,7 @@ export function useShopForPayments() {
   return { shop, webhook: (event: object) => sendWebhook(shop, event) }
 }
 
-/** What the local provider says of a capture from now on: 'PENDING' is one that it looks into. */
+/** What the local provider says about a capture from now on: 'PENDING' means that it is reviewing it. */
 export const captureBecomes = (db: Db, id: string, status: string): Promise<number> =>
   db.run(sql`update local_paypal_orders set capture_status = ${status} where id = ${id}`)
 

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from './test-shop.ts'
 
 export type PaypalShop = Awaited<ReturnType<typeof openPaypalShop>>
 
-/** All tries of one call fail. */
+/** The faults that make every try of one call fail. */
 export const away: Fault[] = Array.from({ length: 4 }, () => ({ kind: 'status', status: 503, retryAfter: '0' }))
 
 export async function openPaypalShop(settings: Record<string, string> = {}) {
@@ -28,7 +28,7 @@ export async function openPaypalShop(settings: Record<string, string> = {}) {
     shop,
     paypal,
     server,
-    /** Where PayPal keeps its orders. */
+    /** The database in which PayPal stores its orders. */
     paypalDb: database.db,
     async close() {
       await shop.close()
@@ -45,7 +45,7 @@ export function usePaypalShop(settings: Record<string, string> = {}): PaypalShop
   return at
 }
 
-/** The sweep's next round asks about this order. */
+/** Makes the sweep's next round ask about this order. */
 export async function makeDue(shop: TestShop, order: { id: string }): Promise<void> {
   await shop.db.run(sql`update payments set next_check_at = created_at where order_id = ${order.id}`)
 }

@@ -48,7 +48,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   }
 }
 
-/** What pg_basebackup does, which does not come along: a copy between the start and the end of a backup. */
+/** What pg_basebackup does, which is not among those binaries: a copy between the start and the end of a backup. */
 async function copyRunning(primary: Server, from: string, to: string): Promise<void> {
   const client = new pg.Client(primary.url)
   await client.connect()

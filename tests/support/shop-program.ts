@@ -10,16 +10,16 @@ export type ShopProgram = {
   pid: number
   /** The lines that it has said so far. */
   said: string[]
-  /** Waits until it has said this, and returns the line. Rejects with what it complained of when it ends before. */
+  /** Waits until it has printed this, and returns the line. Rejects with its complaint if it ends before that. */
   says(text: string): Promise<string>
   /** Its exit code, and what it complained of, once it ends. */
   ended: Promise<{ code: number | null; complaint: string }>
   kill(signal: NodeJS.Signals): void
-  /** Closes the pipe that it speaks into. */
+  /** Closes the pipe that it writes to. */
   stopReading(): void
 }
 
-/** Starts server/main.ts with these settings alone. What it says into an open file instead of a pipe is not heard. */
+/** Starts server/main.ts with only these settings. With an open file instead of a pipe, its output is not read. */
 export function startShopProgram(settings: Record<string, string>, output: 'pipe' | number = 'pipe'): ShopProgram {
   const env = { PATH: process.env['PATH'], SEED: 'none', PORT: '0', LOG_LEVEL: 'silent', ...settings }
   const folder = fileURLToPath(new URL('../../', import.meta.url))
@@ -47,7 +47,7 @@ export function startShopProgram(settings: Record<string, string>, output: 'pipe
   }
 }
 
-/** The processes of the program that this one started. */
+/** The processes that this program started. */
 export async function workersOf(pid: number): Promise<number[]> {
   const read = (path: string) => readFile(path, 'utf8').catch(() => '') // It may end at any moment.
   const workers: number[] = []

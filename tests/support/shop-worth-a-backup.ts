@@ -10,7 +10,7 @@ import { formOf } from './form.ts'
 import { buyerWithOrder, payInFull } from './orders.ts'
 import { type TestShop, useTestShop } from './test-shop.ts'
 
-/** A shop for all tests of a file, which keeps three backups, and the making of one of it or of another database. */
+/** A shop for all tests of a file that keeps three backups, and the making of one, of it or of another database. */
 export function useShopWorthABackup() {
   const shop = useTestShop({ BACKUP_KEEP: '3' })
   beforeAll(() => fill(shop))

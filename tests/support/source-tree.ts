@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A new folder with what the pages are built from, all of it empty, and one program in its `bin`; answers where it is. */
+/**
+ * A new folder with everything that the pages are built from, all of it empty, and one program in its `bin`; returns
+ * its path.
+ */
 export async function makeSourceTree(program: string, text: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foodland-sources-'))
   for (const name of ['web', 'shared', 'public', 'scripts', 'bin']) await mkdir(join(folder, name))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { backendsOf, postmasterOf } from '#tests/torture/shop-process.ts'
 
 /**
- * Takes the bundled PostgreSQL of a shop away, as with a disk that went: it is killed, and can't be started again until
- * the answered function brings its folder back. Then the shop starts it by itself.
+ * Takes the bundled PostgreSQL of a shop away, as with a disk that is gone: it is killed, and can't be started again
+ * until the returned function brings its folder back. Then the shop starts it by itself.
  */
 export async function takeDatabaseAway(dataDir: string): Promise<() => Promise<void>> {
   const folder = join(dataDir, 'postgres')
@@ -14,7 +14,7 @@ export async function takeDatabaseAway(dataDir: string): Promise<() => Promise<v
   const processes = [postmaster, ...backendsOf(postmaster)]
   await rename(folder, elsewhere)
   for (const pid of processes) killIfThere(pid, 'SIGKILL')
-  // Fails where the shop has made another database in its place.
+  // Fails if the shop has made another database in its place.
   return () => rename(elsewhere, folder)
 }
 

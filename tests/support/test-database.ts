@@ -8,8 +8,8 @@ const templateName = 'shop_template'
 export type TestDatabase = { db: Database; connection: pg.PoolConfig; drop(): Promise<void> }
 
 /**
- * A fresh database with every migration, cloned in a few milliseconds; drop it at the end. The template `template1`
- * gives one with nothing in it.
+ * A fresh database with every migration, cloned in a few milliseconds; drop it at the end. With the template
+ * `template1` it is empty.
  */
 export async function makeTestDatabase({ template = templateName } = {}): Promise<TestDatabase> {
   const server = inject('postgres')
@@ -22,13 +22,13 @@ export async function makeTestDatabase({ template = templateName } = {}): Promis
     connection,
     async drop() {
       await db.end()
-      // Not by force: that may not end PostgreSQL's own vacuum, which a plain drop does.
+      // Not with force: that may not end PostgreSQL's own vacuum, which a plain drop does.
       await asAdmin(`drop database ${database}`)
     },
   }
 }
 
-/** Clones wait for each other: PostgreSQL refuses to copy a template while somebody else copies it. */
+/** Clones wait for each other: PostgreSQL refuses to copy a template that is being copied. */
 async function asAdmin(statement: string): Promise<void> {
   const admin = new pg.Client(inject('postgres'))
   await admin.connect()

@@ -36,10 +36,7 @@ type CallOptions = {
   remoteAddress?: string
 }
 
-/**
- * The real app on a fresh database, or on that of DATABASE_URL, with local providers. Limits on tries are off unless
- * asked for.
- */
+/** The real app on a fresh database, or on that of DATABASE_URL, with local providers. Limits on tries are off by default. */
 export async function openTestShop(settings: Record<string, string> = {}): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-shop-'))
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })

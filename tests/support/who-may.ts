@@ -11,7 +11,7 @@ export type Who = 'anyone' | 'signed-in' | 'owner' | 'owner or admin' | 'admin'
 export type World = { shop: TestShop; owner: Buyer; admin: Buyer }
 type Parts = { params?: Record<string, string>; query?: string; body?: unknown; headers?: Record<string, string> }
 
-/** What a call is made with, and the status for somebody who may make it. */
+/** What a call is made with, and the status that somebody gets who may make it. */
 export type Row = { who: Who; parts?: (world: World) => Parts | Promise<Parts>; answer: number }
 
 const anyone = (answer: number, parts?: Row['parts']): Row => ({ who: 'anyone', answer, ...(parts && { parts }) })
@@ -51,7 +51,7 @@ export const whoMay: Record<string, Row> = {
   'POST /api/users/confirm-email': anyone(400, () => ({ body: { token: 'no such link' } })),
   'POST /api/users/me/confirm-email': { who: 'signed-in', answer: 202 },
   'GET /api/users/me/data': { who: 'signed-in', answer: 200 },
-  // Without a password and just signed in, as these people are; the owner of this world must outlive the call.
+  // These people have no password and have just signed in; but the owner of this world must outlive the call.
   'POST /api/users/me/delete': {
     who: 'signed-in',
     answer: 415,
