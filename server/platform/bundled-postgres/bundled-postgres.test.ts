@@ -76,18 +76,23 @@ describe('one process', () => {
     await expect(stat(connection.host)).rejects.toThrow('ENOENT')
   })
 
-  test('removes what a killed initdb left, and keeps a folder in its place that is no database', async () => {
+  test('removes what a killed initdb left, and takes an empty folder in its place', async () => {
     const dataDir = await newFolder()
     await mkdir(join(dataDir, 'postgres.making-a1b2c3', 'base'), { recursive: true })
     await mkdir(join(dataDir, 'postgres'))
-    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
     const { connection, stop } = await start(dataDir)
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await stop()
     const entries = await readdir(dataDir)
     expect(entries.filter((name) => name.startsWith('postgres.making-'))).toEqual([])
-    const kept = entries.find((name) => name.startsWith('postgres.unusable-'))!
-    expect(await readdir(join(dataDir, kept))).toEqual(['PG_VERSION'])
+  })
+
+  test('puts no empty database in the place of a damaged one', async () => {
+    const dataDir = await newFolder()
+    await mkdir(join(dataDir, 'postgres'))
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
+    await expect(start(dataDir)).rejects.toThrow('is damaged: put it back whole, or move it away')
+    expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
   })
 
   test('says in a sentence that the password file is gone', async () => {

@@ -27,13 +27,21 @@ export async function refuseForeignCluster({ cluster, dataDir }: Place): Promise
   )
 }
 
-/** Whom the cluster belongs to; undefined when there is none. */
+/**
+ * Whom the cluster belongs to; undefined when there is none. Throws a sentence when it is damaged: an empty database in its
+ * place would take orders, and nobody would miss the old ones at once.
+ */
 export async function findCluster({ cluster }: Place): Promise<Account | undefined> {
   const folder = await stat(cluster).catch(allowing('ENOENT'))
   if (!folder) return undefined
   if (await hasData(cluster)) return { uid: folder.uid, gid: folder.gid }
-  // We never leave half a cluster in this place, so it is somebody's: it is kept, out of the way.
-  await rmdir(cluster).catch(() => rename(cluster, `${cluster}.unusable-${Date.now()}`))
+  if ((await readdir(cluster)).length > 0) {
+    // We never make half a cluster in this place: a copy was broken off, or somebody removed files.
+    throw new Error(
+      `The database's folder ${cluster} is damaged: put it back whole, or move it away and restore a backup.`,
+    )
+  }
+  await rmdir(cluster)
   return undefined
 }
 
