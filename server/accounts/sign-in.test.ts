@@ -79,4 +79,11 @@ describe('signing in', () => {
     expect((await shop.call('POST', '/api/users/signout', { token: body.token })).status).toBe(401)
     expect((await shop.call('GET', '/api/users/me')).status).toBe(401)
   })
+
+  it('ends a token that nobody used for 30 days', async () => {
+    const { body } = await signUp()
+    shop.passTime(30 * 24 * 3600_000 + 60_000)
+    const answer = await shop.call('GET', '/api/users/me', { token: body.token })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'session_ended' } })
+  })
 })
