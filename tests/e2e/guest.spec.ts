@@ -31,6 +31,14 @@ test('a guest at the checkout reads why the button is off, logs in, and is led b
   if (isMobile) await expectNoSidewaysScrolling(page)
 })
 
+test('a guest at the address of one order is led back to that order', async ({ page, fillCart, shelf }) => {
+  await fillCart([await shelf.newProduct()])
+  await page.goto('/placeorder?order=01890000-0000-7000-8000-000000000000')
+  await page.getByRole('complementary', { name: 'Order summary' }).getByRole('link', { name: 'Log In' }).click()
+  const back = '%2Fplaceorder%3Forder%3D01890000-0000-7000-8000-000000000000'
+  await expect(page).toHaveURL(`/log-in?redirect=${back}`)
+})
+
 test('the account menu of a guest offers the sign-in that leads back', async ({ page }) => {
   await page.goto('/categories/Bakery')
   await page.getByRole('button', { name: 'Account' }).click()

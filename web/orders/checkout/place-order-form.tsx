@@ -1,5 +1,6 @@
 import { Info, Lock, LogIn } from 'lucide-react'
 import { useId } from 'react'
+import { useLocation } from 'react-router'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { cartStateTexts } from '#shared/cart/cart-state-texts.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
@@ -108,8 +109,10 @@ function LogInFirst() {
 }
 
 function LogInLink({ wide }: { wide?: boolean }) {
+  // The address may name the order to pay for.
+  const { search } = useLocation()
   return (
-    <Button kind="second" wide={wide} to="/log-in?redirect=%2Fplaceorder">
+    <Button kind="second" wide={wide} to={`/log-in?redirect=${encodeURIComponent(`/placeorder${search}`)}`}>
       <Icon of={LogIn} />
       {signInTexts.logIn}
     </Button>
