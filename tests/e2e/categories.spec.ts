@@ -33,6 +33,24 @@ test('a category gets another name and a picture; its page follows, and the form
   await expect(page.getByRole('article')).toContainText(product.name)
 })
 
+test('a picture for a category leaves it the name that somebody else gave it meanwhile', async ({
+  page,
+  admin,
+  signInAs,
+  shelf,
+}) => {
+  const { _id, name } = await shelf.newCategory(`Fruts ${unique()}`)
+  const mended = name.replace('Fruts', 'Fruits')
+  await signInAs(admin)
+  await page.goto('/products/categories')
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await shelf.changeCategory({ _id }, { name: mended })
+  await dialog(page).getByLabel('Image').setInputFiles(picture)
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('status').getByText(`${mended} was saved`)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: mended }).locator('img')).toHaveAttribute('src', /\/media\//)
+})
+
 test('an empty category is removed, one with a product that is not on sale is not', async ({
   page,
   admin,

@@ -37,6 +37,9 @@ export function openShelf(request: APIRequestContext, adminToken: string) {
     return answer.category
   }
 
+  const changeCategory = ({ _id }: { _id: string }, change: { name: string }) =>
+    call('put', `/api/categories/${_id}`, adminToken, change)
+
   /** In the aisle 'Pantry' by default. */
   async function newProduct(wishes: ProductWishes = {}): Promise<ProductDetail> {
     const name = wishes.name ?? `Quince ${unique()}`
@@ -134,6 +137,7 @@ export function openShelf(request: APIRequestContext, adminToken: string) {
 
   return {
     newCategory,
+    changeCategory,
     newProduct,
     changeProduct,
     stockOf,

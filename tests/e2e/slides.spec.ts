@@ -9,7 +9,8 @@ import { logIn } from './screens.ts'
 const test = testIn(() => openJourneyShop({ SEED: 'none' }))
 
 test('slides are hung, put in order, changed and taken down, and the home page follows', async ({ page, shelf }) => {
-  await shelf.newProduct({ name: 'Plum jam' })
+  const jams = await shelf.newCategory('Jams')
+  await shelf.newProduct({ name: 'Plum jam', category: jams.name })
   const home = await page.context().newPage()
   await home.goto('/')
   await expect(home.getByRole('heading', { level: 1 })).toBeVisible()
@@ -25,7 +26,7 @@ test('slides are hung, put in order, changed and taken down, and the home page f
   await expect(dialog(page).getByLabel('Title')).toHaveAccessibleDescription('Title is required')
   await expect(dialog(page).getByText('Image is required')).toBeVisible()
   await dialog(page).getByLabel('Title').fill('From our trees')
-  await dialog(page).getByLabel('Leads to').selectOption('Pantry')
+  await dialog(page).getByLabel('Leads to').selectOption('Jams')
   await dialog(page).getByLabel('Colour').selectOption('Apricot')
   await dialog(page).getByLabel('Image').setInputFiles(picture)
   await expect(dialog(page).getByRole('group', { name: 'Preview' }).locator('img')).toHaveAttribute('src', /\/media\//)
@@ -33,8 +34,8 @@ test('slides are hung, put in order, changed and taken down, and the home page f
   await dialog(page).getByRole('button', { name: 'Add slide' }).click()
   await expect(page.getByRole('status').getByText('From our trees was added')).toBeVisible()
   await home.reload()
-  await expect(shown.getByRole('link')).toHaveText([/From our trees\s*Pantry/])
-  await expect(shown.getByRole('link')).toHaveAttribute('href', '/categories/Pantry')
+  await expect(shown.getByRole('link')).toHaveText([/From our trees\s*Jams/])
+  await expect(shown.getByRole('link')).toHaveAttribute('href', '/categories/Jams')
 
   await page.getByRole('button', { name: 'New slide' }).click()
   await dialog(page).getByLabel('Title').fill('Everything for the week')
@@ -54,8 +55,11 @@ test('slides are hung, put in order, changed and taken down, and the home page f
 
   await page.getByRole('button', { name: 'Edit From our trees' }).click()
   await dialog(page).getByLabel('Title').fill('From our orchard')
+  // The category that it leads to is renamed by somebody else meanwhile.
+  await shelf.changeCategory(jams, { name: 'Jams and jellies' })
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('status').getByText('From our orchard was saved')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'From our orchard' })).toContainText('Jams and jellies')
   await page.getByRole('button', { name: 'Remove Everything for the week' }).click()
   await answer(page, 'Do you want to remove the slide Everything for the week?', 'Remove')
   await expect(rows(page)).toHaveCount(1)

@@ -26,9 +26,9 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
     start: { name: category?.name ?? '', imageCategory: category?.imageCategory ?? '' },
     firstField: 'name',
     titleOf: ({ name }) => (category ? title : `${title} ${name}`.trim()),
-    send: async (body) => {
+    send: async (body, changed) => {
       const answer = category
-        ? await callApi('PUT /api/categories/{id}', { params: { id: category._id }, body })
+        ? await callApi('PUT /api/categories/{id}', { params: { id: category._id }, body: changed })
         : await callApi('POST /api/categories', { body })
       return answer.category
     },

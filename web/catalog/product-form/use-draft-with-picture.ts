@@ -15,7 +15,8 @@ type DraftOptions<Draft, Saved> = {
   /** What was refused, for somebody who has left the form by then. */
   titleOf: (draft: Draft) => string
   check?: (draft: Draft) => Problems
-  send: (draft: Draft) => Promise<Saved>
+  /** Is given what was changed, too: the rest may be different by now, by another admin, and stays so. */
+  send: (draft: Draft, changed: Partial<Draft>) => Promise<Saved>
   onClose: () => void
   /** Whoever has closed the dialog by then has saved all the same. */
   onSaved: (saved: Saved) => void
@@ -53,7 +54,7 @@ export function useDraftWithPicture<Draft extends object, Saved>(options: DraftO
       if (!(await isPictureThere())) return
       const found = check?.(latest.current) ?? {}
       if (Object.keys(found).length > 0) return refuse(found)
-      const saved = await send(latest.current)
+      const saved = await send(latest.current, changedIn(latest.current, options.start))
       // Another dialog may stand there by now.
       if (!isGone()) onClose()
       onSaved(saved)
@@ -67,6 +68,14 @@ export function useDraftWithPicture<Draft extends object, Saved>(options: DraftO
   }
 
   return { draft, change, problems, isBusy, save, notePicture }
+}
+
+/** What differs from the start; all of it where nothing does: whoever saves that once more means it as it stands. */
+function changedIn<Draft extends object>(draft: Draft, start: Draft): Partial<Draft> {
+  const fields = Object.keys(draft) as (keyof Draft)[]
+  const changed = fields.filter((field) => draft[field] !== start[field])
+  if (changed.length === 0) return draft
+  return Object.fromEntries(changed.map((field) => [field, draft[field]])) as Partial<Draft>
 }
 
 function problemsOf({ errors, message }: ApiError, firstField: string): Problems {

@@ -34,10 +34,9 @@ export function SlideDialog({ promo, onClose, onSaved }: SlideDialogProps) {
     firstField: 'title',
     titleOf: () => dialogTitle,
     check: promoProblems,
-    send: async ({ title, image, ground, category }) => {
-      const body = { title, image, ground, category }
+    send: async (body, changed) => {
       const answer = promo
-        ? await callApi('PUT /api/promos/{id}', { params: { id: promo._id }, body })
+        ? await callApi('PUT /api/promos/{id}', { params: { id: promo._id }, body: changed })
         : await callApi('POST /api/promos', { body })
       return answer.promo
     },
