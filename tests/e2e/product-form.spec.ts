@@ -52,3 +52,13 @@ test('the product form says what is wrong as it is typed, and blocks nothing', a
   await expect(submit).toBeEnabled()
   await expect(page.getByRole('complementary', { name: 'Product preview' })).toContainText('usd$0.10')
 })
+
+test('the page scrolls on under the wheel, and leaves a price that was just typed as it is', async ({ page }) => {
+  await page.goto('/create')
+  const price = page.getByRole('main').getByLabel('Price')
+  await price.fill('3.50')
+  await price.hover()
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect(price).toHaveValue('3.50')
+})

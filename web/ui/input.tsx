@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, WheelEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, type FieldFrame, type LiveError } from './field.tsx'
 
@@ -26,7 +26,9 @@ export function Input({
   return (
     <Field {...{ label, hint, error, required, optional, fieldClassName, id, live }}>
       {(control) => {
-        const field = <input {...input} {...control} className={classNames('input', className)} />
+        const field = (
+          <input {...input} {...control} className={classNames('input', className)} onWheel={leaveNumberAlone} />
+        )
         return action ? (
           <div className="joined">
             {field}
@@ -38,4 +40,9 @@ export function Input({
       }}
     </Field>
   )
+}
+
+/** A number that has the focus would count up or down under the wheel of somebody who only scrolls the page on. */
+function leaveNumberAlone({ currentTarget: field }: WheelEvent<HTMLInputElement>) {
+  if (field.type === 'number') field.blur()
 }
