@@ -97,7 +97,7 @@ function EditForm({ product }: { product: Product }) {
           />
         )}
       </ProductForm>
-      <RecordList subject="product" id={product._id} refresh={savedVersion} />
+      <RecordList subject="product" id={product._id} refresh={crossing?.version ?? savedVersion} />
     </>
   )
 }
