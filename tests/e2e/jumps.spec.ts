@@ -4,132 +4,110 @@ import { expect, test } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 
 test.describe('a page that the browser fills keeps its footer below the first view', () => {
-  for (const width of [390, 1280]) {
-    test(`${width} pixels wide, for a buyer`, async ({ page, shelf, signInAs, fillCart }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await noteJumps(page)
-      const buyer = await shelf.newPerson()
-      const pears = await shelf.newProduct()
-      const order = await shelf.newPaidOrder(buyer, [pears])
-      await signInAs(buyer)
-      await page.goto('/MyCart')
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
-      expect(await jumpsOf(page)).toEqual([])
-      await fillCart([pears, await shelf.newProduct()])
-      for (const [path, shown] of [
-        ['/MyCart', 'Check out'],
-        ['/MyOrders', 'Client'],
-        ['/profile', 'Client'],
-        [`/detailOrder/${order._id}`, 'Print'],
-      ] as const) {
-        await page.goto(path)
-        await expect(page.getByRole('main').getByText(shown).first()).toBeAttached()
-        expect(await jumpsOf(page), path).toEqual([])
-      }
-    })
-
-    test(`${width} pixels wide, for an admin`, async ({ page, admin, shelf, signInAs }) => {
-      await page.setViewportSize({ width, height: 844 })
-      // A heading that gets a client's name may need one line more.
-      await noteJumps(page, 0.03)
-      const buyer = await shelf.newPerson()
-      const pears = await shelf.newProduct()
-      const order = await shelf.newPaidOrder(buyer, [pears])
-      await signInAs(admin)
-      for (const [path, shown] of [
-        ['/H0me', 'Sales today'],
-        [`/H0me/orders/${order._id}`, 'Receipt'],
-        [`/editproduct/${pears.id}`, 'Brand'],
-        [`/H0me/users/${buyer._id}`, 'Registered'],
-      ] as const) {
-        await page.goto(path)
-        await expect(page.getByRole('main').getByText(shown).first()).toBeAttached()
-        expect(await jumpsOf(page), path).toEqual([])
-      }
-    })
-  }
-})
-
-for (const width of [390, 1280]) {
-  test(`the notice about an unconfirmed address moves nothing, ${width} pixels wide`, async ({
-    page,
-    shelf,
-    signInAs,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
+  test('for a buyer', async ({ page, shelf, signInAs, fillCart }) => {
     await noteJumps(page)
     const buyer = await shelf.newPerson()
-    await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+    const pears = await shelf.newProduct()
+    const order = await shelf.newPaidOrder(buyer, [pears])
     await signInAs(buyer)
-    const answer = await keepBack(page, (request) => request.url().endsWith('/api/users/me'))
-    const [code, letCodeGo] = gate()
-    await page.route(/unconfirmed-email/, async (route) => {
-      await code
-      await route.continue()
-    })
-    const codeAsked = page.waitForRequest(/unconfirmed-email/)
-    await page.goto('/profile')
-    const account = page.getByRole('region', { name: 'Account' })
-    await expect(account.getByText(buyer.email)).toBeVisible()
-    await expect(page.getByRole('main').getByText('Client').first()).toBeAttached()
-    await answer.letGo()
-    await codeAsked
-    letCodeGo()
-    await expect(account.getByRole('button', { name: 'Send the mail again' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'My orders' })).toBeVisible()
+    await page.goto('/MyCart')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
     expect(await jumpsOf(page)).toEqual([])
-  })
-
-  test(`what is known of the shop's own work moves nothing, ${width} pixels wide`, async ({
-    page,
-    admin,
-    shelf,
-    signInAs,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await noteJumps(page)
-    await shelf.changeUser(await shelf.newPerson(), { isAdmin: true })
-    await signInAs(admin)
-    const answer = await keepBack(page, (request) => request.url().endsWith('/api/system'))
-    const changes = page.waitForResponse(/\/api\/records/)
-    await page.goto('/H0me/system')
-    await answer.asked
-    await changes
-    await answer.letGo()
-    await expect(page.getByRole('region', { name: 'Latest changes by admins' })).toBeVisible()
-    expect(await jumpsOf(page)).toEqual([])
-  })
-
-  test(`the account of an admin stands in the shop where it will stand, ${width} pixels wide`, async ({
-    page,
-    admin,
-    signInAs,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await signInAs(admin)
-    const [scripts, letScriptsGo] = gate()
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await scripts
-      await route.continue()
-    })
-    const tools = page.getByRole('banner').getByRole('navigation')
-    const rightOf = async (role: 'link' | 'button') => {
-      const { x, width: wide } = (await tools.getByRole(role, { name: /^Account/ }).boundingBox())!
-      return x + wide
+    await fillCart([pears, await shelf.newProduct()])
+    for (const [path, shown] of [
+      ['/MyCart', 'Check out'],
+      ['/MyOrders', 'Client'],
+      ['/profile', 'Client'],
+      [`/detailOrder/${order._id}`, 'Print'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(shown).first()).toBeAttached()
+      expect(await jumpsOf(page), path).toEqual([])
     }
-    await page.goto('/about', { waitUntil: 'commit' })
-    await expect(tools.getByRole('link', { name: 'Account' })).toBeVisible()
-    const early = await rightOf('link')
-    letScriptsGo()
-    await expect(tools.getByRole('button', { name: `Account: ${admin.name}` })).toBeVisible()
-    expect(await rightOf('button')).toBe(early)
-
-    // A guest has a cart, on the same page.
-    await tools.getByRole('button').click()
-    await tools.getByRole('button', { name: 'Log out' }).click()
-    await expect(tools.getByRole('button', { name: /^Cart/ })).toBeVisible()
   })
-}
+
+  test('for an admin', async ({ page, admin, shelf, signInAs }) => {
+    // A heading that gets a client's name may need one line more.
+    await noteJumps(page, 0.03)
+    const buyer = await shelf.newPerson()
+    const pears = await shelf.newProduct()
+    const order = await shelf.newPaidOrder(buyer, [pears])
+    await signInAs(admin)
+    for (const [path, shown] of [
+      ['/H0me', 'Sales today'],
+      [`/H0me/orders/${order._id}`, 'Receipt'],
+      [`/editproduct/${pears.id}`, 'Brand'],
+      [`/H0me/users/${buyer._id}`, 'Registered'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(shown).first()).toBeAttached()
+      expect(await jumpsOf(page), path).toEqual([])
+    }
+  })
+})
+
+test('the notice about an unconfirmed address moves nothing', async ({ page, shelf, signInAs }) => {
+  await noteJumps(page)
+  const buyer = await shelf.newPerson()
+  await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+  await signInAs(buyer)
+  const answer = await keepBack(page, (request) => request.url().endsWith('/api/users/me'))
+  const [code, letCodeGo] = gate()
+  await page.route(/unconfirmed-email/, async (route) => {
+    await code
+    await route.continue()
+  })
+  const codeAsked = page.waitForRequest(/unconfirmed-email/)
+  await page.goto('/profile')
+  const account = page.getByRole('region', { name: 'Account' })
+  await expect(account.getByText(buyer.email)).toBeVisible()
+  await expect(page.getByRole('main').getByText('Client').first()).toBeAttached()
+  await answer.letGo()
+  await codeAsked
+  letCodeGo()
+  await expect(account.getByRole('button', { name: 'Send the mail again' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'My orders' })).toBeVisible()
+  expect(await jumpsOf(page)).toEqual([])
+})
+
+test("what is known of the shop's own work moves nothing", async ({ page, admin, shelf, signInAs }) => {
+  await noteJumps(page)
+  await shelf.changeUser(await shelf.newPerson(), { isAdmin: true })
+  await signInAs(admin)
+  const answer = await keepBack(page, (request) => request.url().endsWith('/api/system'))
+  const changes = page.waitForResponse(/\/api\/records/)
+  await page.goto('/H0me/system')
+  await answer.asked
+  await changes
+  await answer.letGo()
+  await expect(page.getByRole('region', { name: 'Latest changes by admins' })).toBeVisible()
+  expect(await jumpsOf(page)).toEqual([])
+})
+
+test('the account of an admin stands in the shop where it will stand', async ({ page, admin, signInAs }) => {
+  await signInAs(admin)
+  const [scripts, letScriptsGo] = gate()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts
+    await route.continue()
+  })
+  const tools = page.getByRole('banner').getByRole('navigation')
+  const rightOf = async (role: 'link' | 'button') => {
+    const { x, width: wide } = (await tools.getByRole(role, { name: /^Account/ }).boundingBox())!
+    return x + wide
+  }
+  await page.goto('/about', { waitUntil: 'commit' })
+  await expect(tools.getByRole('link', { name: 'Account' })).toBeVisible()
+  const early = await rightOf('link')
+  letScriptsGo()
+  await expect(tools.getByRole('button', { name: `Account: ${admin.name}` })).toBeVisible()
+  expect(await rightOf('button')).toBe(early)
+
+  // A guest has a cart, on the same page.
+  await tools.getByRole('button').click()
+  await tools.getByRole('button', { name: 'Log out' }).click()
+  await expect(tools.getByRole('button', { name: /^Cart/ })).toBeVisible()
+})
 
 test('an admin sees no cart from the start, in the shop and in the admin area', async ({ page, admin, signInAs }) => {
   await signInAs(admin)
