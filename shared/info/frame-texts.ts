@@ -9,7 +9,7 @@ export const frameTexts = {
   search: 'Search',
   searchLabel: 'Search products',
   searchPlaceholder: 'Search products ...',
-  clearSearch: 'Clear search',
+  clearSearch: 'Clear',
   productNotFound: 'Product not found',
 
   account: 'Account',

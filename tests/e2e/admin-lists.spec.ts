@@ -80,11 +80,11 @@ for (const path of ['/Users', '/ordersUs', '/products']) {
     await page.goto(`${path}?q=nothing is called this`)
     const box = page.getByRole('main').getByRole('searchbox')
     await expect(box).toHaveValue('nothing is called this')
-    await page.getByRole('main').getByRole('button', { name: 'Clear search' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Clear', exact: true }).click()
     await expect(box).toHaveValue('')
     await expect(box).toBeFocused()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: 'Clear search' })).toBeHidden()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Clear', exact: true })).toBeHidden()
   })
 }
