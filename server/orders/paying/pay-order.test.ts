@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import {
@@ -118,6 +118,16 @@ describe('paying', () => {
       expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
     },
   )
+
+  test('is refused when the provider answers with another of its orders', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const { body } = await startPayment(shop, buyer, order)
+    await inWindow(shop, 'approve', body.id)
+    const found = await shop.deps.payments.findOrder(body.id)
+    vi.spyOn(shop.deps.payments, 'findOrder').mockResolvedValueOnce({ ...found!, id: 'ANOTHER' })
+    expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_wrong' } })
+    expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+  })
 
   test('approved in two windows charges once', async () => {
     const { buyer, order } = await buyerWithOrder(shop)

@@ -118,9 +118,10 @@ async function recordFound(deps: SettleDeps, payment: PaymentRow, found: Provide
   return 'pending'
 }
 
-/** Whether amount, currency and `custom_id` are those that we gave (RULINGS §5). */
+/** Whether it is the order that we asked about, and amount, currency and `custom_id` are those that we gave (RULINGS §5). */
 export function isOurs(found: ProviderOrder, payment: PaymentRow): boolean {
-  return found.amountCents === payment.amountCents && found.currency === currency && found.customId === payment.orderId
+  const isThisOrder = found.id === payment.providerOrderId && found.customId === payment.orderId
+  return isThisOrder && found.amountCents === payment.amountCents && found.currency === currency
 }
 
 type Closing = { status: 'declined' | 'cancelled'; found: ProviderOrder | undefined }
