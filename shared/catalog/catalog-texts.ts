@@ -40,7 +40,7 @@ export const catalogTexts = {
   noStock: 'No Stock',
   withName: (text: string, name: string) => `${text} ${name}`,
   addedFromList: 'Product added to cart!',
-  goToCart: 'Go to cart',
+  viewMyCart: 'View my cart',
   allInCart: (stock: number) => `Only ${stock} left, and all of them are in your cart`,
   cartFull: 'Your cart is full. Please order what is in it first.',
 

@@ -16,19 +16,6 @@ test.describe('the cart', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('beside the message about what was just added, the dropdown alone says View my cart', async ({
-    page,
-    shelf,
-  }) => {
-    const { slug } = await shelf.newProduct()
-    await page.goto(`/detail/${slug}`)
-    await page.getByRole('button', { name: 'Add Product' }).click()
-    await expect(statusOf(page, 'product added to cart!')).toBeVisible()
-    await page.getByRole('button', { name: 'Cart, 1 item' }).click()
-    await page.getByRole('link', { name: 'View my cart' }).click()
-    await expect(page).toHaveURL('/MyCart')
-  })
-
   test('lists its things in the dropdown, and asks before one is deleted', async ({ page, fillCart, shelf }) => {
     const [pears, plums] = [await shelf.newProduct({ price: 1.25 }), await shelf.newProduct({ price: 3 })]
     await fillCart([{ ...pears, quantity: 2 }, plums])

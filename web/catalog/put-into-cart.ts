@@ -4,7 +4,7 @@ import { addToCart, readCart } from '#web/cart/cart-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
 const { allInCart, cartFull } = catalogTexts
-const toCart = { label: catalogTexts.goToCart, to: '/MyCart' }
+const toCart = { label: catalogTexts.viewMyCart, to: '/MyCart' }
 
 /** Puts this many of a product into the cart and announces the result, without taking the focus (RULINGS §7). */
 export function putIntoCart(product: Product, quantity: number, added: string): void {
