@@ -86,11 +86,7 @@ test("what is known of the shop's own work moves nothing", async ({ page, admin,
 
 test('the account of an admin stands in the shop where it will stand', async ({ page, admin, signInAs }) => {
   await signInAs(admin)
-  const [scripts, letScriptsGo] = gate()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await scripts
-    await route.continue()
-  })
+  const letScriptsGo = await keepScriptsBack(page)
   const tools = page.getByRole('banner').getByRole('navigation')
   const rightOf = async (role: 'link' | 'button') => {
     const { x, width: wide } = (await tools.getByRole(role, { name: /^Account/ }).boundingBox())!
@@ -111,11 +107,7 @@ test('the account of an admin stands in the shop where it will stand', async ({ 
 
 test('an admin sees no cart from the start, in the shop and in the admin area', async ({ page, admin, signInAs }) => {
   await signInAs(admin)
-  const [scripts, letScriptsGo] = gate()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await scripts
-    await route.continue()
-  })
+  const letScriptsGo = await keepScriptsBack(page)
   for (const path of ['/about', '/H0me/stock']) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
@@ -153,6 +145,15 @@ async function jumpsOf(page: Page): Promise<string[]> {
         )
       }),
   )
+}
+
+async function keepScriptsBack(page: Page): Promise<() => void> {
+  const [scripts, letScriptsGo] = gate()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts
+    await route.continue()
+  })
+  return letScriptsGo
 }
 
 function gate(): [promise: Promise<void>, open: () => void] {

@@ -1,4 +1,5 @@
 // The search box: what it finds, from anywhere in the shop, and what it leaves alone.
+import type { Page } from '@playwright/test'
 import { expect, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 import { expectDialog, shownProducts, statusOf } from './screens.ts'
@@ -65,12 +66,7 @@ test.describe('search', () => {
   })
 
   test('is given up with the page where it was asked', async ({ page }) => {
-    await page.goto('/about')
-    const box = page.getByRole('searchbox', { name: 'Search products' })
-    const late = await keepBack(page, (request) => new URL(request.url()).pathname === '/api/products')
-    await box.fill('bread')
-    await box.press('Enter')
-    await late.asked
+    const late = await searchOnASlowLine(page)
     // So that for a while the address is already the next page's, which is not rendered yet.
     const machine = await page.context().newCDPSession(page)
     await machine.send('Emulation.setCPUThrottlingRate', { rate: 8 })
@@ -86,12 +82,7 @@ test.describe('search', () => {
   })
 
   test('is given up by who goes on, and stays so when they come back', async ({ page }) => {
-    await page.goto('/about')
-    const box = page.getByRole('searchbox', { name: 'Search products' })
-    const late = await keepBack(page, (request) => new URL(request.url()).pathname === '/api/products')
-    await box.fill('bread')
-    await box.press('Enter')
-    await late.asked
+    const late = await searchOnASlowLine(page)
     await page.getByRole('main').getByRole('link', { name: 'Terms' }).click()
     await expect(page).toHaveURL('/terms')
     await page.goBack()
@@ -178,3 +169,14 @@ test.describe('search', () => {
     })
   }
 })
+
+/** A search from /about whose answer is kept back. */
+async function searchOnASlowLine(page: Page) {
+  await page.goto('/about')
+  const late = await keepBack(page, (request) => new URL(request.url()).pathname === '/api/products')
+  const box = page.getByRole('searchbox', { name: 'Search products' })
+  await box.fill('bread')
+  await box.press('Enter')
+  await late.asked
+  return late
+}
