@@ -114,7 +114,7 @@ test.each([[undefined], [false]])('an admin pages through products with active %
   }
 })
 
-describe('searches with up to 2,000 matches are exact', () => {
+describe('searches with up to 1,000 matches are exact', () => {
   test.each([
     ['smoked'],
     ['smoked danish'],
@@ -151,7 +151,7 @@ describe('searches with up to 2,000 matches are exact', () => {
 })
 
 describe('searches with more matches', () => {
-  test.each([['a'], ['e'], ['50'], ['50 g'], ['roast'], ['an'], ['fres']])(
+  test.each([['a'], ['e'], ['50'], ['50 g'], ['0 g'], ['roast'], ['an'], ['fres']])(
     '%s: a bounded part, in order',
     async (text) => {
       const all = await readPlainly({ text }, 'asc', { limit: 100_000 })
@@ -181,9 +181,10 @@ test.each(['ian ian', 'ion ian', 'smoked organic', 'couscous g', 'n couscous', '
 )
 
 test('a text of which the index knows only what a third of the names have is not looked for beyond the bound', async () => {
-  const found = await read({ text: '50 ian' })
+  const found = await read({ text: 'ianian' })
   expect(found).toMatchObject({ total: 0, isMore: true })
-  expect(found.mostRead).toBeLessThan(mostRowsRead)
+  // The index of the whole shop, which is asked last, has those of the first parts too.
+  expect(found.mostRead).toBeLessThan(1.6 * mostRowsRead)
 })
 
 test('a crowd of searches takes its turns: few ask the database at once, and who comes too late is told so', async () => {
@@ -221,7 +222,7 @@ test('rare letters are found wherever they are', async () => {
   const { id } = (await database.db.row<{ id: string }>(sql`
     update products set name = 'Zz 苹果 3M', search_name = 'zz 苹果 3m'
     where id = (select id from products where active order by name desc limit 1) returning id`))!
-  for (const text of ['苹', '苹果', '3m']) {
+  for (const text of ['苹', '苹果', '果 3', '果 3m', '3m']) {
     const found = await read({ text })
     expect(found.ids).toContain(id)
     expect(found.mostRead).toBeLessThan(mostRowsRead)

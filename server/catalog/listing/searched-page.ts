@@ -1,33 +1,44 @@
 // Searches for a part of a name. No index gives its matches in the order of a list, and for a common part the shop
 // would have to read them all: so a search in a large shop looks at a limited number of matches, and says so.
 import { availableParallelism } from 'node:os'
-import { type Db, join, raw, type Sql, sql } from '#server/platform/database.ts'
+import { type Db, empty, join, type Sql, sql } from '#server/platform/database.ts'
 import { openSlots } from '#server/platform/slots.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { unavailable } from '#shared/errors.ts'
 import type { Listing } from '../listing.ts'
-import { coveringTrigrams, joint } from './covering-trigrams.ts'
 import { countWholeList, statusOf } from './first-pages.ts'
 import { andFigures, joinedInStock } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
 import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
+import { gramsOf, isFrequent, shortGramsOf } from './search-grams.ts'
 import { longestWalk, walkedPage } from './walked-page.ts'
 
 /** The most matches that a search in a large shop lists: 222 pages. */
-const mostMatches = 2000
-/** One or two letters are looked for among this many products of the list. */
-const shortWalk = 5000
-/** With fewer matches among those they are rare, and looked up in the index of pairs. */
-const fewMatches = 15
+const mostMatches = 1000
+/** What no index has is looked for among this many products of the list. */
+const shortWalk = 2500
 
 /**
- * A search in a large shop keeps a core busy for some 10 ms. Only this many run at once, so that each ends sooner and
+ * A search in a large shop keeps a core busy for some milliseconds. Only this many run at once, so that each ends sooner and
  * connections are left for everybody else.
  */
 const inSearchSlot = openSlots({
   atOnce: Math.max(2, availableParallelism()),
   queue: { longest: 200, refusal: () => unavailable(catalogApiTexts.tooManySearches, { retryAfterSeconds: 5 }) },
 })
+
+/**
+ * A shopper's search for what many names may have looks in one part of the shop after the other until it has found
+ * enough. All but the last have indexes of their own (db/migrations/0133), which are short for frequent words too.
+ */
+const partsOfShop = [
+  sql`search_part(products.id) = 0`,
+  sql`search_part(products.id) between 1 and 4`,
+  sql`search_part(products.id) between 5 and 20`,
+  sql`search_part(products.id) between 21 and 68`,
+  sql`search_part(products.id) >= 69`,
+]
+const wholeShop = [sql`true`]
 
 type Search = Listing & { text: string }
 
@@ -37,67 +48,62 @@ type Search = Listing & { text: string }
  */
 export async function searchedPage(db: Db, search: Search): Promise<PageOfList> {
   const { active, categoryId } = search.filter
-  const known = hasTrigrams(search)
+  const grams = gramsOf(search.text)
   const inShop = await countWholeList(db, { active, categoryId: undefined })
-  if (inShop <= longestWalk) return allMatchesPage(db, search, known)
+  if (inShop <= longestWalk) return allMatchesPage(db, search, grams)
   const inCategory = categoryId === undefined ? inShop : await countWholeList(db, { active, categoryId })
   if (inCategory <= longestWalk) return allMatchesPage(db, search)
-  return inSearchSlot(() => (known ? someMatchesPage(db, search, known) : shortPage(db, search)))
+  return inSearchSlot(() => (grams.length > 0 ? someMatchesPage(db, search, grams) : shortPage(db, search)))
 }
 
-/** One or two letters. Where many names have them, a walk finds them; where few do, the index of pairs knows which. */
-async function shortPage(db: Db, search: Search): Promise<PageOfList> {
-  const walked = await walkedPage(db, search, { also: sql`and ${hasText(search)}`, longest: shortWalk })
-  const hasPairs = !/^[a-z0-9 ]$/.test(search.text)
-  const isRare = walked.isMore && walked.total < fewMatches
-  if (!isRare || !hasPairs || search.filter.everywhere || search.filter.active !== true) return walked
-  const pairs = sql`letter_pairs(search_name) @> letter_pairs(${search.text})`
-  return someMatchesPage(db, search, pairs)
+/** One or two letters. The index of names has some of them; else the list is walked. */
+function shortPage(db: Db, search: Search): Promise<PageOfList> {
+  const { everywhere, active } = search.filter
+  const grams = shortGramsOf(search.text)
+  if (grams.length > 0 && !everywhere && active !== false) return someMatchesPage(db, search, grams)
+  return walkedPage(db, search, { also: sql`and ${hasText(search)}`, longest: shortWalk })
 }
 
 /** Every match, of a shop or category small enough to be read whole, or where no index knows better. */
-function allMatchesPage(db: Db, search: Search, known = sql`true`): Promise<PageOfList> {
+function allMatchesPage(db: Db, search: Search, grams: string[] = []): Promise<PageOfList> {
   const { filter, sort } = search
   const steps = sql`
     found as materialized (
       select products.id, products.name, ${listOrders[sort].number} as number
       from products ${joinedInStock(filter, sql`products.id`)}
-      where ${statusOf(filter)} and ${known} and ${hasText(search)} ${andFigures(filter)}
+      where ${statusOf(filter)} ${andGrams(search, grams)} and ${hasText(search)} ${andFigures(filter)}
     ), ${pageOfFound(search)}`
   return readPage(db, steps, sql`select count(*) from found`)
 }
 
-/**
- * The first matches among the 10,000 names that an index finds by `known`, its condition for the text; the other
- * filters are checked on those too.
- */
-function someMatchesPage(db: Db, search: Search, known: Sql): Promise<PageOfList> {
+/** The first matches among 10,000 names that have these grams; the other filters are checked on those too. */
+function someMatchesPage(db: Db, search: Search, grams: string[]): Promise<PageOfList> {
   const { filter, sort } = search
-  const steps = sql`
-    candidates as materialized (
+  const parts = !filter.everywhere && grams.every(isFrequent) ? partsOfShop : wholeShop
+  const namesOfParts = parts.map(
+    (part) => sql`
       select products.id, products.name, ${listOrders[sort].number} as number, category_id, price_cents, rating,
         ${hasText(search)} as matches
-      from products where ${statusOf(filter)} and ${known} limit ${longestWalk}
+      from products where ${statusOf(filter)} and ${part} ${andGrams(search, grams)}`,
+  )
+  const steps = sql`
+    candidates as materialized (
+      ${join(namesOfParts, ' union all ')} limit ${longestWalk}
     ), found as materialized (
       select candidates.* from candidates ${joinedInStock(filter, sql`candidates.id`)}
       where matches ${andFigures(filter)} limit ${mostMatches}
     ), ${pageOfFound(search)}`
-  // In this order: when enough are found, the remaining candidates are not even read.
+  // In this order: when enough are found, the remaining candidates and parts are not even read.
   const isMore = sql`
     (select count(*) from found) = ${mostMatches} or (select count(*) from candidates) = ${longestWalk}`
   return readPage(db, steps, sql`select count(*) from found`, isMore)
 }
 
-/**
- * The condition by which the trigram index (db/migrations/0126) finds a text; none for one or two letters. Not for the
- * whole text: that would compare a dozen lists for two words.
- */
-function hasTrigrams({ filter, text }: Search): Sql | undefined {
-  const joined = sql`replace(${searchedColumn(filter)}, ' ', ${raw(`'${joint}'`)})`
-  const conditions = coveringTrigrams(text).map((trigram) => sql`${joined} like ${`%${trigram}%`}`)
-  return conditions.length > 0 ? join(conditions, ' and ') : undefined
+/** `and` the condition by which an index finds names (db/migrations/0133), if there is any. */
+function andGrams({ filter }: Search, grams: string[]): Sql {
+  const gramsOfNames = filter.everywhere ? sql`search_grams(search_all, 3)` : sql`search_grams(search_name, 2)`
+  return grams.length > 0 ? sql`and ${gramsOfNames} @> ${grams}::text[]` : empty
 }
 
-const hasText = ({ filter, text }: Search): Sql => sql`strpos(${searchedColumn(filter)}, ${text}) > 0`
-
-const searchedColumn = ({ everywhere }: Listing['filter']): Sql => (everywhere ? sql`search_all` : sql`search_name`)
+const hasText = ({ filter, text }: Search): Sql =>
+  sql`strpos(${filter.everywhere ? sql`search_all` : sql`search_name`}, ${text}) > 0`
