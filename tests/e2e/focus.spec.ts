@@ -154,6 +154,18 @@ test('the focus goes to the heading of a page that a sign-in leads to, however l
   }
 })
 
+test('the focus goes to the categories, when they come at the second try', async ({ page, admin, signInAs }) => {
+  await signInAs(admin)
+  await page.route(
+    '**/api/products/categories',
+    (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }),
+    { times: 1 },
+  )
+  await page.goto('/create')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByLabel('Category')).toBeFocused()
+})
+
 test('the focus goes to what could not be had, when it comes at the second try', async ({ page, shelf, signInAs }) => {
   const buyer = await shelf.newPerson()
   await shelf.newOrder(buyer, [await shelf.newProduct()])

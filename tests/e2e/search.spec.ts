@@ -29,6 +29,27 @@ test.describe('search', () => {
     await expect(page).toHaveURL(/\/categories\/Bakery$/)
   })
 
+  test('warns once, also of a search that was pressed again before the warning had come', async ({ page }) => {
+    const { promise: isWanted, resolve: bring } = Promise.withResolvers<void>()
+    await page.route('**/assets/asked-dialog-*.js', async (route) => {
+      await isWanted
+      await route.continue()
+    })
+    await page.goto('/categories/Bakery')
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    await box.fill('unobtainium')
+    for (const _press of ['first', 'second']) {
+      const answer = page.waitForResponse(/\/api\/products\?/)
+      await box.press('Enter')
+      await answer
+      await expect(page.getByRole('button', { name: 'Search', exact: true })).not.toHaveAttribute('aria-busy', 'true')
+    }
+    bring()
+    const dialog = await expectDialog(page, 'Product not found')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
   test.describe('without a connection', () => {
     test.use({ expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] })
 

@@ -17,11 +17,14 @@ export type Question = Words & {
 /** A message with one button. */
 export type Alert = Words
 
+type Asking = Question | (Alert & { confirmLabel?: undefined })
+
 /** A question or a message that waits for its turn; `answer` settles the promise of whoever asked, on the page at `path`. */
-export type Asked = (Question | (Alert & { confirmLabel?: undefined })) & {
+export type Asked = Asking & {
   id: number
   path: string
   answer: (yes: boolean) => void
+  answered: Promise<boolean>
 }
 
 const queue = pageStore<Asked[]>([])
@@ -32,16 +35,18 @@ let lastId = 0
  * is open, or its dialog is still loading, asking it again does nothing and never settles: a double click asks once.
  */
 export function confirm(question: Question): Promise<boolean> {
-  return queue.read().some((asked) => isSame(asked, question)) ? new Promise(() => {}) : ask(question)
+  return waiting(question) ? new Promise(() => {}) : ask(question)
 }
 
-const isSame = (asked: Asked, { title, text, confirmLabel }: Question) =>
-  asked.title === title && asked.text === text && asked.confirmLabel === confirmLabel
-
-/** Shows a message until it is acknowledged in any way. */
+/** Shows a message until it is acknowledged in any way. What is said already is not said twice. */
 export async function alertDialog(alert: Alert): Promise<void> {
-  await ask({ ...alert, confirmLabel: undefined })
+  const said = { ...alert, confirmLabel: undefined }
+  await (waiting(said)?.answered ?? ask(said))
 }
+
+/** The same question or message, if it is open or waits. */
+const waiting = ({ title, text, confirmLabel }: Asking): Asked | undefined =>
+  queue.read().find((asked) => asked.title === title && asked.text === text && asked.confirmLabel === confirmLabel)
 
 /** Closes the dialogs that are open or waiting, as if they had been cancelled: all of them, or those of pages other than the one shown. */
 export function closeDialogs(shownPath?: string) {
@@ -51,14 +56,16 @@ export function closeDialogs(shownPath?: string) {
 /** The dialog to show now. */
 export const useAsked = (): Asked | undefined => queue.useValue()[0]
 
-function ask(asked: Question | (Alert & { confirmLabel?: undefined })): Promise<boolean> {
-  return new Promise((resolve) => {
-    lastId += 1
-    const id = lastId
-    const answer = (yes: boolean) => {
+function ask(asked: Asking): Promise<boolean> {
+  lastId += 1
+  const id = lastId
+  let answer = (_yes: boolean) => {}
+  const answered = new Promise<boolean>((resolve) => {
+    answer = (yes) => {
       queue.write(queue.read().filter((one) => one.id !== id))
       resolve(yes)
     }
-    queue.write([...queue.read(), { ...asked, id, path: location.pathname, answer }])
   })
+  queue.write([...queue.read(), { ...asked, id, path: location.pathname, answer, answered }])
+  return answered
 }

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import type { Fetched } from '#web/frame/fetching/use-fetched.ts'
+import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
@@ -17,11 +19,14 @@ type CategorySelectProps = {
 
 /** A choice among the shop's categories; the chosen one stays, even while they can't be fetched. */
 export function CategorySelect({ fetched, none, value, onChange, ...field }: CategorySelectProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  // Whoever tried again goes on at what has come: the button has gone.
+  useLostFocus(fetched.problem ?? '', select)
   const names = (fetched.answer ?? []).map(({ name }) => name)
   const options = value === '' || names.includes(value) ? names : [value, ...names]
   return (
     <div>
-      <SelectField {...field} value={value} onChange={({ target }) => onChange(target.value)}>
+      <SelectField {...field} ref={select} value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{none}</option>
         {options.map((name) => (
           <option key={name}>{name}</option>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
+import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,7 +15,14 @@ type PaymentButtonsProps = {
 /** The provider's own buttons; where its script can't be loaded, a way to try again. */
 export function PaymentButtons(props: PaymentButtonsProps) {
   const [tries, setTries] = useState(0)
-  return <DrawnButtons key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+  const region = useRef<HTMLDivElement>(null)
+  // Whoever tried again goes on at what comes: the button has gone.
+  useLostFocus(String(tries), region)
+  return (
+    <div ref={region}>
+      <DrawnButtons key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+    </div>
+  )
 }
 
 /** The element into which the provider's script draws its buttons. */
