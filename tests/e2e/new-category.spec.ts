@@ -1,6 +1,7 @@
 // A category that an admin adds beside a new product, with the picture of its card.
 import { expectGoodPage } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
+import { keepBack } from './keep-back.ts'
 
 const picture = 'db/seed/catalogue/pictures/categories/bakery.webp'
 
@@ -28,6 +29,27 @@ test('a new category is added with its picture, and its card shows it', async ({
     .filter({ has: page.locator('img') })
     .first()
   await expect(card.locator('img')).toHaveAttribute('src', /\/media\//)
+})
+
+test('a category whose dialog was closed before it came is there, but not chosen', async ({
+  page,
+  admin,
+  signInAs,
+}) => {
+  await signInAs(admin)
+  const name = `Toys ${unique()}`
+  const adding = await keepBack(page, (request) => request.method() === 'POST' && request.url().endsWith('/categories'))
+  await page.goto('/create')
+  await page.getByRole('button', { name: 'New category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New category' })
+  await dialog.getByLabel('Name of the new category').fill(name)
+  await dialog.getByRole('button', { name: 'Add category' }).click()
+  await adding.asked
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await adding.letGo()
+  const category = page.getByLabel('Category')
+  await expect(category.getByRole('option', { name })).toBeAttached()
+  await expect(category).toHaveValue('')
 })
 
 test('the dialog of a new category is good to use', async ({ page, admin, signInAs }) => {

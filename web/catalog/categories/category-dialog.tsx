@@ -13,7 +13,8 @@ type CategoryDialogProps = {
   /** The category to change; without it, a new one is added. */
   category?: Category | undefined
   onClose: () => void
-  onSaved: (saved: Category) => void
+  /** Whoever has closed the dialog by then has saved all the same. */
+  onSaved: (saved: Category, wasClosed: boolean) => void
 }
 
 /**

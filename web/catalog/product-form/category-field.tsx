@@ -35,9 +35,9 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
       {isAdding && (
         <CategoryDialog
           onClose={() => setAdding(false)}
-          onSaved={({ name }) => {
+          onSaved={({ name }, wasClosed) => {
             fetched.reload()
-            onChange(name)
+            if (!wasClosed) onChange(name)
           }}
         />
       )}

@@ -19,7 +19,7 @@ type DraftOptions<Draft, Saved> = {
   send: (draft: Draft, changed: Partial<Draft>) => Promise<Saved>
   onClose: () => void
   /** Whoever has closed the dialog by then has saved all the same. */
-  onSaved: (saved: Saved) => void
+  onSaved: (saved: Saved, wasClosed: boolean) => void
 }
 
 /** The form of a dialog with a picture. If it is saved while the picture is still being uploaded, it waits for that. */
@@ -56,8 +56,9 @@ export function useDraftWithPicture<Draft extends object, Saved>(options: DraftO
       if (Object.keys(found).length > 0) return refuse(found)
       const saved = await send(latest.current, changedIn(latest.current, options.start))
       // Another dialog may stand there by now.
-      if (!isGone()) onClose()
-      onSaved(saved)
+      const wasClosed = isGone()
+      if (!wasClosed) onClose()
+      onSaved(saved, wasClosed)
     } catch (error) {
       if (isGone()) return announceRefusal(titleOf(latest.current), error)
       if (!(error instanceof ApiError)) throw error
