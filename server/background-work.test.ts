@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
-import { buyerWithOrder, inWindow, orderNow, payInFull, startPayment, stockOf } from '#tests/support/orders.ts'
+import { buyerWithOrder, inWindow, orderNow, payInFull, runOut, startPayment, stockOf } from '#tests/support/orders.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { startBackgroundWork } from './background-work.ts'
 
@@ -17,7 +17,7 @@ test('by itself the shop sends mails, releases holds, finds lost payments and fo
     values (${paid.buyer.id}, 'old', '', ${paid.order.id}, now() - interval '2 days')`)
 
   shop.passTime(29 * 60_000)
-  await shop.db.run(sql`update orders set held_until = created_at where id = ${forgotten.order.id}`)
+  await runOut(shop, forgotten.order)
   const work = startBackgroundWork(shop.deps)
   const state = async () => {
     const mails = await shop.db.row<{ sent: number }>(sql`select count(*) as sent from mails where sent_at is not null`)

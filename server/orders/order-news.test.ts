@@ -1,10 +1,10 @@
 // A guest's answers are kept until something changes (a stock is right within a second), whatever changed it.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import {
   type Buyer,
   expectSoundBooks,
+  expire,
   inWindow,
   pay,
   payInFull,
@@ -12,7 +12,6 @@ import {
   startPayment,
 } from '#tests/support/orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { releaseExpiredHolds } from './placing/release-expired-holds.ts'
 
 let shop: TestShop
 let admin: Buyer
@@ -42,10 +41,6 @@ const [inStock, soldOut] = [
 
 const cancel = (order: { id: string }, { token }: Buyer) =>
   shop.call('PUT', `/api/orders/${order.id}/cancel`, { token })
-const runOut = async (order: { id: string }) => {
-  await shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
-  await releaseExpiredHolds(shop.deps)
-}
 
 /** The last piece is ordered while a guest looks on. */
 async function ordered() {
@@ -60,7 +55,7 @@ async function ordered() {
 test.each<[what: string, happen: (made: Awaited<ReturnType<typeof ordered>>) => Promise<unknown>]>([
   ['its owner cancels', ({ order, buyer }) => cancel(order, buyer)],
   ['an admin cancels', ({ order }) => cancel(order, admin)],
-  ['its time runs out', ({ order }) => runOut(order)],
+  ['its time runs out', ({ order }) => expire(shop, order)],
   [
     'it is paid and given back',
     async ({ order, buyer }) => {
@@ -85,7 +80,7 @@ test.each<[what: string, happen: (made: Awaited<ReturnType<typeof ordered>>) => 
 test.each(['by us', 'elsewhere'])('what a late payment takes again, captured %s, is gone for guests', async (where) => {
   const { product, buyer, order } = await ordered()
   const { body: payment } = await startPayment(shop, buyer, order)
-  await runOut(order)
+  await expire(shop, order)
   expect(await guestSees(product)).toEqual(inStock)
   await inWindow(shop, 'approve', payment.id)
   if (where === 'elsewhere') await shop.deps.payments.capture(payment.id, crypto.randomUUID())

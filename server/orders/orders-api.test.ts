@@ -6,6 +6,7 @@ import {
   expectSoundBooks,
   payInFull,
   placeTestOrder,
+  runOut,
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
@@ -128,7 +129,7 @@ describe('holds', () => {
 
 test('an order whose time runs out while it is being paid is left alone', async () => {
   const { order, product } = await buyerWithOrder(shop, { stock: 2 })
-  await shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
+  await runOut(shop, order)
   await shop.db.transaction(async (payment) => {
     await payment.run(sql`select from orders where id = ${order.id} for no key update`)
     expect(await releaseExpiredHolds(shop.deps)).toBe(0)

@@ -8,7 +8,7 @@ import { releaseExpiredHolds } from '#server/orders/placing/release-expired-hold
 import { sql } from '#server/platform/database.ts'
 import { auditShop } from '#server/upkeep/audit-shop.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { type Buyer, expectSoundBooks, placeTestOrder } from '#tests/support/orders.ts'
+import { type Buyer, expectSoundBooks, placeTestOrder, runOut } from '#tests/support/orders.ts'
 import { makeDue } from '#tests/support/paypal-shop.ts'
 import { type AtPaypal, eventsOf, openStorm, type Storm } from '#tests/support/payment-storm.ts'
 
@@ -113,7 +113,7 @@ function deedsWith({ storm, random, admin, buyer, order, told, given }: AtWindow
     webhook: withPayment((payment) => storm.deliver(random.pick(eventsOf(payment)))),
     captureByHand: withPayment(({ id }) => storm.byHand(`/v2/checkout/orders/${id}/capture`, id)),
     refundByHand: withPayment(({ id, captureId }) => storm.byHand(`/v2/payments/captures/${captureId}/refund`, id)),
-    runOut: () => shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`),
+    runOut: () => runOut(shop, order),
     release: () => releaseExpiredHolds(shop.deps),
     makeDue: () => makeDue(shop, order),
     sweep: () => checkOpenPayments(random.pick(processes).deps),

@@ -1,5 +1,6 @@
 // Orders as tests need them: placed, paid, and checked.
 import { expect } from 'vitest'
+import { releaseExpiredHolds } from '#server/orders/placing/release-expired-holds.ts'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from './builders.ts'
 import type { Answer, TestShop } from './test-shop.ts'
@@ -70,6 +71,16 @@ export async function payInFull(shop: TestShop, buyer: Buyer, order: { id: strin
 export function sendWebhook(shop: TestShop, event: object): Promise<Answer> {
   const { headers, body } = shop.deps.payments.local!.signWebhook(event)
   return shop.call('POST', '/api/payments/webhook', { headers, body })
+}
+
+/** The time for which an unpaid order holds its items runs out. */
+export const runOut = (shop: TestShop, order: { id: string }) =>
+  shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
+
+/** Its time runs out, and the shop takes its items back. */
+export async function expire(shop: TestShop, order: { id: string }): Promise<void> {
+  await runOut(shop, order)
+  await releaseExpiredHolds(shop.deps)
 }
 
 export async function orderNow(shop: TestShop, buyer: Buyer, order: { id: string }) {

@@ -1,12 +1,11 @@
 // The sweep, after a long time and on a bad day.
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
-import { buyerWithOrder, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
+import { buyerWithOrder, expire, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
-import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
 
 const dayMs = 24 * 3600_000
 
@@ -74,8 +73,7 @@ describe('a payment that its buyer was told is declined', () => {
 
   test('is not captured by the sweep, and brings back no order whose time ran out', async () => {
     const { buyer, order, product, id } = await declined()
-    await at.shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
-    await releaseExpiredHolds(at.shop.deps)
+    await expire(at.shop, order)
     await makeDue(at.shop, order)
     await checkOpenPayments(at.shop.deps)
     expect((await at.paypal.find(id))?.captureStatus).toBeNull()

@@ -7,6 +7,7 @@ import {
   type Buyer,
   buyerWithOrder,
   expectSoundBooks,
+  expire,
   inWindow,
   mailsTo,
   orderNow,
@@ -18,16 +19,10 @@ import {
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
-import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
 import { settleOrder } from './settle-order.ts'
 
 const shop = useTestShop()
 afterEach(() => expectSoundBooks(shop))
-
-const runOut = async (order: { id: string }) => {
-  await shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
-  await releaseExpiredHolds(shop.deps)
-}
 
 /** The sentence of each mail about a payment that was not taken. */
 async function notTakenMails({ email }: Buyer): Promise<(string | undefined)[]> {
@@ -39,7 +34,7 @@ async function notTakenMails({ email }: Buyer): Promise<(string | undefined)[]> 
 
 test('no payment is started', async () => {
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 3 })
-  await runOut(order)
+  await expire(shop, order)
   expect(await startPayment(shop, buyer, order)).toMatchObject({
     status: 409,
     body: { message: 'The time to pay for this order ran out. Please order again.' },
@@ -51,7 +46,7 @@ test('no payment is started', async () => {
 test.each([3, 2])('an approval that comes later takes two of the %i that are left', async (stock) => {
   const { buyer, order, product } = await buyerWithOrder(shop, { stock, quantity: 2 })
   const { body } = await startPayment(shop, buyer, order)
-  await runOut(order)
+  await expire(shop, order)
   expect(await stockOf(shop, product)).toBe(stock)
   await inWindow(shop, 'approve', body.id)
   expect((await pay(shop, buyer, order)).status).toBe(200)
@@ -62,7 +57,7 @@ test.each([3, 2])('an approval that comes later takes two of the %i that are lef
 test('an approval that comes later, and the answer to whose capture is lost, can be tried again', async () => {
   const { buyer, order } = await buyerWithOrder(shop)
   const { body } = await startPayment(shop, buyer, order)
-  await runOut(order)
+  await expire(shop, order)
   await inWindow(shop, 'approve', body.id)
   const capture: typeof shop.deps.payments.capture = async () => {
     throw new Error('killed')
@@ -77,7 +72,7 @@ test('an approval that comes later, and the answer to whose capture is lost, can
 test('an approval is not captured when the stock goes at that very moment', async () => {
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 1 })
   const { body } = await startPayment(shop, buyer, order)
-  await runOut(order)
+  await expire(shop, order)
   await inWindow(shop, 'approve', body.id)
   const { paying } = await shop.db.transaction(async (admin) => {
     await admin.run(sql`update stock set quantity = 0 where product_id = ${product.id}`)
@@ -93,7 +88,7 @@ test('an approval is not captured when the stock goes at that very moment', asyn
 test('an approval is not captured when the stock is gone', async () => {
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 2, quantity: 2 })
   const { body } = await startPayment(shop, buyer, order)
-  await runOut(order)
+  await expire(shop, order)
   await placeTestOrder(shop, await makeUser(shop), product)
   await inWindow(shop, 'approve', body.id)
   expect(await pay(shop, buyer, order)).toMatchObject({
@@ -138,7 +133,7 @@ test('whose approval was not taken hears it by mail, once, though nobody was at 
 test('cancelling what had run out counts as the owner’s word', async () => {
   const { buyer, order } = await buyerWithOrder(shop)
   const { body } = await startPayment(shop, buyer, order)
-  await runOut(order)
+  await expire(shop, order)
   await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
   await inWindow(shop, 'approve', body.id)
   expect((await pay(shop, buyer, order)).status).toBe(409)

@@ -1,22 +1,15 @@
 // Payments that meet half-way, and processes that die with an answer in their hands. Whatever the order of events: no
 // money is kept without a paid order, none is kept twice, and no refund is forgotten.
 import { expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { mailsTo, orderNow, pay, placeTestOrder, startPayment, stockOf } from '#tests/support/orders.ts'
+import { expire, mailsTo, orderNow, pay, placeTestOrder, startPayment, stockOf } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 import { payOrder } from './pay-order.ts'
-import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
 import { settleOrder } from './settle-order.ts'
 
 const { at, approved, captureByHand, captureOf, processWith } = usePaymentsAtPaypal()
-
-async function runOut(order: { id: string }) {
-  await at.shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
-  await releaseExpiredHolds(at.shop.deps)
-}
 
 /** Somebody else orders everything that is left. */
 async function sellOut(product: { id: string }) {
@@ -75,7 +68,7 @@ test('who heard that nothing was charged is not charged by a try that comes late
   const asking = gate()
   const late = settleLate(order, asking)
   await asking.reached.promise
-  await runOut(order)
+  await expire(at.shop, order)
   const { order: other } = await sellOut(product)
   expect((await pay(at.shop, buyer, order)).body.message).toContain('You have not been charged.')
   await at.shop.call('PUT', `/api/orders/${other.id}/cancel`, { token: other.token })
@@ -99,7 +92,7 @@ test('and hears it for the reason that counts: their own cancellation, not the s
 test('who got their money back does not get the order of a try that comes late, though the stock came back', async () => {
   const { buyer, order, product, id } = await approved()
   await captureByHand(id)
-  await runOut(order)
+  await expire(at.shop, order)
   const { order: other } = await sellOut(product)
   const asking = gate()
   const late = settleLate(order, asking)

@@ -1,12 +1,19 @@
 // The whole shop with the adapter to PayPal, talking to the small PayPal over real HTTP. Whatever goes wrong there: no
 // paid order stays unmarked, no unpaid order is marked, nobody pays twice.
 import { expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { buyerWithOrder, mailsTo, orderNow, pay, placeTestOrder, startPayment, stockOf } from '#tests/support/orders.ts'
+import {
+  buyerWithOrder,
+  expire,
+  mailsTo,
+  orderNow,
+  pay,
+  placeTestOrder,
+  startPayment,
+  stockOf,
+} from '#tests/support/orders.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
 import { away, makeDue, usePaypalShop } from '#tests/support/paypal-shop.ts'
-import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -173,8 +180,7 @@ test.each(['is cancelled', 'runs out and is sold out'])(
     at.shop.passTime(121_000)
     if (what === 'is cancelled') await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
     else {
-      await at.shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
-      await releaseExpiredHolds(at.shop.deps)
+      await expire(at.shop, order)
       await placeTestOrder(at.shop, await makeUser(at.shop), product, await stockOf(at.shop, product))
     }
     await makeDue(at.shop, order)

@@ -1,6 +1,5 @@
 // Whoever approved a payment, in a window that outlived its page or whose last word was lost, and asks to pay again.
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
 import { unavailable } from '#shared/errors.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import {
@@ -11,6 +10,7 @@ import {
   orderNow,
   pay,
   placeTestOrder,
+  runOut,
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
@@ -22,9 +22,6 @@ const shop = useTestShop()
 afterEach(() => expectSoundBooks(shop))
 
 const approved = (options?: { stock: number }) => approvedOrder(shop, options)
-const runOut = async (order: { id: string }) => {
-  await shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
-}
 type Capture = TestShop['deps']['payments']['capture']
 const startWith = (capture: Capture, buyer: { id: string }, order: { id: string }) =>
   start({ ...shop.deps, payments: { ...shop.deps.payments, capture } }, buyer, order.id)
@@ -51,7 +48,7 @@ test.each(['before', 'after'])(
   'is not sent to order again, %s the order whose time ran out is let go',
   async (when) => {
     const { buyer, order, product } = await approved()
-    await runOut(order)
+    await runOut(shop, order)
     if (when === 'after') await releaseExpiredHolds(shop.deps)
     expect(await startPayment(shop, buyer, order)).toMatchObject(isPaid)
     expect(await stockOf(shop, product)).toBe(9)
@@ -60,7 +57,7 @@ test.each(['before', 'after'])(
 
 test('is not charged when the time ran out and the stock is gone', async () => {
   const { buyer, order, product, id } = await approved({ stock: 1 })
-  await runOut(order)
+  await runOut(shop, order)
   await releaseExpiredHolds(shop.deps)
   await placeTestOrder(shop, await makeUser(shop), product)
   expect(await startPayment(shop, buyer, order)).toMatchObject({
