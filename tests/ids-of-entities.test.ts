@@ -1,20 +1,19 @@
 // RULINGS §2: ids are UUIDv7 strings, and every entity carries `_id` and the same value as `id`, wherever it stands in an answer.
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from './support/builders.ts'
 import { buyerWithOrder, type Buyer } from './support/orders.ts'
-import { openTestShop, type TestShop } from './support/test-shop.ts'
+import { useTestShop } from './support/test-shop.ts'
 
 const uuidV7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-let shop: TestShop
+const shop = useTestShop()
 let admin: Buyer
 let buyer: Buyer
 let order: { id: string }
 
 beforeAll(async () => {
-  shop = await openTestShop()
   admin = await makeUser(shop, { isAdmin: true })
   ;({ buyer, order } = await buyerWithOrder(shop, { stock: 4 }))
   await shop.call('PUT', `/api/users/${buyer.id}`, { token: admin.token, body: { isAdmin: true } })
@@ -22,7 +21,6 @@ beforeAll(async () => {
     insert into mails (id, kind, happening, recipient, subject, body_text, body_html, parked_at)
     values (${uuid()}, 'test', ${uuid()}, 'amara@shopper.example', 'given up', '', '', now())`)
 })
-afterAll(() => shop?.close())
 
 /** Whatever carries one of the two, at any depth. */
 function entitiesIn(value: unknown): { _id?: unknown; id?: unknown }[] {

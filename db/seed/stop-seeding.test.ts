@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDemo } from './seed-demo.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let stopping: AbortController
-beforeAll(async () => void (shop = await openTestShop()))
 beforeEach(() => void (stopping = new AbortController()))
-afterAll(() => shop.close())
 
 const countOf = async (table: 'orders' | 'pictures') =>
   (await shop.db.pool.query<{ count: number }>(`select count(*)::integer as count from ${table}`)).rows[0]!.count

@@ -1,16 +1,14 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let admin: { id: string; token: string }
 beforeAll(async () => {
-  shop = await openTestShop()
   admin = await makeUser(shop, { isAdmin: true })
 })
-afterAll(() => shop?.close())
 
 const create = (body: object, token: string | undefined = admin.token) =>
   shop.call('POST', '/api/categories', { token, body })

@@ -1,17 +1,15 @@
 // A product's body carries its category's picture (specification §7, PUT /api/products/{id}).
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let admin: { id: string; token: string }
 beforeAll(async () => {
-  shop = await openTestShop()
   admin = await makeUser(shop, { isAdmin: true })
 })
-afterAll(() => shop?.close())
 
 const edit = (id: string, body: object) => shop.call('PUT', `/api/products/${id}`, { token: admin.token, body })
 async function makePicture() {

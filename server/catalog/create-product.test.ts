@@ -1,20 +1,18 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeCategory, makeUser } from '#tests/support/builders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 import { createProduct } from './create-product.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let admin: { id: string; name: string; token: string }
 let serial = 0
 
 beforeAll(async () => {
-  shop = await openTestShop()
   admin = await makeUser(shop, { isAdmin: true, name: 'Rosa Lindqvist' })
   await makeCategory(shop, { name: 'Fresh Fruit', image: '/media/fruit.webp' })
 })
-afterAll(() => shop?.close())
 
 const apples = (fields: object = {}) => {
   serial += 1

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let admin: { token: string }
 let fruit: { id: string; name: string }
 
 beforeAll(async () => {
-  shop = await openTestShop()
   admin = await makeUser(shop, { isAdmin: true })
   fruit = await makeCategory(shop, { name: 'Fresh Fruit' })
   const pantry = await makeCategory(shop, { name: 'Pantry' })
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await makeProduct(shop, { name: 'Old Quince', category: fruit, priceCents: 100, active: false })
   await makeProduct(shop, { name: 'Apple Vinegar', category: pantry, priceCents: 250, brand: 'Millrise' })
 })
-afterAll(() => shop?.close())
 
 const list = async (query: string, token?: string) => (await shop.call('GET', `/api/products?${query}`, { token })).body
 const names = async (query: string, token?: string) =>

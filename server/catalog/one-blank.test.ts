@@ -1,18 +1,16 @@
 // What looks alike has one name (RULINGS §2: a name in use is 409), and a search finds it however it was typed.
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { payInFull, placeTestOrder } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let token: string
 beforeAll(async () => {
-  shop = await openTestShop()
   token = (await makeUser(shop, { isAdmin: true })).token
 })
-afterAll(() => shop?.close())
 
 const found = async (q: string) =>
   (await shop.call('GET', `/api/products?q=${encodeURIComponent(q)}`)).body.products.map(

@@ -1,16 +1,12 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import { makeDeps } from '#server/make-deps.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop?.close())
+const shop = useTestShop()
 
 describe('GET /api/products/slug/{slug}', () => {
   test('takes a slug, in any case, or an id', async () => {

@@ -1,16 +1,15 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { keepRecord } from '#server/platform/records.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let admin: Awaited<ReturnType<typeof makeUser>>
 let apples: Awaited<ReturnType<typeof makeProduct>>
 
 beforeAll(async () => {
-  shop = await openTestShop()
   admin = await makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true })
   apples = await makeProduct(shop, { name: 'Apples' })
   const change = { admin, subject: 'product' as const, subjectId: apples.id, action: 'updated' }
@@ -18,7 +17,6 @@ beforeAll(async () => {
   await keepRecord(shop.db, { ...change, before: { stock: 3 }, after: { stock: 9 } })
   await keepRecord(shop.db, { ...change, subjectId: uuid(), after: { name: 'Gone since' } })
 })
-afterAll(() => shop.close())
 
 const records = (query: string) => shop.call('GET', `/api/records${query}`, { token: admin.token })
 

@@ -1,18 +1,16 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, payInFull } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = useTestShop({ BACKUP_EVERY_HOURS: '168' })
 let token: string
 
 beforeAll(async () => {
-  shop = await openTestShop({ BACKUP_EVERY_HOURS: '168' })
   ;({ token } = await makeUser(shop, { isAdmin: true }))
 })
-afterAll(() => shop.close())
 
 const system = async () => (await shop.call('GET', '/api/system', { token })).body
 

@@ -2,18 +2,16 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pictureSources } from '#shared/media/picture-sizes.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let token: string
 beforeAll(async () => {
-  shop = await openTestShop()
   token = (await makeUser(shop, { isAdmin: true })).token
 })
-afterAll(() => shop.close())
 
 const png = (width = 1200, height = 800) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { sql } from '#server/platform/database.ts'
 import { useLoopbackMailer } from '#tests/support/loopback-mailer.ts'
 import { startLoopbackSmtp } from '#tests/support/loopback-smtp.ts'
-import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { useTestDatabase } from '#tests/support/test-database.ts'
 import { openLocalMailer } from './local-mailer.ts'
 import type { Mailer } from './mailer.ts'
 import { queueMail } from './queue-mail.ts'
@@ -15,17 +15,13 @@ import { pauseAfter, type SendDeps, sendMails } from './send-mails.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-let database: TestDatabase
+const database = useTestDatabase()
 let ahead = 0
 const { smtp, mailer } = useLoopbackMailer()
-beforeAll(async () => {
-  database = await makeTestDatabase()
-})
 beforeEach(async () => {
   await database.db.run(sql`delete from mails`)
   ahead = 0
 })
-afterAll(() => database.drop())
 
 const deps = (): SendDeps => ({
   db: database.db,

@@ -1,5 +1,5 @@
 // A guest's answers are kept until something changes (a stock is right within a second), whatever changed it.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import {
   type Buyer,
@@ -11,16 +11,14 @@ import {
   placeTestOrder,
   startPayment,
 } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let admin: Buyer
 beforeAll(async () => {
-  shop = await openTestShop()
   admin = await makeUser(shop, { isAdmin: true })
 })
 afterEach(() => expectSoundBooks(shop))
-afterAll(() => shop.close())
 
 type Product = Awaited<ReturnType<typeof makeProduct>>
 const theLastOne = () => makeProduct(shop, { stock: 1 })

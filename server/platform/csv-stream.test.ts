@@ -1,14 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '#tests/support/test-database.ts'
 import { csvStream } from './csv-stream.ts'
 import { openDatabase, sql } from './database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await makeTestDatabase()
-})
-afterAll(() => database.drop())
+const database = useTestDatabase()
 
 const count = 20_000
 const numbers = {

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase, sql } from './database.ts'
 
-let given: TestDatabase
-
-beforeAll(async () => {
-  given = await makeTestDatabase()
-})
-afterAll(() => given.drop())
+const given = useTestDatabase()
 
 test('a slow statement is told with its text and without its values', async () => {
   const slow: { ms: number; sql: string }[] = []

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase, sql } from './database.ts'
 import { unhurried } from './unhurried-commit.ts'
 
-let given: TestDatabase
-
-beforeAll(async () => {
-  given = await makeTestDatabase()
-})
-afterAll(() => given.drop())
+const given = useTestDatabase()
 
 test('counts for the transaction of its statement alone: what the connection does next waits for the disk', async () => {
   const db = openDatabase({ ...given.connection, max: 1 }, { log: () => {} })

@@ -1,17 +1,16 @@
 // Reading or deleting a person's own data must not cost more when the shop has much data of others.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Db, sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
-import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { useTestDatabase } from '#tests/support/test-database.ts'
 import { changesBy, mailsTo } from './own-data-queries.ts'
 
-let database: TestDatabase
+const database = useTestDatabase()
 let admin: { id: string; email: string }
 const others = 3000
 
 beforeAll(async () => {
-  database = await makeTestDatabase()
   const { db } = database
   admin = await makeUser(database, { isAdmin: true })
   const product = await makeProduct(database)
@@ -29,7 +28,6 @@ beforeAll(async () => {
     select gen_random_uuid(), ${product.id}, 1, 'edit', id from users`)
   await db.run(sql`analyze`)
 })
-afterAll(() => database?.drop())
 
 const reads: [what: string, read: (db: Db) => Promise<unknown>][] = [
   ['their mails', (db) => mailsTo(db, admin.email)],

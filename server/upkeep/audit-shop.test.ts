@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { raw, sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 import { auditShop, findingsIn } from './audit-shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 
 const findings = async () => (await auditShop(shop.db.pool)).flatMap((result) => result.findings)
 const run = (statement: string) => shop.db.run(sql`${raw(statement)}`)
 
 /** A shop in which everything has happened once: unpaid, paid, cancelled, delivered and refunded orders, a review. */
 beforeAll(async () => {
-  shop = await openTestShop()
   const admin = await makeUser(shop, { isAdmin: true })
   await buyerWithOrder(shop, { stock: 9, quantity: 2, priceCents: 333 })
   const paid = await buyerWithOrder(shop, { stock: 6, quantity: 3, priceCents: 199 })
@@ -30,7 +29,6 @@ beforeAll(async () => {
   const edited = await makeProduct(shop, { stock: 5 })
   await shop.call('PUT', `/api/products/${edited.id}`, { token: admin.token, body: { stock: 40 } })
 })
-afterAll(() => shop.close())
 
 test('finds nothing in a shop where all is well, folded or not', async () => {
   expect(await findings()).toEqual([])

@@ -5,17 +5,15 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeUser } from '../support/builders.ts'
-import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import { useTestShop } from '../support/test-shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let token: string
 beforeAll(async () => {
-  shop = await openTestShop()
   token = (await makeUser(shop, { isAdmin: true })).token
 })
-afterAll(() => shop.close())
 
 const boundary = 'orchard'
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/database.ts'
+import { openedOnce } from './opened-once.ts'
 
 const templateName = 'shop_template'
 
@@ -27,6 +28,13 @@ export async function makeTestDatabase({ template = templateName } = {}): Promis
     },
   }
 }
+
+/** One for all tests of a file. */
+export const useTestDatabase = (): TestDatabase =>
+  openedOnce(async () => {
+    const database = await makeTestDatabase()
+    return { ...database, close: database.drop }
+  })
 
 /** Clones wait for each other: PostgreSQL refuses to copy a template that is being copied. */
 async function asAdmin(statement: string): Promise<void> {

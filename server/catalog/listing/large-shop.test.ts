@@ -1,10 +1,10 @@
 // A shop of forty thousand products: what it reads for a page must not depend on that.
 import { availableParallelism } from 'node:os'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Db, join, sql } from '#server/platform/database.ts'
 import type { ProductSort } from '#shared/catalog/product-sorts.ts'
 import { explainingDb } from '#tests/support/explain.ts'
-import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { useTestDatabase } from '#tests/support/test-database.ts'
 import { makeCatalogue } from '../../../bench/make-catalogue.ts'
 import type { Listing, ListingFilter } from '../listing.ts'
 import { readList } from './read-list.ts'
@@ -14,15 +14,13 @@ const products = 40_000
 /** A walk of 10,000, the last stretch of it, and a page. */
 const mostRowsRead = 11_000
 
-let database: TestDatabase
+const database = useTestDatabase()
 let bakery: string
 
 beforeAll(async () => {
-  database = await makeTestDatabase()
   await makeCatalogue(database.db.pool, products)
   bakery = (await database.db.row<{ id: string }>(sql`select id from categories where name = 'Bakery'`))!.id
 }, 240_000)
-afterAll(() => database?.drop())
 
 const everything: ListingFilter = {
   categoryId: undefined,

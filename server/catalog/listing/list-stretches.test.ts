@@ -1,16 +1,12 @@
 // The stretches of lists (db/migrations/0070) agree with the products, whatever was done to them.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
-import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { useTestDatabase } from '#tests/support/test-database.ts'
 
-let database: TestDatabase
+const database = useTestDatabase()
 let first: string
 let second: string
 
-beforeAll(async () => {
-  database = await makeTestDatabase()
-})
-afterAll(() => database?.drop())
 beforeEach(async () => {
   const { db } = database
   await db.run(sql`truncate products, categories cascade`)

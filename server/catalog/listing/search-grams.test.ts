@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
-import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { useTestDatabase } from '#tests/support/test-database.ts'
 import { gramsOf, shortGramsOf } from './search-grams.ts'
 
 describe('the grams of', () => {
@@ -57,11 +57,7 @@ test('of a word: all are in it, every letter of it is in one of them, and they a
 })
 
 describe('what the database makes of a name (db/migrations/0133)', () => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await makeTestDatabase()
-  })
-  afterAll(() => database?.drop())
+  const database = useTestDatabase()
 
   test('has the grams of every part of it', async () => {
     const word = fc.stringMatching(/^[a-e0-2\u{E9}\u{82F9}\u{2000B}&%'-]{1,6}$/u)

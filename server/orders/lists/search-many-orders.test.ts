@@ -1,20 +1,19 @@
 // Searching all orders for what very many of them contain: it finds what reading all would, without reading all.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { pagingOf } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 import { listShopOrders } from '../order-queries.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 /** Numbered from the newest, in their postal code. */
 const numbers = Array.from({ length: 24_000 }, (_, index) => index + 1)
 const isToDeliver = (number: number) => number % 1000 === 0
 
 beforeAll(async () => {
-  shop = await openTestShop()
   const { id } = await makeUser(shop, { name: 'Am\u00e1ra', email: 'amara@shopper.example' })
   await shop.db.run(sql`
     with placed as (
@@ -31,7 +30,6 @@ beforeAll(async () => {
       (0, 'Red Gala Apples'), (1, case when n > 12000 then 'Rye Bread Roll' else 'Green Apples' end)) as line (position, name)`)
   await shop.db.pool.query('vacuum analyze orders, order_lines, users')
 })
-afterAll(() => shop.close())
 
 const searches: [string, (number: number) => boolean][] = [
   ['apples', () => true],

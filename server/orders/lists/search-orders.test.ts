@@ -1,20 +1,19 @@
 // The search of all orders: accents and case don't matter, and it reads what it finds, however many others there are.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { pagingOf } from '#server/platform/http/paged-list.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { shippingAddress } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 import { listShopOrders } from '../order-queries.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let admin: { token: string }
 let order: { id: string }
 const others = 10_000
 
 beforeAll(async () => {
-  shop = await openTestShop()
   admin = await makeUser(shop, { isAdmin: true })
   const buyer = await makeUser(shop, { name: 'Fran\u00e7oise Dupr\u00e9', email: 'francoise@shopper.example' })
   const product = await makeProduct(shop, { name: 'Cr\u00e8me br\u00fbl\u00e9e' })
@@ -36,7 +35,6 @@ beforeAll(async () => {
   // What waits to be put into the indexes too, as autovacuum does it in a shop that is open.
   await shop.db.pool.query('vacuum analyze orders, order_lines, users')
 })
-afterAll(() => shop.close())
 
 const words = [
   'jose nunez',

@@ -1,18 +1,16 @@
 // What orders lock must not cost more in a larger shop.
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { explainingDb } from '#tests/support/explain.ts'
-import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { useTestDatabase } from '#tests/support/test-database.ts'
 import { makeCatalogue } from '../../../bench/make-catalogue.ts'
 import { lockStockOf } from './order-stock.ts'
 
-let database: TestDatabase
+const database = useTestDatabase()
 beforeAll(async () => {
-  database = await makeTestDatabase()
   await makeCatalogue(database.db.pool, 5000)
 }, 60_000)
-afterAll(() => database?.drop())
 
 test('locking the stock of an order reads that stock alone', async () => {
   const found = await database.db.rows<{ id: string }>(sql`select product_id as id from stock order by 1 limit 2`)

@@ -1,12 +1,10 @@
 // Specification §5 'Place order': the cart's sentence comes first, then the address's, also for `null`.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { shippingAddress } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => void (shop = await openTestShop()))
-afterAll(() => shop?.close())
+const shop = useTestShop()
 
 test.each([
   [{ orderItems: null }, 'You need to add products first!'],

@@ -1,11 +1,9 @@
 // How a call says that it wants a token, and how a token may be written (RFC 9110 §11.4, §15.5.2).
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeUser } from '#tests/support/builders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => void (shop = await openTestShop()))
-afterAll(() => shop?.close())
+const shop = useTestShop()
 
 test('a 401 says by what to sign in', async () => {
   const answers = [

@@ -1,16 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 import { sql } from '../database.ts'
 import { registerGuards } from './guards.ts'
 
 describe('who may call', () => {
-  let shop: TestShop
-  beforeAll(async () => void (shop = await openTestShop()))
-  afterAll(() => shop.close())
+  const shop = useTestShop()
 
   const upload = (token?: string) => shop.call('POST', '/api/upload', { token, body: {} })
 

@@ -1,17 +1,16 @@
 // The lists of a shop with many accounts and orders: what is read to count them must not grow with the shop.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listUsers } from '#server/accounts/list-users.ts'
 import { listShopOrders } from '#server/orders/order-queries.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 import { sql } from '../database.ts'
 import { pagingOf } from './paged-list.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let token: string
 beforeAll(async () => {
-  shop = await openTestShop()
   token = (await makeUser(shop, { name: 'Zoe Keeper', email: 'zoe@shopper.example', isAdmin: true })).token
   await shop.db.run(sql`
     insert into users (id, name, email)
@@ -29,7 +28,6 @@ beforeAll(async () => {
     insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
     select id, 1, ${id}, 'Pears', 'pears', '', 'Pantry', 100, 1 from placed`)
 })
-afterAll(() => shop.close())
 
 describe.each(['/api/users', '/api/orders'])('%s', (path) => {
   const ask = async (query: string) => {

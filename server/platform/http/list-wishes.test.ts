@@ -1,17 +1,15 @@
 // RULINGS §2: unknown `sort` and `status` values are 400, on lists that have neither too.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = useTestShop()
 let token: string
 let product: { id: string }
 beforeAll(async () => {
-  shop = await openTestShop()
   token = (await makeUser(shop, { isAdmin: true })).token
   product = await makeProduct(shop)
 })
-afterAll(() => shop?.close())
 
 const ask = (path: string) => shop.call('GET', path.replace('{id}', product.id), { token })
 
