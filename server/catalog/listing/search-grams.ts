@@ -8,10 +8,10 @@ const mostGrams = 8
  * ('sto'). None for one or two letters.
  */
 export function gramsOf(text: string): string[] {
-  const [first, ...others] = text.split(' ').map((word) => Array.from(word)) as [string[], ...string[][]]
-  const joints = others.flatMap((word, n) => jointOf([first, ...others][n]!, word))
-  const isJoined = joints[0] !== undefined
-  return [...new Set([...trigramsOf(first).slice(0, isJoined ? 1 : undefined), ...joints])].slice(0, mostGrams)
+  const words = text.split(' ').map((word) => Array.from(word))
+  const joints = words.slice(1).flatMap((word, n) => jointOf(words[n]!, word))
+  const ofFirst = trigramsOf(words[0]!)
+  return [...new Set([...(joints.length > 0 ? ofFirst.slice(0, 1) : ofFirst), ...joints])].slice(0, mostGrams)
 }
 
 /** Of a text without others: two letters of each word, and what is no English letter or digit. None for those alone. */

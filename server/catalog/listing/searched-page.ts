@@ -13,7 +13,7 @@ import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 import { gramsOf, isFrequent, shortGramsOf } from './search-grams.ts'
 import { longestWalk, walkedPage } from './walked-page.ts'
 
-/** The most matches that a search in a large shop lists: 222 pages. */
+/** The most matches that a search in a large shop lists: 111 pages. */
 const mostMatches = 1000
 /** What no index has is looked for among this many products of the list. */
 const shortWalk = 2500
