@@ -44,6 +44,3 @@ create index products_name_grams_fourth on products using gin (search_grams(sear
   where search_part(id) between 21 and 68;
 -- Admins are few: what they search has one index, and two letters are looked for among the first products of the list.
 create index products_all_grams on products using gin (search_grams(search_all, 3));
--- Last, because nobody can read products from here on until this ends.
-drop index products_search_name, products_search_all, products_by_letter_pairs;
-drop function letter_pairs;
