@@ -33,14 +33,17 @@ end $$;
 create function search_part(id uuid) returns integer language sql immutable strict parallel safe
   return get_byte(uuid_send(id), 15) & 127;
 
-create index products_name_grams on products using gin (search_grams(search_name, 2));
-create index products_name_grams_first on products using gin (search_grams(search_name, 2))
+-- What a change of a product adds is kept in a list, which each search reads to its end, and is put in its place when the list is
+-- full: at 256 kB, not at 4 MB. With those, after a thousand changes of prices a search took three times as long, and one change
+-- in a thousand 180 ms.
+create index products_name_grams on products using gin (search_grams(search_name, 2)) with (gin_pending_list_limit = 256);
+create index products_name_grams_first on products using gin (search_grams(search_name, 2)) with (gin_pending_list_limit = 256)
   where search_part(id) = 0;
-create index products_name_grams_second on products using gin (search_grams(search_name, 2))
+create index products_name_grams_second on products using gin (search_grams(search_name, 2)) with (gin_pending_list_limit = 256)
   where search_part(id) between 1 and 4;
-create index products_name_grams_third on products using gin (search_grams(search_name, 2))
+create index products_name_grams_third on products using gin (search_grams(search_name, 2)) with (gin_pending_list_limit = 256)
   where search_part(id) between 5 and 20;
-create index products_name_grams_fourth on products using gin (search_grams(search_name, 2))
+create index products_name_grams_fourth on products using gin (search_grams(search_name, 2)) with (gin_pending_list_limit = 256)
   where search_part(id) between 21 and 68;
 -- Admins are few: what they search has one index, and two letters are looked for among the first products of the list.
-create index products_all_grams on products using gin (search_grams(search_all, 3));
+create index products_all_grams on products using gin (search_grams(search_all, 3)) with (gin_pending_list_limit = 256);
