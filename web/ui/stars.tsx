@@ -2,11 +2,34 @@ import { uiTexts } from '#shared/info/ui-texts.ts'
 
 /** Five stars, read out as '4.6 out of 5'. Half a star and more counts as a whole one. */
 export function Stars({ value }: { value: number }) {
-  const label = uiTexts.starsOf(String(Math.round(value * 10) / 10))
-  return <span className="stars" data-on={Math.round(value)} role="img" aria-label={label} />
+  const on = Math.round(value)
+  return (
+    <svg
+      className="stars"
+      viewBox="0 0 125 24"
+      role="img"
+      aria-label={uiTexts.starsOf(String(Math.round(value * 10) / 10))}
+    >
+      {on > 0 && <path className="stars__on" d={rowOfStars(0, on)} />}
+      {on < 5 && <path d={rowOfStars(on, 5)} />}
+    </svg>
+  )
 }
 
 /** One star before a number that says the rest; with `off` only its outline. */
 export function OneStar({ off }: { off: boolean }) {
-  return <span className="stars stars--one" data-on={off ? 0 : 5} aria-hidden="true" />
+  return (
+    <svg className="stars stars--one" viewBox="0 0 25 24" aria-hidden="true">
+      <path className={off ? undefined : 'stars__on'} d={rowOfStars(0, 1)} />
+    </svg>
+  )
+}
+
+const width = 25
+/** From its upper tip around it, and back. */
+const star = 'l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45-5.8-3.05-5.8 3.05 1.1-6.45-4.7-4.6 6.5-.95z'
+
+/** The stars from one place up to another, drawn as one line. */
+function rowOfStars(first: number, end: number): string {
+  return `M${width * (first + 0.5)} 2.6${Array.from({ length: end - first }, () => star).join(`m${width} 0`)}`
 }
