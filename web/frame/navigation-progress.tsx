@@ -1,8 +1,21 @@
+import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { frameTexts } from '#shared/info/frame-texts.ts'
 
-/** A line at the top of the window while a page is loading; the stylesheet shows it after 200 ms. */
+/** Pages that come sooner would be held up by drawing the line. */
+const patienceMs = 200
+
+/** A line at the top of the window while a page is loading that takes a while. */
 export function NavigationProgress() {
-  const { state } = useNavigation()
-  return state === 'idle' ? null : <div className="progress" role="progressbar" aria-label={frameTexts.goingOn} />
+  const isGoingOn = useNavigation().state !== 'idle'
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isGoingOn])
+  return isGoingOn && isLate && <div className="progress" role="progressbar" aria-label={frameTexts.goingOn} />
 }
