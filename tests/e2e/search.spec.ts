@@ -39,9 +39,7 @@ test.describe('search', () => {
     const box = page.getByRole('searchbox', { name: 'Search products' })
     await box.fill('unobtainium')
     for (const _press of ['first', 'second']) {
-      const answer = page.waitForResponse(/\/api\/products\?/)
       await box.press('Enter')
-      await answer
       await expect(page.getByRole('button', { name: 'Search', exact: true })).not.toHaveAttribute('aria-busy', 'true')
     }
     bring()
@@ -50,14 +48,39 @@ test.describe('search', () => {
     await expect(dialog).toBeHidden()
   })
 
+  test('is asked for while it is typed, and goes nowhere and warns of nothing before it is sent', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/about')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    const [count, results] = ['/api/products', '/categories/allProducts.data']
+    await box.fill('un')
+    await page.clock.runFor(1000)
+    await page.evaluate(async () => fetch('/healthz'))
+    expect(asked).toContain('/healthz')
+    expect(asked).not.toContain(count)
+
+    await box.fill('unobtainium')
+    await page.clock.runFor(1000)
+    await expect.poll(() => asked).toEqual(expect.arrayContaining([count, results]))
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await box.press('Enter')
+    await expectDialog(page, 'Product not found')
+  })
+
   test.describe('without a connection', () => {
     test.use({ expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] })
 
     test('says so, and what was typed stays', async ({ page, context }) => {
+      // What the router asks about the page's links must not fail too.
+      const links = page.waitForResponse(/\/__manifest\?/)
       await page.goto('/about')
+      await links
       const box = page.getByRole('searchbox', { name: 'Search products' })
-      await box.fill('rice')
       await context.setOffline(true)
+      await box.fill('rice')
       await box.press('Enter')
       await expect(
         statusOf(page, 'The shop could not be reached. Please check your connection and try again.'),

@@ -2,16 +2,14 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
-import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { frameTexts } from '#shared/info/frame-texts.ts'
 import { longestSearch } from '#shared/longest-search.ts'
-import { useSession } from '#web/accounts/session-store.ts'
-import { ApiError, callApi } from '#web/api.ts'
 import { ClearSearch } from '#web/frame/clear-search.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 import { useTypedInForm } from '../use-typed-in-form.ts'
+import { useSearch } from './use-search.ts'
 
 type OnPage<Value> = { key: string; value: Value }
 
@@ -27,8 +25,6 @@ export function SearchBox() {
   const location = useLocation()
   const navigate = useNavigate()
   const isFormInHand = useTypedInForm()
-  // An admin's list leaves out what is sold out, and so does the search for it (RULINGS §7).
-  const isAdmin = useSession().user?.isAdmin === true
   const searched = location.pathname === allProducts ? (new URLSearchParams(location.search).get('q') ?? '') : ''
   // Typed text and its search belong to their page: on the next one, the box says what that page shows, and so it does for
   // whoever comes back.
@@ -39,6 +35,7 @@ export function SearchBox() {
   const text = typed?.value ?? searched
   const isBusy = asked !== undefined
   const input = useRef<HTMLInputElement>(null)
+  const { foreseen, searchFor } = useSearch(typed?.value.trim() ?? '')
 
   useEffect(() => () => asked?.value.abort(), [asked])
 
@@ -65,7 +62,7 @@ export function SearchBox() {
     // The address already belongs to the next page while that is being rendered.
     const isForgotten = () => asking.signal.aborted || window.location.href !== href
     setAsked({ key: location.key, value: asking })
-    const found = await searchFor({ q, ...(isAdmin && { stock: 'in' }) }, asking.signal)
+    const found = await searchFor(q, asking.signal)
     if (isForgotten()) return
     setAsked(undefined)
     // Not as a dialog: without a connection its code could not be loaded either.
@@ -99,7 +96,8 @@ export function SearchBox() {
         onChange={(event) => change(event.target.value)}
       />
       {text !== '' && <ClearSearch box={input} onClear={() => change('')} />}
-      {/* While the shop is asked whether there is a match, the results are fetched too: most searches find something. */}
+      {/* Where the shop is asked whether there is a match, the results are fetched too: most searches find something. */}
+      {foreseen && <PrefetchPageLinks page={addressOf(foreseen)} />}
       {isBusy && <PrefetchPageLinks page={addressOf(text.trim())} />}
       <IconButton name={frameTexts.search} icon={Search} kind="primary" type="submit" busy={isBusy} />
     </form>
@@ -107,15 +105,3 @@ export function SearchBox() {
 }
 
 const addressOf = (q: string) => `${allProducts}?q=${encodeURIComponent(q)}`
-
-/** How many products match, or why that could not be asked. A search that was cancelled has found nothing. */
-async function searchFor(query: ProductQuery, signal: AbortSignal): Promise<{ total: number; problem?: string }> {
-  try {
-    const { total } = await callApi('GET /api/products', { query: { ...query, pageSize: 1 }, signal })
-    return { total }
-  } catch (error) {
-    if (signal.aborted) return { total: 0 }
-    if (error instanceof ApiError) return { total: 0, problem: error.message }
-    throw error
-  }
-}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
+import { useSession } from '#web/accounts/session-store.ts'
+import { ApiError, callApi } from '#web/api.ts'
+
+/** How many products match, or why that could not be asked. A search that was cancelled has found nothing. */
+export type Found = { total: number; problem?: string }
+
+type Ahead = { q: string; freshUntil: number; found: Promise<Found> }
+
+/** Most people's next letter takes longer (0.24 s on average), so that their last one has its answer when they press Enter. */
+const pauseMs = 150
+/** As long as pages that were fetched ahead (server/platform/page-cache.ts). */
+const freshMs = 1000
+/** Fewer letters match half the shop, and hardly anybody stops there. */
+const leastLetters = 3
+
+/**
+ * Searches the whole catalogue, and already while somebody types: `foreseen` is the search that they may be about to
+ * make. An admin's list leaves out what is sold out, and so does the search for it (RULINGS §7).
+ */
+export function useSearch(typed: string) {
+  const stock = useSession().user?.isAdmin ? 'in' : undefined
+  const [foreseen, setForeseen] = useState<string>()
+  const ahead = useRef<Ahead>(undefined)
+  const timer = useRef(0)
+
+  useEffect(() => {
+    if (typed.length < leastLetters) return
+    const asking = new AbortController()
+    timer.current = window.setTimeout(() => {
+      setForeseen(typed)
+      const found = countMatches({ q: typed, stock }, asking.signal)
+      ahead.current = { q: typed, freshUntil: performance.now() + freshMs, found }
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer.current)
+      asking.abort()
+      ahead.current = undefined
+    }
+  }, [typed, stock])
+
+  async function searchFor(q: string, signal: AbortSignal): Promise<Found> {
+    clearTimeout(timer.current)
+    const known = ahead.current
+    if (known?.q === q && performance.now() < known.freshUntil) {
+      const found = await known.found
+      if (!found.problem) return found
+    }
+    return countMatches({ q, stock }, signal)
+  }
+
+  return { foreseen: foreseen === typed ? foreseen : undefined, searchFor }
+}
+
+async function countMatches(query: ProductQuery, signal: AbortSignal): Promise<Found> {
+  try {
+    const { total } = await callApi('GET /api/products', { query: { ...query, pageSize: 1 }, signal })
+    return { total }
+  } catch (error) {
+    if (signal.aborted) return { total: 0 }
+    if (error instanceof ApiError) return { total: 0, problem: error.message }
+    throw error
+  }
+}
