@@ -49,8 +49,8 @@ test.describe('search', () => {
   })
 
   test('is asked for while it is typed, and goes nowhere and warns of nothing before it is sent', async ({ page }) => {
+    await openAbout(page)
     await page.clock.install()
-    await page.goto('/about')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const box = page.getByRole('searchbox', { name: 'Search products' })
@@ -74,10 +74,7 @@ test.describe('search', () => {
     test.use({ expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] })
 
     test('says so, and what was typed stays', async ({ page, context }) => {
-      // What the router asks about the page's links must not fail too.
-      const links = page.waitForResponse(/\/__manifest\?/)
-      await page.goto('/about')
-      await links
+      await openAbout(page)
       const box = page.getByRole('searchbox', { name: 'Search products' })
       await context.setOffline(true)
       await box.fill('rice')
@@ -213,6 +210,13 @@ test.describe('search', () => {
     })
   }
 })
+
+/** Opens /about, up to the answer to what the router asks about its links. */
+async function openAbout(page: Page) {
+  const links = page.waitForResponse(/\/__manifest\?/)
+  await page.goto('/about')
+  await (await links).finished()
+}
 
 /** A search from /about whose answer is kept back. */
 async function searchOnASlowLine(page: Page) {

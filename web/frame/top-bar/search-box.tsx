@@ -77,6 +77,8 @@ export function SearchBox() {
       role="search"
       aria-label={frameTexts.searchLabel}
       action={allProducts}
+      // As a link's: the router learns the route behind it, so that the results can be fetched ahead from any page.
+      data-discover="true"
       onSubmit={(event) => void search(event)}
     >
       <label className="visually-hidden" htmlFor="search">

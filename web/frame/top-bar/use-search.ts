@@ -30,8 +30,13 @@ export function useSearch(typed: string) {
     const asking = new AbortController()
     timer.current = window.setTimeout(() => {
       setForeseen(typed)
-      const found = countMatches({ q: typed, stock }, asking.signal)
-      ahead.current = { q: typed, freshUntil: performance.now() + freshMs, found }
+      const ask = async () => {
+        const found = await countMatches({ q: typed, stock }, asking.signal)
+        // It may go better when the search is sent.
+        if (found.problem) ahead.current = undefined
+        return found
+      }
+      ahead.current = { q: typed, freshUntil: performance.now() + freshMs, found: ask() }
     }, pauseMs)
     return () => {
       clearTimeout(timer.current)
@@ -40,13 +45,10 @@ export function useSearch(typed: string) {
     }
   }, [typed, stock])
 
-  async function searchFor(q: string, signal: AbortSignal): Promise<Found> {
+  function searchFor(q: string, signal: AbortSignal): Promise<Found> {
     clearTimeout(timer.current)
     const known = ahead.current
-    if (known?.q === q && performance.now() < known.freshUntil) {
-      const found = await known.found
-      if (!found.problem) return found
-    }
+    if (known?.q === q && performance.now() < known.freshUntil) return known.found
     return countMatches({ q, stock }, signal)
   }
 
