@@ -1,5 +1,6 @@
 // What an admin sees in the shop itself, and buyers don’t.
 import { expect, test, unique } from './journey.ts'
+import { keepBack } from './keep-back.ts'
 import { expectDialog, shownProducts } from './screens.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -70,4 +71,20 @@ test('an admin’s search that only finds what is sold out says so before it lea
   await search.press('Enter')
   await expectDialog(page, 'Product not found')
   await expect(page).toHaveURL('/')
+})
+
+test('a search that is under way while the admin signs out in another tab still finds', async ({ page, shelf }) => {
+  const { name } = await shelf.newProduct()
+  await page.goto('/about')
+  const late = await keepBack(page, (request) => new URL(request.url()).pathname === '/api/products')
+  const search = page.getByRole('searchbox', { name: 'Search products' })
+  await search.fill(name)
+  // Asked while it is typed.
+  await late.asked
+  await search.press('Enter')
+  const tab = await page.context().newPage()
+  await tab.goto('/about')
+  await tab.evaluate(() => localStorage.removeItem('userInfo'))
+  await late.letGo()
+  await expect(shownProducts(page)).toHaveText([name])
 })

@@ -85,6 +85,18 @@ test.describe('search', () => {
       await expect(box).toHaveValue('rice')
       await expect(box).toBeFocused()
     })
+
+    test('says so, also when what was typed had already been asked for', async ({ page, context }) => {
+      await openAbout(page)
+      const count = page.waitForResponse(/\/api\/products\?/)
+      const box = page.getByRole('searchbox', { name: 'Search products' })
+      await box.fill('unobtainium')
+      await (await count).finished()
+      await context.setOffline(true)
+      await box.press('Enter')
+      await expect(statusOf(page, 'The shop could not be reached. Please check your connection and try again.')).toBeVisible()
+      await expect(page).toHaveURL('/about')
+    })
   })
 
   test('what is typed while a search is under way is searched for instead', async ({ page, shelf }) => {
@@ -104,6 +116,25 @@ test.describe('search', () => {
     await givenUp
     await box.press('Enter')
     await expect(shownProducts(page)).toHaveText([plums.name])
+  })
+
+  test('what is typed on while the results are on their way stays in the box', async ({ page, shelf }) => {
+    const { name } = await shelf.newProduct()
+    const { promise: isWanted, resolve: bring } = Promise.withResolvers<void>()
+    await page.route('**/categories/allProducts.data?*', async (route) => {
+      await isWanted
+      await route.continue()
+    })
+    await page.goto('/')
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    await box.fill(name)
+    await box.press('Enter')
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await box.press('End')
+    await box.pressSequentially(' jam')
+    bring()
+    await expect(shownProducts(page)).toHaveText([name])
+    await expect(box).toHaveValue(`${name} jam`)
   })
 
   test('is given up with the page where it was asked', async ({ page }) => {

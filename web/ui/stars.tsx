@@ -1,6 +1,6 @@
 import { uiTexts } from '#shared/info/ui-texts.ts'
 
-/** Five stars, read out as '4.6 out of 5'. Half a star and more counts as a whole one. */
+/** Five stars, read out as '4.6 out of 5', the figure that stands beside them. Half a star and more counts as a whole one. */
 export function Stars({ value }: { value: number }) {
   const on = Math.round(value)
   return (
@@ -8,7 +8,7 @@ export function Stars({ value }: { value: number }) {
       className="stars"
       viewBox="0 0 125 24"
       role="img"
-      aria-label={uiTexts.starsOf(String(Math.round(value * 10) / 10))}
+      aria-label={uiTexts.starsOf(String(Number(value.toFixed(1))))}
     >
       {on > 0 && <path className="stars__on" d={rowOfStars(0, on)} />}
       {on < 5 && <path d={rowOfStars(on, 5)} />}

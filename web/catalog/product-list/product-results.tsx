@@ -3,6 +3,7 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { listAddress, type ListWishes } from '#shared/catalog/list-address.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ProductCard } from '../product-card.tsx'
+import { usePendingWishes } from './use-pending-wishes.ts'
 
 /** The number of cards in the first row of a wide screen, and of a phone. */
 const [cardsInView, cardsOnPhone] = [3, 2]
@@ -20,11 +21,24 @@ export function ProductResults({ category, wishes, found: { products, page, page
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <Pagination page={page} pages={pages} hrefFor={(page) => listAddress(category, { ...wishes, page })} />
-      )}
+      {pages > 1 && <ListPages {...{ category, wishes, page, pages }} />}
     </>
   )
+}
+
+function ListPages({
+  category,
+  wishes,
+  page,
+  pages,
+}: {
+  category: string
+  wishes: ListWishes
+  page: number
+  pages: number
+}) {
+  const pending = usePendingWishes(wishes)
+  return <Pagination page={page} pages={pages} hrefFor={(page) => listAddress(category, { ...pending, page })} />
 }
 
 /** '1–9 of 23 products'. */

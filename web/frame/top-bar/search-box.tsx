@@ -30,7 +30,12 @@ export function SearchBox() {
   // whoever comes back.
   const [typed, setTyped] = useState<OnPage<string>>()
   const [asked, setAsked] = useState<OnPage<AbortController>>()
-  if (typed && typed.key !== location.key) setTyped(undefined)
+  const [sent, setSent] = useState<OnPage<string>>()
+  if (typed && typed.key !== location.key) {
+    // Whoever went on typing while the results were on their way has not finished.
+    const goesOn = sent?.key === typed.key && sent.value === searched && typed.value.trim() !== searched
+    setTyped(goesOn ? { key: location.key, value: typed.value } : undefined)
+  }
   if (asked && asked.key !== location.key) setAsked(undefined)
   const text = typed?.value ?? searched
   const isBusy = asked !== undefined
@@ -68,7 +73,10 @@ export function SearchBox() {
     // Not as a dialog: without a connection its code could not be loaded either.
     if (found.problem) announce({ text: found.problem, isProblem: true })
     else if (found.total === 0) await alertDialog({ title: frameTexts.productNotFound, mark: 'search' })
-    else await navigate(addressOf(q))
+    else {
+      setSent({ key: location.key, value: q })
+      await navigate(addressOf(q))
+    }
   }
 
   return (

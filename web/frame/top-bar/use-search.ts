@@ -6,7 +6,8 @@ import { ApiError, callApi } from '#web/api.ts'
 /** How many products match, or why that could not be asked. A search that was cancelled has found nothing. */
 export type Found = { total: number; problem?: string }
 
-type Ahead = { q: string; freshUntil: number; found: Promise<Found> }
+/** Without an answer when it was given up, or failed: it may go better when the search is sent. */
+type Ahead = { q: string; freshUntil: number; found: Promise<Found | undefined> }
 
 /** Most people's next letter takes longer (0.24 s on average), so that their last one has its answer when they press Enter. */
 const pauseMs = 150
@@ -32,9 +33,7 @@ export function useSearch(typed: string) {
       setForeseen(typed)
       const ask = async () => {
         const found = await countMatches({ q: typed, stock }, asking.signal)
-        // It may go better when the search is sent.
-        if (found.problem) ahead.current = undefined
-        return found
+        return found.problem || asking.signal.aborted ? undefined : found
       }
       ahead.current = { q: typed, freshUntil: performance.now() + freshMs, found: ask() }
     }, pauseMs)
@@ -45,11 +44,12 @@ export function useSearch(typed: string) {
     }
   }, [typed, stock])
 
-  function searchFor(q: string, signal: AbortSignal): Promise<Found> {
+  async function searchFor(q: string, signal: AbortSignal): Promise<Found> {
     clearTimeout(timer.current)
     const known = ahead.current
-    if (known?.q === q && performance.now() < known.freshUntil) return known.found
-    return countMatches({ q, stock }, signal)
+    // Without a connection the results could not be shown: who asks is told so.
+    const isOfUse = known?.q === q && performance.now() < known.freshUntil && navigator.onLine
+    return (isOfUse && (await known.found)) || countMatches({ q, stock }, signal)
   }
 
   return { foreseen: foreseen === typed ? foreseen : undefined, searchFor }
