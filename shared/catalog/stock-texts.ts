@@ -46,6 +46,7 @@ export const stockTexts = {
   stockIs: (name: string, stock: number) => `Stock of ${name}: ${stock}`,
   stockIsAfterSales: (name: string, stock: number) =>
     `Stock of ${name}: ${stock}, because some were sold or returned meanwhile`,
+  stockChanged: (stock: number) => `The stock is ${stock} now. Save again to set yours.`,
   priceIs: (name: string, price: string) => `Price of ${name}: ${price}`,
   priceChanged: (price: string) =>
     `Somebody else changed this product; its price is ${price} now. Save again to set yours.`,

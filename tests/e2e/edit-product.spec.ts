@@ -2,6 +2,7 @@
 import { dialog, searchFor } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
+import { loseNextSave } from './lose-next-save.ts'
 
 test.describe('an admin', () => {
   test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -41,6 +42,32 @@ test.describe('an admin', () => {
     await expect(page.getByText('This product does not exist.')).toBeVisible()
     await page.goto('/edit')
     await expect(page).toHaveURL(/\/products$/)
+  })
+
+  test.describe('whose line breaks after the shop has saved', () => {
+    test.use({ expectedMessages: [/net::ERR_FAILED/] })
+
+    for (const sold of [0, 1]) {
+      test(`saves again without adding to the stock twice, ${sold} sold meanwhile`, async ({ page, shelf }) => {
+        const product = await shelf.newProduct({ price: 2, stock: 45 })
+        await page.goto(`/editproduct/${product.id}`)
+        const stock = page.getByRole('main').getByLabel('Stock', { exact: true })
+        await stock.fill('78')
+        await loseNextSave(page)
+        const save = page.getByRole('button', { name: 'Save changes' })
+        await save.click()
+        await expect(page.getByText('The shop could not be reached.')).toBeVisible()
+        if (sold > 0) await shelf.newOrder(await shelf.newPerson(), [{ id: product.id, price: 2 }])
+        await save.click()
+        if (sold > 0) {
+          await expect(page.getByText('The shop could not be reached.')).toBeHidden()
+          await expect(page.getByRole('radio', { name: /Yours.*78/ })).toBeChecked()
+          await page.getByRole('button', { name: 'Save this choice' }).click()
+        }
+        await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
+        expect(await shelf.stockOf(product)).toBe(78)
+      })
+    }
   })
 
   test('lowers the stock in the form after more was sold than is left to take away', async ({ page, shelf }) => {

@@ -94,7 +94,9 @@ test.describe('search', () => {
       await (await count).finished()
       await context.setOffline(true)
       await box.press('Enter')
-      await expect(statusOf(page, 'The shop could not be reached. Please check your connection and try again.')).toBeVisible()
+      await expect(
+        statusOf(page, 'The shop could not be reached. Please check your connection and try again.'),
+      ).toBeVisible()
       await expect(page).toHaveURL('/about')
     })
   })

@@ -3,6 +3,7 @@ import type { Locator, Request } from '@playwright/test'
 import { rows } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
+import { loseNextSave } from './lose-next-save.ts'
 import { statusOf } from './screens.ts'
 
 test.describe('an admin', () => {
@@ -87,6 +88,47 @@ test.describe('an admin', () => {
     await expect(page.getByText('its price is usd$9.00 now')).toBeVisible()
     await price.press('Enter')
     await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
+  })
+
+  test.describe('whose line breaks after the shop has saved', () => {
+    test.use({ expectedMessages: [/net::ERR_FAILED/] })
+
+    test('tries again without adding the difference twice, and is not told of somebody else', async ({
+      page,
+      shelf,
+    }) => {
+      const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
+      await page.goto(`/products?q=${name}`)
+      for (const [what, field, typed, done] of [
+        ['stock', 'Stock', '50', `Stock of ${name}: 50`],
+        ['price', 'Price', '7.77', `Price of ${name}: usd$7.77`],
+      ] as const) {
+        await loseNextSave(page)
+        await page.getByRole('button', { name: `Change ${what} of ${name}` }).click()
+        const box = page.getByRole('textbox', { name: `${field} of ${name}` })
+        await box.fill(typed)
+        await box.press('Enter')
+        await expect(page.getByText('The shop could not be reached.')).toBeVisible()
+        await box.press('Enter')
+        await expect(page.getByText(done, { exact: true })).toBeVisible()
+      }
+      expect(await shelf.stockOf({ id })).toBe(50)
+    })
+
+    test('decides again when something was sold, too', async ({ page, shelf }) => {
+      const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
+      await page.goto(`/products?q=${name}`)
+      await loseNextSave(page)
+      await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+      const box = page.getByRole('textbox', { name: `Stock of ${name}` })
+      await box.fill('50')
+      await box.press('Enter')
+      await expect(page.getByText('The shop could not be reached.')).toBeVisible()
+      await shelf.newOrder(await shelf.newPerson(), [{ id, price: 3.5 }])
+      await box.press('Enter')
+      await expect(page.getByText('The stock is 49 now. Save again to set yours.')).toBeVisible()
+      expect(await shelf.stockOf({ id })).toBe(49)
+    })
   })
 
   test('changes the price of a row while its stock is being saved', async ({ page, shelf }) => {

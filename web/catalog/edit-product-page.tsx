@@ -1,10 +1,10 @@
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { ApiError, callApi, mayBeDone } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { RecordList } from '#web/frame/admin/record-list.tsx'
@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Conflict } from './product-form/conflict.tsx'
 import { differencesOf, mergedDraft } from './product-form/differences.ts'
-import { updateBodyOf } from './product-form/product-draft.ts'
+import { isSavedAs, updateBodyOf } from './product-form/product-draft.ts'
 import { ProductForm } from './product-form/product-form.tsx'
 import { useProductForm } from './product-form/use-product-form.ts'
 import { useProductSubmit } from './product-form/use-product-submit.ts'
@@ -46,6 +46,8 @@ function EditForm({ product }: { product: Product }) {
   /** The product as somebody else saved it meanwhile. */
   const [crossing, setCrossing] = useState<Product>()
   const [savedVersion, setSavedVersion] = useState(product.version)
+  /** The last try may have been saved, though its answer has not come. */
+  const isUnsure = useRef(false)
   const { isBusy, notePicture, submit } = useProductSubmit({
     send: save,
     refuse,
@@ -55,7 +57,14 @@ function EditForm({ product }: { product: Product }) {
   async function save(): Promise<string> {
     const { draft, base: from = product } = form.latest()
     const body = updateBodyOf(draft, from)
-    const { product: saved } = await callApi('PUT /api/products/{id}', { params: { id: product._id }, body })
+    const saved = await callApi('PUT /api/products/{id}', { params: { id: product._id }, body }).then(
+      (answer) => answer.product,
+      (error: unknown) => {
+        const now = crossingOf(error)
+        if (now && isSavedAs(draft, now)) return now
+        throw error
+      },
+    )
     form.finish(draft, saved)
     setSavedVersion(saved.version)
     return texts.changed
@@ -63,8 +72,14 @@ function EditForm({ product }: { product: Product }) {
 
   function refuse(error: unknown) {
     const saved = crossingOf(error)
-    if (saved) return setCrossing(saved)
     const { draft, base: from = product } = form.latest()
+    const wasUnsure = isUnsure.current
+    isUnsure.current = mayBeDone(error)
+    if (saved) {
+      // The difference to the stock that was seen may be in it already: then what was typed stands against what is there.
+      if (wasUnsure) form.restart({ ...from, stock: saved.stock }, draft)
+      return setCrossing(saved)
+    }
     const left = stockLeft(error)
     // What was typed is tried again against the present stock, not against the one from before the sales.
     if (left !== undefined) form.restart({ ...from, stock: left }, draft)

@@ -12,6 +12,7 @@ export async function changePassword(user: UserInfo, wanted: Wanted): Promise<vo
     if (!(error instanceof ApiError)) throw error
     // The form names its field by itself, not by its place in the request.
     const errors = error.errors.map((problem) => ({ ...problem, field: problem.field.replace(/^user\./, '') }))
-    throw new ApiError(error.status, error.message, error.code, errors)
+    const { status, message, code, endedSession } = error
+    throw Object.assign(new ApiError(status, message, code, errors), { endedSession })
   }
 }

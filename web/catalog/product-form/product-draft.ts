@@ -97,6 +97,12 @@ export function isSame(field: DraftField, one: ProductDraft, other: ProductDraft
   return first !== undefined && first === second
 }
 
+/** True when the product is as the draft would make it. */
+export function isSavedAs(draft: ProductDraft, product: Product): boolean {
+  const saved = draftOf(product)
+  return draftFields.every((field) => isSame(field, draft, saved))
+}
+
 /** The product as its card would show it now. Before a stock is entered it looks like one on sale: sold out, its picture would be dim. */
 export function previewOf(draft: ProductDraft, base?: Product): Product {
   const { image, category, brand, unit, description, active } = draft

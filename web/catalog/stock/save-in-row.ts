@@ -1,18 +1,29 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { formatPrice } from '#shared/money.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { ApiError, callApi, mayBeDone } from '#web/api.ts'
 import { crossingOf, stockLeft } from '../product-form/refused-edit.ts'
 
 /**
  * A change that the server refused: the message, and the product as the server has it, where it said so.
- * `endedSession`: the frame shows the message.
+ * `endedSession`: the frame shows the message. `mayBeDone`: the answer was lost, not necessarily the change.
  */
-export type Refusal = { problem: string; current: Product | undefined; endedSession?: boolean }
+export type Refusal = { problem: string; current: Product | undefined; endedSession?: boolean; mayBeDone?: boolean }
 
-/** Sets stock by the difference to what the person saw, so that sales in between are kept (RULINGS §2). */
-export function saveStock(product: Product, stock: number, stockSeen: number): Promise<Product | Refusal> {
-  return saved(product, { stock, stockSeen }, (error) => {
+/**
+ * Sets stock by the difference to what the person saw, so that sales in between are kept (RULINGS §2). After an answer
+ * that was lost (`isUnsure`) the difference may have been added already: it is added only if nobody has changed the
+ * product since, and otherwise the person decides again.
+ */
+export function saveStock(
+  product: Product,
+  stock: number,
+  { seen, isUnsure }: { seen: number; isUnsure: boolean },
+): Promise<Product | Refusal> {
+  const body = { stock, stockSeen: seen, ...(isUnsure && { version: product.version }) }
+  return saved(product, body, (error) => {
+    const current = crossingOf(error)
+    if (current) return current.stock === stock ? current : { problem: stockTexts.stockChanged(current.stock), current }
     const left = stockLeft(error)
     return { problem: error.message, current: left === undefined ? undefined : { ...product, stock: left } }
   })
@@ -23,7 +34,8 @@ export function saveStock(product: Product, stock: number, stockSeen: number): P
  * save of the row is the person's own, but may have brought somebody else's price along.
  */
 export async function savePrice(product: Product, price: number, priceSeen: number): Promise<Product | Refusal> {
-  const crossed = (current: Product) => ({ problem: stockTexts.priceChanged(formatPrice(current.price)), current })
+  const crossed = (current: Product) =>
+    current.price === price ? current : { problem: stockTexts.priceChanged(formatPrice(current.price)), current }
   if (product.price !== priceSeen) return crossed(product)
   return saved(product, { price, version: product.version }, (error) => {
     const current = crossingOf(error)
@@ -33,13 +45,15 @@ export async function savePrice(product: Product, price: number, priceSeen: numb
 
 async function saved(
   product: Product,
-  body: { stock: number; stockSeen: number } | { price: number; version: number },
-  refusalOf: (error: ApiError) => Refusal,
+  body: { stock: number; stockSeen: number; version?: number } | { price: number; version: number },
+  outcomeOf: (error: ApiError) => Product | Refusal,
 ): Promise<Product | Refusal> {
   try {
     return (await callApi('PUT /api/products/{id}', { params: { id: product._id }, body })).product
   } catch (error) {
-    if (error instanceof ApiError) return { ...refusalOf(error), endedSession: error.endedSession }
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    const outcome = outcomeOf(error)
+    if (!('problem' in outcome)) return outcome
+    return { ...outcome, endedSession: error.endedSession, mayBeDone: mayBeDone(error) }
   }
 }

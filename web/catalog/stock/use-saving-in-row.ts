@@ -16,6 +16,7 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
   const { name } = product
   const newest = useRef(product)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
+  const isUnsure = useRef(false)
   useEffect(() => void (newest.current = product), [product])
   const isGone = useIsGone()
 
@@ -27,6 +28,7 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
     const mine = saving.current.then(async () => {
       const answer = await ask()
       const current = 'problem' in answer ? answer.current : answer
+      isUnsure.current = 'problem' in answer && answer.mayBeDone === true
       if (current) onChange((newest.current = current))
       if ('problem' in answer) {
         if (isGone() && !answer.endedSession) {
@@ -46,7 +48,7 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
     changeStock: (wanted: number, seen: number) =>
       save(
         'stock',
-        () => saveStock(newest.current, wanted, seen),
+        () => saveStock(newest.current, wanted, { seen, isUnsure: isUnsure.current }),
         (changed) =>
           changed.stock === wanted ? texts.stockIs(name, changed.stock) : texts.stockIsAfterSales(name, changed.stock),
       ),
