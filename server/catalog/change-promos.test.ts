@@ -32,6 +32,16 @@ test('a slide is hung behind the others, with the category that it leads to', as
   expect((await call('GET', '')).body[1]).toEqual(promo)
 })
 
+test('sent again under the same id, as it is now, it is the same slide', async () => {
+  const id = uuid()
+  expect((await call('POST', '', { id, title: 'Hot pots', image, ground: 'lunch' })).body.promo._id).toBe(id)
+  const again = await call('POST', '', { id, title: 'Hot stews', image, ground: 'lunch' })
+  expect(again.status).toBe(201)
+  expect(again.body.promo).toMatchObject({ _id: id, title: 'Hot stews' })
+  expect(await titles()).toEqual(['Hot stews'])
+  expect((await call('POST', '', { id: `urn:uuid:${id}`, title: 'Hot pots', image, ground: 'lunch' })).status).toBe(400)
+})
+
 test('what is sent is changed, and shows at once; the rest stays', async () => {
   const { _id } = await hang('Ice cram')
   const { status, body } = await call('PUT', `/${_id}`, { title: 'Ice cream' })

@@ -17,13 +17,20 @@ const emptyPromo = { title: '', image: '', ground: promoGrounds[0], category: ''
 
 type ChangeDeps = Pick<Deps, 'db' | 'news'>
 
-/** Adds a slide behind the others. Throws `invalid`, `conflict` (there are as many as allowed). */
-export async function createPromo({ db, news }: ChangeDeps, author: Author, input: CreatePromoBody): Promise<Promo> {
+/**
+ * Adds a slide behind the others, or brings up to date the one that was added under the same id. Throws `invalid`,
+ * `conflict` (there are as many as allowed).
+ */
+export async function createPromo(
+  { db, news }: ChangeDeps,
+  author: Author,
+  { id = uuid(), ...input }: CreatePromoBody,
+): Promise<Promo> {
   const promo = await db.transaction(async (tx) => {
     const others = await lockPromos(tx)
+    if (others.some((one) => one.id === id)) return changePromo(tx, author, id, { input, all: others })
     if (others.length >= mostPromos) throw conflict(texts.tooManySlides(mostPromos))
     const { wanted, categoryId } = await checked(tx, emptyPromo, input)
-    const id = uuid()
     await tx.run(sql`
       insert into promos (id, position, title, image, ground, category_id)
       select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.ground}, ${categoryId}::uuid
@@ -43,23 +50,26 @@ export async function updatePromo(
   id: string,
   input: UpdatePromoBody,
 ): Promise<Promo> {
-  const promo = await db.transaction(async (tx) => {
-    const all = await lockPromos(tx)
-    const place = all.findIndex((one) => one.id === id)
-    const before = all[place]
-    if (!before) throw notFound(texts.slideNotFound)
-    const { wanted, categoryId } = await checked(tx, before, input)
-    await tx.run(sql`
-      update promos set title = ${wanted.title}, image = ${wanted.image}, ground = ${wanted.ground},
-        category_id = ${categoryId}
-      where id = ${id}`)
-    const newPlace = Math.min((input.position ?? place + 1) - 1, all.length - 1)
-    if (newPlace !== place) await putInOrder(tx, all.toSpliced(place, 1).toSpliced(newPlace, 0, before))
-    await recordChange(tx, author, { ...before, position: place + 1 }, { ...before, ...wanted, position: newPlace + 1 })
-    return { id, ...wanted }
-  })
+  const promo = await db.transaction(async (tx) => changePromo(tx, author, id, { input, all: await lockPromos(tx) }))
   news.publish([categoriesTag])
   return toWirePromo(promo)
+}
+
+type Change = { input: UpdatePromoBody; all: PromoRow[] }
+
+async function changePromo(tx: Db, author: Author, id: string, { input, all }: Change): Promise<PromoRow> {
+  const place = all.findIndex((one) => one.id === id)
+  const before = all[place]
+  if (!before) throw notFound(texts.slideNotFound)
+  const { wanted, categoryId } = await checked(tx, before, input)
+  await tx.run(sql`
+    update promos set title = ${wanted.title}, image = ${wanted.image}, ground = ${wanted.ground},
+      category_id = ${categoryId}
+    where id = ${id}`)
+  const newPlace = Math.min((input.position ?? place + 1) - 1, all.length - 1)
+  if (newPlace !== place) await putInOrder(tx, all.toSpliced(place, 1).toSpliced(newPlace, 0, before))
+  await recordChange(tx, author, { ...before, position: place + 1 }, { ...before, ...wanted, position: newPlace + 1 })
+  return { id, ...wanted }
 }
 
 /** Removes a slide. Throws `not_found`. */

@@ -158,8 +158,14 @@ const writablePromoFields = {
   category: Type.Optional(Type.String()),
 }
 
-/** What is not sent counts as empty, and is refused where it is required; the ground defaults to the first. */
-export const CreatePromoBody = Type.Object(writablePromoFields)
+/**
+ * What is not sent counts as empty, and is refused where it is required; the ground defaults to the first. With an `id` of
+ * the client's own, the same slide sent again, because its answer was lost, is not added again.
+ */
+export const CreatePromoBody = Type.Object({
+  ...writablePromoFields,
+  id: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' })),
+})
 export type CreatePromoBody = Static<typeof CreatePromoBody>
 
 /** What is not sent stays; `position` is the slide's place in the carousel, from 1. */

@@ -2,7 +2,7 @@
 import { dialog, searchFor } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
-import { loseNextSave } from './lose-next-save.ts'
+import { loseNextAnswer } from './lose-next-answer.ts'
 
 test.describe('an admin', () => {
   test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -53,7 +53,7 @@ test.describe('an admin', () => {
         await page.goto(`/editproduct/${product.id}`)
         const stock = page.getByRole('main').getByLabel('Stock', { exact: true })
         await stock.fill('78')
-        await loseNextSave(page)
+        await loseNextAnswer(page, 'PUT', '**/api/products/*')
         const save = page.getByRole('button', { name: 'Save changes' })
         await save.click()
         await expect(page.getByText('The shop could not be reached.')).toBeVisible()

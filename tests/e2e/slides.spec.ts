@@ -2,11 +2,14 @@
 import { answer, dialog, picture, rows } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect } from './journey.ts'
+import { loseNextAnswer } from './lose-next-answer.ts'
 import { testIn } from './own-shop.ts'
 import { adminOfJourneys, openJourneyShop } from './start-shop-for-journeys.ts'
 import { logIn } from './screens.ts'
 
 const test = testIn(() => openJourneyShop({ SEED: 'none' }))
+
+test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
 test('slides are hung, put in order, changed and taken down, and the home page follows', async ({ page, shelf }) => {
   const jams = await shelf.newCategory('Jams')
@@ -40,6 +43,10 @@ test('slides are hung, put in order, changed and taken down, and the home page f
   await page.getByRole('button', { name: 'New slide' }).click()
   await dialog(page).getByLabel('Title').fill('Everything for the week')
   await dialog(page).getByLabel('Image').setInputFiles(picture)
+  // Its answer is lost: once more, it is still one slide.
+  await loseNextAnswer(page, 'POST', '**/api/promos')
+  await dialog(page).getByRole('button', { name: 'Add slide' }).click()
+  await expect(dialog(page).getByText('The shop could not be reached.')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Add slide' }).click()
   await expect(rows(page)).toHaveCount(2)
 

@@ -3,7 +3,7 @@ import type { Locator, Request } from '@playwright/test'
 import { rows } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
-import { loseNextSave } from './lose-next-save.ts'
+import { loseNextAnswer } from './lose-next-answer.ts'
 import { statusOf } from './screens.ts'
 
 test.describe('an admin', () => {
@@ -103,7 +103,7 @@ test.describe('an admin', () => {
         ['stock', 'Stock', '50', `Stock of ${name}: 50`],
         ['price', 'Price', '7.77', `Price of ${name}: usd$7.77`],
       ] as const) {
-        await loseNextSave(page)
+        await loseNextAnswer(page, 'PUT', '**/api/products/*')
         await page.getByRole('button', { name: `Change ${what} of ${name}` }).click()
         const box = page.getByRole('textbox', { name: `${field} of ${name}` })
         await box.fill(typed)
@@ -118,7 +118,7 @@ test.describe('an admin', () => {
     test('decides again when something was sold, too', async ({ page, shelf }) => {
       const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
       await page.goto(`/products?q=${name}`)
-      await loseNextSave(page)
+      await loseNextAnswer(page, 'PUT', '**/api/products/*')
       await page.getByRole('button', { name: `Change stock of ${name}` }).click()
       const box = page.getByRole('textbox', { name: `Stock of ${name}` })
       await box.fill('50')

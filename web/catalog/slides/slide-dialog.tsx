@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { v7 as uuid } from 'uuid'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'
@@ -27,6 +29,8 @@ const empty: Draft = { title: '', image: '', ground: promoGrounds[0], category: 
 
 /** A slide's title, where it leads, its colour and its picture, with a preview. */
 export function SlideDialog({ promo, onClose, onSaved }: SlideDialogProps) {
+  // Sent again after an answer that was lost, it is the same slide.
+  const [newId] = useState(() => uuid())
   const dialogTitle = promo ? texts.edit(promo.title) : texts.newSlide
   const categories = useFetched('categories', (signal) => callApi('GET /api/products/categories', { signal }))
   const { draft, change, problems, isBusy, save, notePicture } = useDraftWithPicture<Draft, Promo>({
@@ -37,7 +41,7 @@ export function SlideDialog({ promo, onClose, onSaved }: SlideDialogProps) {
     send: async (body, changed) => {
       const answer = promo
         ? await callApi('PUT /api/promos/{id}', { params: { id: promo._id }, body: changed })
-        : await callApi('POST /api/promos', { body })
+        : await callApi('POST /api/promos', { body: { ...body, id: newId } })
       return answer.promo
     },
     onClose,
