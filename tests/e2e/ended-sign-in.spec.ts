@@ -67,6 +67,22 @@ test.describe('a sign-in that died', () => {
     await expect(comment).toHaveValue('')
   })
 
+  test('is explained once, and alone, to somebody who changes the password', async ({ page, shelf, signInAs }) => {
+    const buyer = await shelf.newPerson()
+    await signInAs(buyer)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await page.getByLabel('New password').fill('plums-and-plums')
+    await page.getByLabel('Confirm password').fill('plums-and-plums')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await shelf.signOutElsewhere(buyer)
+    await page.getByRole('button', { name: 'Yes!' }).click()
+    const dialog = await expectDialog(page, 'Your sign-in has ended')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('heading', { name: 'Please sign in first' })).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
   test('is not explained to somebody who has signed in anew before the words came', async ({
     page,
     shelf,

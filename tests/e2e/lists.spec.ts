@@ -40,6 +40,22 @@ test.describe('a list of products', () => {
     await expect(shownProducts(page)).toHaveCount(9)
   })
 
+  test('its ways to other pages keep an order that is still on its way', async ({ page }) => {
+    await page.goto(`/categories/${aisle}`)
+    await expect(shownProducts(page)).toHaveText(figs(1, 2, 3, 4, 5, 6, 7, 8, 9))
+    const { promise: isWanted, resolve: bring } = Promise.withResolvers<void>()
+    await page.route('**/*.data?*sort=higher_price*', async (route) => {
+      await isWanted
+      await route.continue()
+    })
+    await page.locator('main select[name=sort]:visible').selectOption('higher_price')
+    const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' })
+    await expect(next).toHaveAttribute('href', /sort=higher_price/)
+    await next.click()
+    bring()
+    await expect(shownProducts(page)).toHaveText(figs(2, 1))
+  })
+
   test('its filter does not stay over the list that ‘Back’ leads to', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/categories/${aisle}`)
