@@ -1,8 +1,6 @@
 // The search box: what it finds, from anywhere in the shop, and what it leaves alone.
-import type { Page } from '@playwright/test'
 import { expect, test, unique } from './journey.ts'
-import { keepBack } from './keep-back.ts'
-import { expectDialog, shownProducts, statusOf } from './screens.ts'
+import { expectDialog, shownProducts } from './screens.ts'
 
 test.describe('search', () => {
   test('shows what matches, without regard to case and accents, from anywhere in the shop', async ({ page, shelf }) => {
@@ -46,124 +44,6 @@ test.describe('search', () => {
     const dialog = await expectDialog(page, 'Product not found')
     await dialog.getByRole('button', { name: 'OK' }).click()
     await expect(dialog).toBeHidden()
-  })
-
-  test('is asked for while it is typed, and goes nowhere and warns of nothing before it is sent', async ({ page }) => {
-    await openAbout(page)
-    await page.clock.install()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const box = page.getByRole('searchbox', { name: 'Search products' })
-    const [count, results] = ['/api/products', '/categories/allProducts.data']
-    await box.fill('un')
-    await page.clock.runFor(1000)
-    await page.evaluate(async () => fetch('/healthz'))
-    expect(asked).toContain('/healthz')
-    expect(asked).not.toContain(count)
-
-    await box.fill('unobtainium')
-    await page.clock.runFor(1000)
-    await expect.poll(() => asked).toEqual(expect.arrayContaining([count, results]))
-    await expect(page).toHaveURL('/about')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await box.press('Enter')
-    await expectDialog(page, 'Product not found')
-  })
-
-  test.describe('without a connection', () => {
-    test.use({ expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] })
-
-    test('says so, and what was typed stays', async ({ page, context }) => {
-      await openAbout(page)
-      const box = page.getByRole('searchbox', { name: 'Search products' })
-      await context.setOffline(true)
-      await box.fill('rice')
-      await box.press('Enter')
-      await expect(
-        statusOf(page, 'The shop could not be reached. Please check your connection and try again.'),
-      ).toBeVisible()
-      await expect(box).toHaveValue('rice')
-      await expect(box).toBeFocused()
-    })
-
-    test('says so, also when what was typed had already been asked for', async ({ page, context }) => {
-      await openAbout(page)
-      const count = page.waitForResponse(/\/api\/products\?/)
-      const box = page.getByRole('searchbox', { name: 'Search products' })
-      await box.fill('unobtainium')
-      await (await count).finished()
-      await context.setOffline(true)
-      await box.press('Enter')
-      await expect(
-        statusOf(page, 'The shop could not be reached. Please check your connection and try again.'),
-      ).toBeVisible()
-      await expect(page).toHaveURL('/about')
-    })
-  })
-
-  test('what is typed while a search is under way is searched for instead', async ({ page, shelf }) => {
-    const [pears, plums] = [await shelf.newProduct(), await shelf.newProduct()]
-    await page.route(
-      (url) => url.pathname === '/api/products' && url.searchParams.get('q') === pears.name,
-      () => {}, // it never comes back
-    )
-    await page.goto('/about')
-    const box = page.getByRole('searchbox', { name: 'Search products' })
-    const search = page.getByRole('button', { name: 'Search', exact: true })
-    await box.fill(pears.name)
-    await box.press('Enter')
-    await expect(search).toHaveAttribute('aria-busy', 'true')
-    const givenUp = page.waitForEvent('requestfailed', { timeout: 10_000 })
-    await box.fill(plums.name)
-    await givenUp
-    await box.press('Enter')
-    await expect(shownProducts(page)).toHaveText([plums.name])
-  })
-
-  test('what is typed on while the results are on their way stays in the box', async ({ page, shelf }) => {
-    const { name } = await shelf.newProduct()
-    const { promise: isWanted, resolve: bring } = Promise.withResolvers<void>()
-    await page.route('**/categories/allProducts.data?*', async (route) => {
-      await isWanted
-      await route.continue()
-    })
-    await page.goto('/')
-    const box = page.getByRole('searchbox', { name: 'Search products' })
-    await box.fill(name)
-    await box.press('Enter')
-    await expect(page.getByRole('progressbar')).toBeVisible()
-    await box.press('End')
-    await box.pressSequentially(' jam')
-    bring()
-    await expect(shownProducts(page)).toHaveText([name])
-    await expect(box).toHaveValue(`${name} jam`)
-  })
-
-  test('is given up with the page where it was asked', async ({ page }) => {
-    const late = await searchOnASlowLine(page)
-    // So that for a while the address is already the next page's, which is not rendered yet.
-    const machine = await page.context().newCDPSession(page)
-    await machine.send('Emulation.setCPUThrottlingRate', { rate: 8 })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
-    await expect(page).toHaveURL('/')
-    const asked: string[] = []
-    // Without what the browser prefetches when it has time.
-    page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname))
-    await late.letGo()
-    await page.evaluate(async () => fetch('/healthz'))
-    expect(asked).toContain('/healthz')
-    expect(asked.filter((path) => path.includes('allProducts'))).toEqual([])
-  })
-
-  test('is given up by who goes on, and stays so when they come back', async ({ page }) => {
-    const late = await searchOnASlowLine(page)
-    await page.getByRole('main').getByRole('link', { name: 'Terms' }).click()
-    await expect(page).toHaveURL('/terms')
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Search', exact: true })).not.toHaveAttribute('aria-busy')
-    await late.letGo()
-    await expect(page).toHaveURL('/about')
   })
 
   test('over a list that one comes back to, the box says what was searched there', async ({ page, shelf }) => {
@@ -243,21 +123,3 @@ test.describe('search', () => {
     })
   }
 })
-
-/** Opens /about, up to the answer to what the router asks about its links. */
-async function openAbout(page: Page) {
-  const links = page.waitForResponse(/\/__manifest\?/)
-  await page.goto('/about')
-  await (await links).finished()
-}
-
-/** A search from /about whose answer is kept back. */
-async function searchOnASlowLine(page: Page) {
-  await page.goto('/about')
-  const late = await keepBack(page, (request) => new URL(request.url()).pathname === '/api/products')
-  const box = page.getByRole('searchbox', { name: 'Search products' })
-  await box.fill('bread')
-  await box.press('Enter')
-  await late.asked
-  return late
-}
