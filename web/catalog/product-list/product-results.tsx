@@ -26,17 +26,10 @@ export function ProductResults({ category, wishes, found: { products, page, page
   )
 }
 
-function ListPages({
-  category,
-  wishes,
-  page,
-  pages,
-}: {
-  category: string
-  wishes: ListWishes
-  page: number
-  pages: number
-}) {
+type ListPagesProps = Omit<ProductResultsProps, 'found'> & Pick<ProductPage, 'page' | 'pages'>
+
+/** The ways to the other pages; they keep a sort or a filter that is still loading. */
+function ListPages({ category, wishes, page, pages }: ListPagesProps) {
   const pending = usePendingWishes(wishes)
   return <Pagination page={page} pages={pages} hrefFor={(page) => listAddress(category, { ...pending, page })} />
 }

@@ -4,7 +4,7 @@ import { useSession } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/api.ts'
 
 /** How many products match, or why that could not be asked. A search that was cancelled has found nothing. */
-export type Found = { total: number; problem?: string }
+type Found = { total: number; problem?: string }
 
 /** Without an answer when it was given up, or failed: it may go better when the search is sent. */
 type Ahead = { q: string; freshUntil: number; found: Promise<Found | undefined> }
