@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Conflict } from './product-form/conflict.tsx'
 import { differencesOf, mergedDraft } from './product-form/differences.ts'
-import { isSavedAs, updateBodyOf } from './product-form/product-draft.ts'
+import { changedFields, draftOf, updateBodyOf } from './product-form/product-draft.ts'
 import { ProductForm } from './product-form/product-form.tsx'
 import { useProductForm } from './product-form/use-product-form.ts'
 import { useProductSubmit } from './product-form/use-product-submit.ts'
@@ -46,8 +46,8 @@ function EditForm({ product }: { product: Product }) {
   /** The product as somebody else saved it meanwhile. */
   const [crossing, setCrossing] = useState<Product>()
   const [savedVersion, setSavedVersion] = useState(product.version)
-  /** The last try may have been saved, though its answer has not come. */
-  const isUnsure = useRef(false)
+  /** The last try may have been saved, though its answer has not come; so may one from before the page was loaded again. */
+  const isUnsure = useRef(form.wasRestored)
   const { isBusy, notePicture, submit } = useProductSubmit({
     send: save,
     refuse,
@@ -61,7 +61,7 @@ function EditForm({ product }: { product: Product }) {
       (answer) => answer.product,
       (error: unknown) => {
         const now = crossingOf(error)
-        if (now && isSavedAs(draft, now)) return now
+        if (now && changedFields(draft, draftOf(now)).length === 0) return now
         throw error
       },
     )

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { readDecimal } from '#shared/decimal.ts'
-import { type DraftField, draftFields, draftOf, isSame, type ProductDraft } from './product-draft.ts'
+import { changedFields, type DraftField, draftFields, draftOf, isSame, type ProductDraft } from './product-draft.ts'
 
 /** A field whose two versions differ, and the one that is kept unless the person chooses otherwise. */
 export type Difference = {
@@ -16,14 +16,12 @@ export type Difference = {
  */
 export function differencesOf(draft: ProductDraft, base: Product, saved: Product): Difference[] {
   const [before, theirs, mine] = [draftOf(base), draftOf(saved), withStockMoved(draft, base, saved)]
-  return draftFields
-    .filter((field) => !isSame(field, mine, theirs))
-    .map((field) => ({
-      field,
-      yours: mine[field],
-      theirs: theirs[field],
-      keeps: isSame(field, draft, before) ? 'theirs' : 'yours',
-    }))
+  return changedFields(mine, theirs).map((field) => ({
+    field,
+    yours: mine[field],
+    theirs: theirs[field],
+    keeps: isSame(field, draft, before) ? 'theirs' : 'yours',
+  }))
 }
 
 /**

@@ -81,7 +81,7 @@ export function createBodyOf(draft: ProductDraft): CreateProductBody {
 /** What is sent to change the product: only what differs from it, the version that was seen, and the stock as a difference. */
 export function updateBodyOf(draft: ProductDraft, base: Product): UpdateProductBody {
   const before = draftOf(base)
-  const changed = draftFields.filter((field) => !isSame(field, draft, before))
+  const changed = changedFields(draft, before)
   return {
     ...Object.fromEntries(changed.map((field) => [field, draft[field]])),
     ...(changed.includes('stock') && { stockSeen: base.stock }),
@@ -97,10 +97,9 @@ export function isSame(field: DraftField, one: ProductDraft, other: ProductDraft
   return first !== undefined && first === second
 }
 
-/** True when the product is as the draft would make it. */
-export function isSavedAs(draft: ProductDraft, product: Product): boolean {
-  const saved = draftOf(product)
-  return draftFields.every((field) => isSame(field, draft, saved))
+/** The fields that mean something else in the draft than in what it began with. */
+export function changedFields(draft: ProductDraft, start: ProductDraft): DraftField[] {
+  return draftFields.filter((field) => !isSame(field, draft, start))
 }
 
 /** The product as its card would show it now. Before a stock is entered it looks like one on sale: sold out, its picture would be dim. */

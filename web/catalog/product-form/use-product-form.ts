@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { ApiError } from '#web/api.ts'
 import {
+  changedFields,
   type DraftField,
   draftFields,
   draftOf,
   draftProblems,
   emptyDraft,
-  isSame,
   type ProductDraft,
   withField,
 } from './product-draft.ts'
@@ -28,7 +28,7 @@ export function useProductForm(product: Product | undefined) {
   const [wasRestored, setWasRestored] = useState(restored !== undefined)
   const [base, setBase] = useState(restored?.base ?? product)
   const [draft, setDraft] = useState(restored?.draft ?? draftFrom(product))
-  const [typedIn, setTypedIn] = useState<ReadonlySet<DraftField>>(() => new Set(changedFields(draft, base)))
+  const [typedIn, setTypedIn] = useState<ReadonlySet<DraftField>>(() => new Set(changedFields(draft, draftFrom(base))))
   const [answered, setAnswered] = useState<Problems>({})
   const [problem, setProblem] = useState<string>()
   const [refusals, setRefusals] = useState(0)
@@ -37,7 +37,7 @@ export function useProductForm(product: Product | undefined) {
   const latest = useRef({ draft, base })
 
   useEffect(() => {
-    if (changedFields(draft, base).length === 0) keptDraft(id).clear()
+    if (changedFields(draft, draftFrom(base)).length === 0) keptDraft(id).clear()
     else keptDraft(id).write({ draft, base })
   }, [id, draft, base])
 
@@ -94,7 +94,7 @@ export function useProductForm(product: Product | undefined) {
     finish(sent: ProductDraft, from: Product | undefined) {
       const kept = keptDraft(id)
       const left = kept.read()?.draft
-      if (left && draftFields.every((field) => isSame(field, left, sent))) kept.clear()
+      if (left && changedFields(left, sent).length === 0) kept.clear()
       restart(from)
     },
   }
@@ -102,10 +102,12 @@ export function useProductForm(product: Product | undefined) {
   /** Starts again from a product, or with an empty form. */
   function restart(from: Product | undefined, next?: ProductDraft) {
     change(next ?? draftFrom(from), from)
-    if (!next) setRound((before) => before + 1)
     setTypedIn(new Set())
     setAnswered({})
     setProblem(undefined)
+    // What was typed is still there, and so is the way to give it up.
+    if (next) return
+    setRound((before) => before + 1)
     setWasRestored(false)
   }
 }
@@ -116,12 +118,7 @@ export function useProductForm(product: Product | undefined) {
  */
 function unsavedDraft(product: Product | undefined): KeptDraft | undefined {
   const kept = keptDraft(product?._id).read()
-  return kept && changedFields(kept.draft, product).length > 0 ? kept : undefined
-}
-
-function changedFields(draft: ProductDraft, base: Product | undefined): DraftField[] {
-  const start = draftFrom(base)
-  return draftFields.filter((field) => !isSame(field, draft, start))
+  return kept && changedFields(kept.draft, draftFrom(product)).length > 0 ? kept : undefined
 }
 
 function draftFrom(product: Product | undefined): ProductDraft {
