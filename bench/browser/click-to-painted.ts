@@ -45,9 +45,7 @@ async function click(page: Page, selector: string, nth: number): Promise<void> {
 }
 
 async function search(page: Page, word: string): Promise<void> {
-  await page.locator('#search').pressSequentially(word, { delay: betweenKeysMs })
-  await page.waitForTimeout(betweenKeysMs)
-  await page.keyboard.press('Enter')
+  await page.locator('#search').pressSequentially(`${word}\n`, { delay: betweenKeysMs })
 }
 
 /** From the shopper's last action to the frame that shows another heading at another address. */
