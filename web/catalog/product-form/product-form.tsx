@@ -31,13 +31,13 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, on
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusals])
   // After a decision above the form the work goes on in it: the button that was pressed is gone.
-  const isDecided = !form.wasRestored && !children
-  const wasDecided = useRef(isDecided)
+  const undecided = Number(form.wasRestored) + Number(Boolean(children))
+  const before = useRef(undecided)
   useEffect(() => {
     const isFocusLost = document.activeElement === document.body
-    if (isDecided && !wasDecided.current && isFocusLost) element.current?.querySelector('input')?.focus()
-    wasDecided.current = isDecided
-  }, [isDecided])
+    if (undecided < before.current && isFocusLost) element.current?.querySelector('input')?.focus()
+    before.current = undecided
+  }, [undecided])
   const text = (field: 'name' | 'slug' | 'price' | 'brand' | 'unit' | 'stock' | 'description') => ({
     label: texts[field],
     value: draft[field],
