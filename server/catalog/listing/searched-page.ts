@@ -92,11 +92,11 @@ function someMatchesPage(db: Db, search: Search, grams: string[]): Promise<PageO
     ), found as materialized (
       select candidates.* from candidates ${joinedInStock(filter, sql`candidates.id`)}
       where matches ${andFigures(filter)} limit ${mostMatches}
-    ), ${pageOfFound(search)}`
+    ), counted as materialized (select count(*) as total from found), ${pageOfFound(search)}`
   // In this order: when enough are found, the remaining candidates and parts are not even read.
   const isMore = sql`
-    (select count(*) from found) = ${mostMatches} or (select count(*) from candidates) = ${longestWalk}`
-  return readPage(db, steps, sql`select count(*) from found`, isMore)
+    (select total from counted) = ${mostMatches} or (select count(*) from candidates) = ${longestWalk}`
+  return readPage(db, steps, sql`select total from counted`, isMore)
 }
 
 /** `and` the condition by which an index finds names (db/migrations/0133), if there is any. */
