@@ -2,10 +2,11 @@
 import { dialog, picture, rows } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, type Person, stored, test, unique } from './journey.ts'
+import { loseNextAnswer } from './lose-next-answer.ts'
 
 test.describe('an admin', () => {
   // The browser's own messages while the connection is lost.
-  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
   test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
   test('creates a product, and loses nothing on the way', async ({ page }) => {
@@ -67,6 +68,38 @@ test.describe('an admin', () => {
     await page.goto(`/products?q=${name}`)
     await expect(rows(page)).toHaveCount(1)
   })
+
+  for (const isReloaded of [false, true]) {
+    test(`creates one product though the first answer is lost${isReloaded ? ', and the page loaded again' : ''}`, async ({
+      page,
+    }) => {
+      const name = `Elder Flowers ${unique()}`
+      await page.goto('/create')
+      const main = page.getByRole('main')
+      const fields = { Name: name, Price: '3.5', Stock: '8', Brand: 'Fernhollow', Description: 'From the lane.' }
+      for (const [label, text] of Object.entries(fields)) await main.getByLabel(label, { exact: true }).fill(text)
+      await main.getByLabel('Slug', { exact: true }).fill(name)
+      await main.getByLabel('Category').selectOption('Breakfast & Spreads')
+      await main.getByLabel('Image').setInputFiles(picture)
+      await loseNextAnswer(page, 'POST', '**/api/products')
+      const create = page.getByRole('button', { name: 'Create Product' })
+      await create.click()
+      await expect(page.getByText('The shop could not be reached.')).toBeVisible()
+      if (isReloaded) {
+        await page.reload()
+        await expect(page.getByText('What you typed before is still here.')).toBeVisible()
+      }
+      // Something else under that name is somebody else's.
+      await main.getByLabel('Brand', { exact: true }).fill('Copper Larder')
+      await create.click()
+      await expect(page.getByText(/^Another product already has this (name|slug)$/)).toBeVisible()
+      await main.getByLabel('Brand', { exact: true }).fill('Fernhollow')
+      await create.click()
+      await expect(dialog(page).getByRole('heading', { name: 'Product created' })).toBeVisible()
+      await page.goto(`/products?q=${name}`)
+      await expect(rows(page)).toHaveCount(1)
+    })
+  }
 
   test('finds their own draft after their sign-in ended, and nobody else does; logging out takes it away', async ({
     page,

@@ -2,6 +2,9 @@
 import { expectGoodPage } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
+import { loseNextAnswer } from './lose-next-answer.ts'
+
+test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
 const picture = 'db/seed/catalogue/pictures/categories/bakery.webp'
 
@@ -29,6 +32,21 @@ test('a new category is added with its picture, and its card shows it', async ({
     .filter({ has: page.locator('img') })
     .first()
   await expect(card.locator('img')).toHaveAttribute('src', /\/media\//)
+})
+
+test('a category whose answer was lost is added by the next try, and chosen', async ({ page, admin, signInAs }) => {
+  await signInAs(admin)
+  const name = `Toys ${unique()}`
+  await page.goto('/create')
+  await page.getByRole('button', { name: 'New category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New category' })
+  await dialog.getByLabel('Name of the new category').fill(` ${name}`)
+  await loseNextAnswer(page, 'POST', '**/api/categories')
+  await dialog.getByRole('button', { name: 'Add category' }).click()
+  await expect(dialog.getByText('The shop could not be reached.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add category' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByLabel('Category')).toHaveValue(name)
 })
 
 test('a category whose dialog was closed before it came is there, but not chosen', async ({

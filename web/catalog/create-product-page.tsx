@@ -1,18 +1,26 @@
+import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
+import { slugOf } from '#shared/catalog/slug.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { createBodyOf } from './product-form/product-draft.ts'
+import { findProduct } from './product-form/find-product.ts'
+import { changedFields, createBodyOf, draftOf, type ProductDraft } from './product-form/product-draft.ts'
 import { ProductForm } from './product-form/product-form.tsx'
+import { useCreateOnce } from './product-form/use-create-once.ts'
 import { useProductForm } from './product-form/use-product-form.ts'
 import { useProductSubmit } from './product-form/use-product-submit.ts'
 
 /** 'Create your product', with a live preview (specification §2 and §4). */
 export default function CreateProductPage() {
   const form = useProductForm(undefined)
+  const create = useCreateOnce(form.wasRestored)
   const { isBusy, notePicture, submit } = useProductSubmit({
     async send() {
       const { draft } = form.latest()
-      await callApi('POST /api/products', { body: createBodyOf(draft) })
+      await create<Product>({
+        send: async () => (await callApi('POST /api/products', { body: createBodyOf(draft) })).product,
+        find: () => productLike(draft),
+      })
       form.finish(draft, undefined)
       return texts.created
     },
@@ -34,4 +42,11 @@ export default function CreateProductPage() {
       />
     </AdminPanel>
   )
+}
+
+/** The product that stands where this one belongs, if it is the same. */
+async function productLike(draft: ProductDraft): Promise<Product | undefined> {
+  const slug = slugOf(draft.slug)
+  const found = await findProduct(slug)
+  return found && changedFields({ ...draft, slug }, draftOf(found)).length === 0 ? found : undefined
 }

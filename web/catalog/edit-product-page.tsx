@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { ApiError, callApi, mayBeDone } from '#web/api.ts'
+import { callApi, mayBeDone } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { RecordList } from '#web/frame/admin/record-list.tsx'
@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Conflict } from './product-form/conflict.tsx'
 import { differencesOf, mergedDraft } from './product-form/differences.ts'
+import { findProduct } from './product-form/find-product.ts'
 import { changedFields, draftOf, updateBodyOf } from './product-form/product-draft.ts'
 import { ProductForm } from './product-form/product-form.tsx'
 import { useProductForm } from './product-form/use-product-form.ts'
@@ -132,14 +133,4 @@ function NoSuchProduct() {
       {texts.notFoundHint}
     </EmptyState>
   )
-}
-
-/** The product, or null when there is none. */
-async function findProduct(id: string, signal: AbortSignal): Promise<Product | null> {
-  try {
-    return await callApi('GET /api/products/slug/{slug}', { params: { slug: id }, signal })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
 }

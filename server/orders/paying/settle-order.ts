@@ -100,7 +100,7 @@ async function settlePayment(
 /** Brings our books up to date with what the provider says of a payment. */
 async function recordFound(deps: SettleDeps, payment: PaymentRow, found: ProviderOrder): Promise<Settlement> {
   if (!isOurs(found, payment)) {
-    const { id: _id, payerEmail: _email, ...seen } = found
+    const { payerEmail: _email, ...seen } = found
     deps.log.error({ payment: payment.id, order: payment.orderId, seen }, 'the provider’s order is not the one we made')
     return 'wrong'
   }

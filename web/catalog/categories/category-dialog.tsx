@@ -1,12 +1,14 @@
 import { createPortal } from 'react-dom'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { categoryTexts as texts } from '#shared/catalog/category-texts.ts'
+import { oneLine } from '#shared/clean-text.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PictureField } from '../product-form/picture-field.tsx'
+import { useCreateOnce } from '../product-form/use-create-once.ts'
 import { useDraftWithPicture } from '../product-form/use-draft-with-picture.ts'
 
 type CategoryDialogProps = {
@@ -22,15 +24,15 @@ type CategoryDialogProps = {
  * be nested.
  */
 export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
+  const create = useCreateOnce()
   const title = category ? texts.edit(category.name) : texts.newCategory
   const { draft, change, problems, isBusy, save, notePicture } = useDraftWithPicture({
     start: { name: category?.name ?? '', imageCategory: category?.imageCategory ?? '' },
     firstField: 'name',
     titleOf: ({ name }) => (category ? title : `${title} ${name}`.trim()),
     send: async (body, changed) => {
-      const answer = category
-        ? await callApi('PUT /api/categories/{id}', { params: { id: category._id }, body: changed })
-        : await callApi('POST /api/categories', { body })
+      if (!category) return create({ send: () => add(body), find: () => categoryLike(body) })
+      const answer = await callApi('PUT /api/categories/{id}', { params: { id: category._id }, body: changed })
       return answer.category
     },
     onClose,
@@ -69,4 +71,17 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
     </Dialog>,
     document.body,
   )
+}
+
+type Draft = { name: string; imageCategory: string }
+
+async function add(body: Draft): Promise<Category> {
+  const answer = await callApi('POST /api/categories', { body })
+  return answer.category
+}
+
+/** The category with this name, if it has this picture, too. */
+async function categoryLike({ name, imageCategory }: Draft): Promise<Category | undefined> {
+  const all = await callApi('GET /api/products/categories')
+  return all.find((one) => one.name === oneLine(name) && one.imageCategory === imageCategory)
 }

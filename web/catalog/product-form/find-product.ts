@@ -1,0 +1,12 @@
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { ApiError, callApi } from '#web/api.ts'
+
+/** The product with this id or slug, or null when there is none. */
+export async function findProduct(idOrSlug: string, signal?: AbortSignal): Promise<Product | null> {
+  try {
+    return await callApi('GET /api/products/slug/{slug}', { params: { slug: idOrSlug }, ...(signal && { signal }) })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
