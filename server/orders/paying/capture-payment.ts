@@ -37,33 +37,41 @@ export async function capturePayment(
   const reserved = await reserve(deps, payment, { isChosenAgain })
   if (typeof reserved === 'string') return reserved
   // The same try keeps its key, however often it is sent; the buyer's next choice after a decline is another try.
-  const { declines } = reserved
-  const outcome = await deps.payments.capture(payment.providerOrderId, `capture-${payment.id}-${declines}`)
+  const outcome = await deps.payments.capture(payment.providerOrderId, `capture-${payment.id}-${reserved.declines}`)
   if (outcome.kind === 'captured') return outcome.order
   if (outcome.kind === 'declined') {
     deps.log.info({ payment: payment.id, order: payment.orderId, why: outcome.why }, 'a payment was declined')
   }
-  await letGo(deps, payment, outcome.kind === 'declined' ? { declines: declines + 1 } : undefined)
+  await letGo(deps, payment, reserved, outcome.kind)
   return outcome.kind
 }
 
-/** Ends a try that certainly captured nothing. An order that was back only for this payment is cancelled again. */
+/** A try to capture a payment: the one after so many declines, which may take until then. */
+type Try = { declines: number; until: Date }
+
+/**
+ * Ends a try that certainly captured nothing. An order that was back only for this payment is cancelled again. Whoever
+ * comes after another has ended it changes nothing: the buyer's next try may be under way.
+ */
 async function letGo(
   { db, news, clock }: SettleDeps,
   { id, orderId }: PaymentRow,
-  declined: { declines: number } | undefined,
+  { declines, until }: Try,
+  outcome: 'declined' | 'not_approved',
 ): Promise<void> {
   const now = clock()
   const touched = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    await tx.run(
-      declined
+    const ended = await tx.run(
+      outcome === 'declined'
         ? sql`
-          update payments set status = 'declined', declines = ${declined.declines}, capturing_until = null, updated_at = ${now}
-          where id = ${id} and status in ('created', 'declined')`
-        : sql`update payments set capturing_until = null where id = ${id}`,
+          update payments set status = 'declined', declines = declines + 1, capturing_until = null, updated_at = ${now}
+          where id = ${id} and declines = ${declines} and status in ('created', 'declined')`
+        : sql`
+          update payments set capturing_until = null
+          where id = ${id} and declines = ${declines} and capturing_until = ${until}`,
     )
-    return order.active && order.cancelledBy
+    return ended > 0 && order.active && order.cancelledBy
       ? cancelOrders(tx, { orderIds: [orderId], by: order.cancelledBy, now })
       : []
   })
@@ -75,12 +83,12 @@ async function reserve(
   { db, news, clock, config }: SettleDeps,
   { id, orderId, amountCents }: PaymentRow,
   { isChosenAgain }: Choice,
-): Promise<{ declines: number } | NotCaptured> {
+): Promise<Try | NotCaptured> {
   const now = clock()
   const until = new Date(now.getTime() + captureMs)
   const oldest = new Date(now.getTime() - mostHolds * config.orderHoldMinutes * 60_000)
   const { reserved, touched } = await db.transaction(async (tx) => {
-    const outcome = (reserved: { declines: number } | NotCaptured, touched: string[] = []) => ({ reserved, touched })
+    const outcome = (reserved: Try | NotCaptured, touched: string[] = []) => ({ reserved, touched })
     const order = await lockOrder(tx, orderId)
     const payments = await lockPayments(tx, orderId)
     const payment = payments.find((one) => one.id === id)!
@@ -101,7 +109,7 @@ async function reserve(
           cancelled_by = coalesce(cancelled_by, case when created_at < ${oldest} then 'hold' end)
         where id = ${orderId})
       update payments set status = 'created', capturing_until = ${until} where id = ${id} and ${unhurried}`)
-    return outcome({ declines: payment.declines }, revival.touched)
+    return outcome({ declines: payment.declines, until }, revival.touched)
   })
   news.publish(touched.map(productTag))
   return reserved

@@ -37,10 +37,14 @@ export async function giveBack(deps: SettleDeps, payment: PaymentRow): Promise<'
     : conflict(texts.refundRefused, { code: 'refund_refused' })
 }
 
-/** Somebody who was refused just before must not take the mark away; if they have, it is set again. */
+/**
+ * Somebody who was refused just before must not take the mark away; if they have, it is set again. The reason that stands
+ * there counts: `payment` may be from before it was marked.
+ */
 async function notePending({ db, clock }: SettleDeps, { id, refundReason }: PaymentRow): Promise<void> {
   await db.run(sql`
-    update payments set status = 'refunding', refund_reason = ${refundReason ?? 'admin'}, refund_is_pending = true,
+    update payments set status = 'refunding', refund_reason = coalesce(refund_reason, ${refundReason ?? 'admin'}),
+      refund_is_pending = true,
       next_check_at = case when status = 'captured' then ${clock()}::timestamptz + ${refundCheck}::interval else next_check_at end
     where id = ${id} and status in ('captured', 'refunding')`)
 }

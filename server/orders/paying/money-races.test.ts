@@ -104,6 +104,48 @@ test('who got their money back does not get the order of a try that comes late, 
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
 })
 
+test('a decline that comes late ends neither the buyer’s next try nor its hold on the stock', async () => {
+  const { buyer, order, product, id } = await approved()
+  await expire(at.shop, order)
+  const decline = { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' } as const
+  at.server.faults('capture', decline, decline)
+  const [telling, charging] = [gate(), gate()]
+  const { capture } = at.shop.deps.payments
+  const late = settleOrder(
+    processWith({
+      async capture(...request) {
+        const outcome = await capture(...request)
+        telling.reached.resolve()
+        await telling.goOn.promise
+        return outcome
+      },
+    }),
+    order.id,
+  )
+  await telling.reached.promise
+  expect((await pay(at.shop, buyer, order, id)).body.code).toBe('hold_ran_out')
+  expect(await stockOf(at.shop, product)).toBe(10)
+  await at.paypal.approve(id, { slow: false })
+  const next = settleOrder(
+    processWith({
+      async capture(...request) {
+        charging.reached.resolve()
+        await charging.goOn.promise
+        return capture(...request)
+      },
+    }),
+    order.id,
+    { chosen: id },
+  )
+  await charging.reached.promise
+  telling.goOn.resolve()
+  expect(await late).toBe('declined')
+  expect(await stockOf(at.shop, product)).toBe(9)
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: false })
+  charging.goOn.resolve()
+  expect(await next).toBe('paid')
+})
+
 test('a page that saw a decline comes late: its buyer hears what was paid since, which can still be given back', async () => {
   const admin = await makeUser(at.shop, { isAdmin: true })
   const { buyer, order, id } = await approved()

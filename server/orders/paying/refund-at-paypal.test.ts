@@ -75,6 +75,27 @@ test('a second payment that was taken and given back over there leaves the paid 
   expect(await stockOf(at.shop, product)).toBe(9)
 })
 
+test('nor does one that PayPal begins to give back when we ask, and finishes later', async () => {
+  const { buyer, order, product, id } = await approved()
+  await captureByHand(id)
+  await at.shop.db.run(sql`update payments set status = 'cancelled' where order_id = ${order.id}`)
+  const { body: another } = await startPayment(at.shop, buyer, order)
+  await at.paypal.approve(another.id, { slow: false })
+  expect((await pay(at.shop, buyer, order)).status).toBe(200)
+  at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'PENDING' })
+  const { headers, body } = at.paypal.signWebhook({
+    event_type: 'PAYMENT.CAPTURE.COMPLETED',
+    resource: { id: (await at.paypal.find(id))!.captureId, custom_id: order.id },
+  })
+  expect((await at.shop.call('POST', '/api/payments/webhook', { headers, body })).status).toBe(204)
+  expect(await captureOf(id)).toBe('COMPLETED')
+  await makeDue(at.shop, order)
+  await checkOpenPayments(at.shop.deps)
+  expect([await captureOf(id), await captureOf(another.id)]).toEqual(['REFUNDED', 'COMPLETED'])
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+  expect(await stockOf(at.shop, product)).toBe(9)
+})
+
 test('PayPal refuses to give back: the admin hears it, and the order stays paid', async () => {
   const admin = await makeUser(at.shop, { isAdmin: true })
   const { buyer, order } = await approved()
