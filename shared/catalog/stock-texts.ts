@@ -41,6 +41,8 @@ export const stockTexts = {
   cancel: 'Cancel',
   saving: 'Saving',
   notSaved: (what: string, typed: string) => `Not saved: ${what}, where you had typed ${typed}`,
+  perhapsNotSaved: (what: string, typed: string) =>
+    `Perhaps not saved: ${what}, where you had typed ${typed}. Please look before you type it again.`,
   lowStock: 'low stock',
   soldOut: 'sold out',
   stockIs: (name: string, stock: number) => `Stock of ${name}: ${stock}`,

@@ -22,5 +22,7 @@ export const adminTexts = {
     filter: 'Filter',
     perPage: 'Per page',
   },
-  notSaved: (what: string, problem: string) => `Not saved: ${what}. ${problem}`,
+  /** `isUnsure`: it may have been saved all the same. */
+  notSaved: (what: string, problem: string, isUnsure: boolean) =>
+    `${isUnsure ? 'Perhaps not saved' : 'Not saved'}: ${what}. ${problem}`,
 } as const

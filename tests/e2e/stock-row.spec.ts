@@ -115,6 +115,40 @@ test.describe('an admin', () => {
       expect(await shelf.stockOf({ id })).toBe(50)
     })
 
+    test('nor after the price of the row was changed in between', async ({ page, shelf }) => {
+      const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
+      await page.goto(`/products?q=${name}`)
+      await loseNextAnswer(page, 'PUT', '**/api/products/*')
+      await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+      const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
+      await stock.fill('50')
+      await stock.press('Enter')
+      await expect(page.getByText('The shop could not be reached.')).toBeVisible()
+      await page.getByRole('button', { name: `Change price of ${name}` }).click()
+      const price = page.getByRole('textbox', { name: `Price of ${name}` })
+      await price.fill('4')
+      await price.press('Enter')
+      await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
+      await stock.press('Enter')
+      await expect(page.getByText(`Stock of ${name}: 50`, { exact: true })).toBeVisible()
+      expect(await shelf.stockOf({ id })).toBe(50)
+    })
+
+    test('is told that it may have been saved when they look at other products', async ({ page, shelf }) => {
+      const { name } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40 })
+      await page.goto(`/products?q=${name}`)
+      await loseNextAnswer(page, 'PUT', '**/api/products/*')
+      await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+      const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
+      await stock.fill('50')
+      await stock.press('Enter')
+      await expect(page.getByText('The shop could not be reached.')).toBeVisible()
+      await page.getByRole('link', { name: 'Users' }).click()
+      await expect(
+        page.getByRole('status').getByText(`Perhaps not saved: Stock of ${name}, where you had typed 50.`),
+      ).toBeVisible()
+    })
+
     test('decides again when something was sold, too', async ({ page, shelf }) => {
       const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
       await page.goto(`/products?q=${name}`)

@@ -42,7 +42,7 @@ export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
   function sayPictureGivenUp() {
     if (!isGone()) return
     const { name, link } = what()
-    announce({ text: adminTexts.notSaved(name, texts.pictureGivenUp), isProblem: true, ...(link && { link }) })
+    announce({ text: adminTexts.notSaved(name, texts.pictureGivenUp, false), isProblem: true, ...(link && { link }) })
   }
 
   return {

@@ -12,15 +12,15 @@ export type Refusal = { problem: string; current: Product | undefined; endedSess
 
 /**
  * Sets stock by the difference to what the person saw, so that sales in between are kept (RULINGS §2). After an answer
- * that was lost (`isUnsure`) the difference may have been added already: it is added only if nobody has changed the
- * product since, and otherwise the person decides again.
+ * that was lost the difference may have been added already: it is added only if nobody has changed the product since it
+ * was `before` that try, and otherwise the person decides again.
  */
 export function saveStock(
   product: Product,
   stock: number,
-  { seen, isUnsure }: { seen: number; isUnsure: boolean },
+  { seen, before }: { seen: number; before: Product | undefined },
 ): Promise<Product | Refusal> {
-  const body = { stock, stockSeen: seen, ...(isUnsure && { version: product.version }) }
+  const body = { stock, stockSeen: seen, ...(before && { version: before.version }) }
   return saved(product, body, (error) => {
     const current = crossingOf(error)
     if (current) return current.stock === stock ? current : { problem: stockTexts.stockChanged(current.stock), current }
@@ -37,10 +37,13 @@ export async function savePrice(product: Product, price: number, priceSeen: numb
   const crossed = (current: Product) =>
     current.price === price ? current : { problem: stockTexts.priceChanged(formatPrice(current.price)), current }
   if (product.price !== priceSeen) return crossed(product)
-  return saved(product, { price, version: product.version }, (error) => {
+  const answer = await saved(product, { price, version: product.version }, (error) => {
     const current = crossingOf(error)
     return current ? crossed(current) : { problem: error.message, current }
   })
+  // Something else was changed, perhaps by a save of the row whose answer was lost: the price is the one that was seen.
+  const isOther = 'problem' in answer && answer.current?.price === priceSeen
+  return isOther ? savePrice(answer.current!, price, priceSeen) : answer
 }
 
 async function saved(

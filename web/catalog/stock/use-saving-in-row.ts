@@ -16,7 +16,8 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
   const { name } = product
   const newest = useRef(product)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
-  const isUnsure = useRef(false)
+  /** The product before a change of its stock whose answer was lost; undefined once its stock is known again. */
+  const beforeLost = useRef<Product>(undefined)
   useEffect(() => void (newest.current = product), [product])
   const isGone = useIsGone()
 
@@ -28,14 +29,13 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
     const mine = saving.current.then(async () => {
       const answer = await ask()
       const current = 'problem' in answer ? answer.current : answer
-      isUnsure.current = 'problem' in answer && answer.mayBeDone === true
       if (current) onChange((newest.current = current))
       if ('problem' in answer) {
         if (isGone() && !answer.endedSession) {
           const what = field === 'stock' ? texts.stockOf(name) : texts.priceOf(name)
-          announce({ text: adminTexts.notSaved(what, answer.problem), isProblem: true })
+          announce({ text: adminTexts.notSaved(what, answer.problem, answer.mayBeDone === true), isProblem: true })
         }
-        return { problem: answer.problem, now: current?.[field] }
+        return { problem: answer.problem, now: current?.[field], isUnsure: answer.mayBeDone === true }
       }
       announce({ text: wordsOf(answer) })
       return undefined
@@ -48,7 +48,13 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
     changeStock: (wanted: number, seen: number) =>
       save(
         'stock',
-        () => saveStock(newest.current, wanted, { seen, isUnsure: isUnsure.current }),
+        async () => {
+          const asked = newest.current
+          const answer = await saveStock(asked, wanted, { seen, before: beforeLost.current })
+          if ('problem' in answer && !answer.current) beforeLost.current ??= answer.mayBeDone ? asked : undefined
+          else beforeLost.current = undefined
+          return answer
+        },
         (changed) =>
           changed.stock === wanted ? texts.stockIs(name, changed.stock) : texts.stockIsAfterSales(name, changed.stock),
       ),

@@ -13,8 +13,11 @@ export type StockValue = {
   /** The number that was typed, or what is wrong with it. */
   read: (text: string) => { value: number } | { problem: string }
   /** Also gets the value that the field opened with; returns what is wrong, if anything, and the present value if known. */
-  save: (value: number, seen: number) => Promise<{ problem: string; now: number | undefined } | undefined>
+  save: (value: number, seen: number) => Promise<RefusedValue | undefined>
 }
+
+/** `isUnsure`: it may have been saved all the same. */
+type RefusedValue = { problem: string; now: number | undefined; isUnsure: boolean }
 
 /**
  * `seen` is the value that the person started from: another save of the row can bring a newer one while the field is
@@ -22,7 +25,7 @@ export type StockValue = {
  */
 type State =
   | { mode: 'shown' }
-  | { mode: 'typing'; text: string; seen: number; problem?: string }
+  | { mode: 'typing'; text: string; seen: number; isUnsure?: boolean; problem?: string | undefined }
   | { mode: 'saving'; value: number }
 
 /**
@@ -49,20 +52,27 @@ export function useStockCell({ fieldName, value, textOf, read, save }: StockValu
     wasTyping.current = false
     setState({ mode: 'shown' })
   })
-  useWordWhenGone(fieldName, isChanged ? state.text : undefined)
+  const { notSaved, perhapsNotSaved } = stockTexts
+  useWordWhenGone(isChanged ? (state.isUnsure ? perhapsNotSaved : notSaved)(fieldName, state.text) : undefined)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (state.mode !== 'typing') return
-    const { text, seen } = state
+    const { text, seen, isUnsure = false } = state
     const typed = read(text)
-    if ('problem' in typed) return setState({ mode: 'typing', text, seen, problem: typed.problem })
+    if ('problem' in typed) return setState({ mode: 'typing', text, seen, isUnsure, problem: typed.problem })
     if (typed.value === seen) return setState({ mode: 'shown' })
     setState({ mode: 'saving', value: typed.value })
     const refused = await save(typed.value, seen)
-    setState(
-      refused ? { mode: 'typing', text, seen: refused.now ?? seen, problem: refused.problem } : { mode: 'shown' },
-    )
+    if (!refused) return setState({ mode: 'shown' })
+    const { problem, now } = refused
+    setState({
+      mode: 'typing',
+      text,
+      seen: now ?? seen,
+      problem,
+      isUnsure: now === undefined && (isUnsure || refused.isUnsure),
+    })
   }
 
   return {
@@ -72,7 +82,7 @@ export function useStockCell({ fieldName, value, textOf, read, save }: StockValu
     field,
     actions: {
       open: () => state.mode === 'shown' && setState({ mode: 'typing', text: textOf(value), seen: value }),
-      type: (text: string) => isTyping && setState({ mode: 'typing', text, seen: state.seen }),
+      type: (text: string) => isTyping && setState({ ...state, text, problem: undefined }),
       leave: () => setState({ mode: 'shown' }),
       submit,
     },
@@ -82,16 +92,16 @@ export function useStockCell({ fieldName, value, textOf, read, save }: StockValu
 export type StockCellActions = ReturnType<typeof useStockCell>['actions']
 
 /** Announces what was typed and not saved when the row goes, because of another search, sort or page. */
-function useWordWhenGone(fieldName: string, typed: string | undefined) {
-  const unsaved = useRef(typed)
+function useWordWhenGone(word: string | undefined) {
+  const latest = useRef(word)
   useEffect(() => {
-    unsaved.current = typed
-  }, [typed])
+    latest.current = word
+  }, [word])
   useEffect(
     () => () => {
-      const text = unsaved.current
-      if (text !== undefined) announce({ text: stockTexts.notSaved(fieldName, text), isProblem: true })
+      const text = latest.current
+      if (text !== undefined) announce({ text, isProblem: true })
     },
-    [fieldName],
+    [],
   )
 }

@@ -1,13 +1,17 @@
 import { adminTexts } from '#shared/insights/admin-texts.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError, mayBeDone } from '#web/api.ts'
 import { announce, type Status } from '#web/ui/status-store.ts'
 
 /**
- * Tells an admin who has left a form that what they sent was refused, and why: no field can show it any more. As with
+ * Tells an admin who has left a form that what they sent was refused, or not answered, and why: no field can show it any more. As with
  * `alertRefusal`, the frame itself reports a sign-in that has ended, and what is not a refusal is thrown.
  */
 export function announceRefusal(what: string, error: unknown, link?: Status['link']) {
   if (!(error instanceof ApiError)) throw error
   if (!error.endedSession)
-    announce({ text: adminTexts.notSaved(what, error.message), isProblem: true, ...(link && { link }) })
+    announce({
+      text: adminTexts.notSaved(what, error.message, mayBeDone(error)),
+      isProblem: true,
+      ...(link && { link }),
+    })
 }
