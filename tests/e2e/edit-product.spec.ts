@@ -81,6 +81,25 @@ test.describe('an admin', () => {
     }
   })
 
+  test('leaves alone what was sold while a draft waited that says nothing of the stock', async ({ page, shelf }) => {
+    const product = await shelf.newProduct({ price: 2, stock: 10, brand: 'Fernhollow' })
+    await page.goto(`/editproduct/${product.id}`)
+    await page.getByRole('main').getByLabel('Brand', { exact: true }).fill('Sunpatch')
+    await page.reload()
+    await expect(page.getByText('What you typed before is still here.')).toBeVisible()
+    await shelf.newOrder(
+      await shelf.newPerson(),
+      Array.from({ length: 3 }, () => product),
+    )
+    await shelf.changeProduct(product, { price: 3 })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const conflict = page.getByRole('region', { name: 'Somebody else has changed this product in the meantime' })
+    await expect(conflict.getByRole('group')).toHaveCount(2)
+    await conflict.getByRole('button', { name: 'Save this choice' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
+    expect(await shelf.stockOf(product)).toBe(7)
+  })
+
   test('lowers the stock in the form after more was sold than is left to take away', async ({ page, shelf }) => {
     const pears = await shelf.newProduct({ stock: 10 })
     await page.goto(`/editproduct/${pears.id}`)

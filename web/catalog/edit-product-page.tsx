@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Conflict } from './product-form/conflict.tsx'
 import { differencesOf, mergedDraft } from './product-form/differences.ts'
 import { findProduct } from './product-form/find-product.ts'
-import { changedFields, draftOf, updateBodyOf } from './product-form/product-draft.ts'
+import { changedFields, draftOf, isSame, updateBodyOf } from './product-form/product-draft.ts'
 import { ProductForm } from './product-form/product-form.tsx'
 import { useProductForm } from './product-form/use-product-form.ts'
 import { useProductSubmit } from './product-form/use-product-submit.ts'
@@ -62,7 +62,8 @@ function EditForm({ product }: { product: Product }) {
       (answer) => answer.product,
       (error: unknown) => {
         const now = crossingOf(error)
-        if (now && changedFields(draft, draftOf(now)).length === 0) return now
+        const mine = changedFields(draft, draftOf(from))
+        if (now && mine.every((field) => isSame(field, draft, draftOf(now)))) return now
         throw error
       },
     )
@@ -74,13 +75,14 @@ function EditForm({ product }: { product: Product }) {
   function refuse(error: unknown) {
     const saved = crossingOf(error)
     const { draft, base: from = product } = form.latest()
-    const wasUnsure = isUnsure.current
-    isUnsure.current = mayBeDone(error)
     if (saved) {
+      const hasTypedStock = !isSame('stock', draft, draftOf(from))
       // The difference to the stock that was seen may be in it already: then what was typed stands against what is there.
-      if (wasUnsure) form.restart({ ...from, stock: saved.stock }, draft)
+      if (isUnsure.current && hasTypedStock) form.restart({ ...from, stock: saved.stock }, draft)
+      isUnsure.current = false
       return setCrossing(saved)
     }
+    isUnsure.current ||= mayBeDone(error)
     const left = stockLeft(error)
     // What was typed is tried again against the present stock, not against the one from before the sales.
     if (left !== undefined) form.restart({ ...from, stock: left }, draft)
