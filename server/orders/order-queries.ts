@@ -45,13 +45,14 @@ export async function findOrderWithBuyer(db: Db, id: string): Promise<OrderRowWi
 
 type Wanted = { paging: Paging; status: OrderStatus | undefined }
 
-/** A buyer's own orders, newest first, and how many there are. */
+/** A buyer's own orders, newest first, and how many there are. With a `key`, only the one that was placed with it. */
 export async function listOrdersOf(
   db: Db,
   userId: string,
-  { paging, status }: Wanted,
+  { paging, status, key }: Wanted & { key?: string | undefined },
 ): Promise<{ orders: OrderRow[]; total: number }> {
-  const condition = sql`orders.user_id = ${userId} ${ofStatus(status)}`
+  const withKey = key === undefined ? empty : sql`and orders.id = (${orderOfKey(userId, key)})`
+  const condition = sql`orders.user_id = ${userId} ${ofStatus(status)} ${withKey}`
   const [orders, total] = await Promise.all([
     db.rows<OrderRow>(
       sql`select ${orderColumns}, ${orderLinesColumn} from ${pageOf(sql`orders where ${condition}`, paging)} ${newestFirst}`,
@@ -60,6 +61,9 @@ export async function listOrdersOf(
   ])
   return { orders, total }
 }
+
+const orderOfKey = (userId: string, key: string): Sql =>
+  sql`select order_id from idempotency_keys where user_id = ${userId} and key = ${key}`
 
 /** Every order of a buyer, newest first. */
 export function allOrdersOf(db: Db, userId: string): Promise<OrderRow[]> {

@@ -79,11 +79,9 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
       schema: { tags, summary: 'One’s own orders', querystring: OwnOrderQuery, response: { 200: Type.Array(Order) } },
     },
     async (request, reply) => {
+      const { status, key } = request.query
       const paging = pagingOf(request.query)
-      const { orders, total } = await listOrdersOf(deps.db, userOf(request).id, {
-        paging,
-        status: request.query.status,
-      })
+      const { orders, total } = await listOrdersOf(deps.db, userOf(request).id, { paging, status, key })
       return sendPaged(request, reply, { items: orders.map(toWireOrder), total, ...paging })
     },
   )

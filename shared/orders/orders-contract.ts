@@ -72,14 +72,23 @@ export const OrderForAdmin = Type.Object(
 )
 export type OrderForAdmin = Static<typeof OrderForAdmin>
 
-export const OwnOrderQuery = Type.Object({
+const orderListFields = {
   status: Type.Optional(Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })),
   ...pagingFields,
+}
+
+const IdempotencyKey = { minLength: 1, maxLength: 200 }
+
+export const OwnOrderQuery = Type.Object({
+  ...orderListFields,
+  key: Type.Optional(
+    Type.String({ ...IdempotencyKey, description: 'Only the order that was placed with this Idempotency-Key' }),
+  ),
 })
 export type OwnOrderQuery = Static<typeof OwnOrderQuery>
 
 export const OrderQuery = Type.Object({
-  ...OwnOrderQuery.properties,
+  ...orderListFields,
   q: Type.Optional(
     Type.String({ maxLength: longestSearch, description: 'For admins: the names, emails and ids to look for' }),
   ),
@@ -143,7 +152,7 @@ export type DeliverOrderBody = Static<typeof DeliverOrderBody>
 
 /** POST /api/orders: the same key and body within 24 hours answer the same order. */
 export const PlaceOrderHeaders = Type.Object({
-  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  'idempotency-key': Type.Optional(Type.String(IdempotencyKey)),
 })
 
 /** POST /api/orders/{id}/payment: the provider's order for the stored total, and where the buyer approves it without a pop-up. */

@@ -1,6 +1,6 @@
 // One press places one order, whatever becomes of its answer.
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, stored, test } from './journey.ts'
 import { expectDialog, fillAddress, orchardLane, payButton, placeOrder, statusOf } from './screens.ts'
 
 test.describe('the order form', () => {
@@ -67,6 +67,53 @@ test.describe('the order form', () => {
     await placeOrder(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
     expect(await shelf.ordersOf(buyer)).toHaveLength(1)
+  })
+
+  test('an order whose answer got lost is found by a reload, and leaves the cart', async ({
+    page,
+    shelf,
+    signInAs,
+    fillCart,
+  }) => {
+    const buyer = await shelf.newPerson()
+    await signInAs(buyer)
+    await fillCart([await shelf.newProduct()])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await loseAnswers(page)
+    await placeOrder(page).click()
+    await expect(page.getByRole('alert')).toHaveText('The shop is catching its breath.')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    await expect(payButton(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Another order' })).toHaveCount(0)
+    expect(await stored(page, 'Carrito')).toBeNull()
+    expect(await shelf.ordersOf(buyer)).toHaveLength(1)
+  })
+
+  test('nor is it ordered again with what was added to the cart since', async ({ page, shelf, signInAs, fillCart }) => {
+    const buyer = await shelf.newPerson()
+    const [pears, figs] = [await shelf.newProduct({ stock: 9 }), await shelf.newProduct()]
+    await signInAs(buyer)
+    await fillCart([pears])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await loseAnswers(page)
+    await placeOrder(page).click()
+    await expect(page.getByRole('alert')).toHaveText('The shop is catching its breath.')
+    await page.unroute('**/api/orders')
+    // In another tab, so that this page is not loaded again.
+    const second = await page.context().newPage()
+    await second.goto(`/detail/${figs.slug}`)
+    await second.getByRole('button', { name: 'Add Product' }).first().click()
+    await page.bringToFront()
+    await expect(page.getByText(figs.name)).toBeVisible()
+    await placeOrder(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    await expect(page.getByRole('heading', { name: 'Another order' })).toBeVisible()
+    expect(await stored(page, 'Carrito')).toMatchObject([{ id: figs.id, quantity: 1 }])
+    expect(await shelf.ordersOf(buyer)).toHaveLength(1)
+    expect(await shelf.stockOf(pears)).toBe(8)
   })
 
   test('an order whose answer got lost, and that is cancelled since, is ordered afresh', async ({

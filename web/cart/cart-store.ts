@@ -45,7 +45,7 @@ export function replaceCart(items: CartItem[]) {
 }
 
 /** Takes out what was ordered; 'Carrito' goes with it (specification §3), unless more was added meanwhile: that stays. */
-export function removeOrdered(ordered: CartItem[]) {
+export function removeOrdered(ordered: Pick<CartItem, 'id' | 'quantity'>[]) {
   const orderedOf = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
   const left = cart.read().flatMap((item) => {
     const quantity = item.quantity - (orderedOf.get(item.id) ?? 0)

@@ -21,6 +21,19 @@ describe('the same order twice', () => {
     expect(await stockOf(product)).toBe(3)
   })
 
+  test('its buyer finds it by its key, and nobody else does', async () => {
+    const [buyer, other] = [await makeUser(shop), await makeUser(shop)]
+    const { id } = await makeProduct(shop)
+    const sent = body([{ product: id, quantity: 1 }])
+    await order(buyer.token, sent)
+    const { body: placed } = await order(buyer.token, sent, { 'idempotency-key': 'lost answer' })
+    const found = async ({ token }: { token: string }, key: string) =>
+      (await shop.call('GET', `/api/orders/mine?key=${encodeURIComponent(key)}`, { token })).body
+    expect(await found(buyer, 'lost answer')).toEqual([placed.order])
+    expect(await found(buyer, 'another')).toEqual([])
+    expect(await found(other, 'lost answer')).toEqual([])
+  })
+
   test('ten at once are one order', async () => {
     const buyer = await makeUser(shop)
     const product = await makeProduct(shop, { stock: 50 })

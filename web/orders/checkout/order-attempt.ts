@@ -21,8 +21,18 @@ export function attemptKey(body: PlaceOrderBody): string {
   return key
 }
 
-/** The order was answered: ordering the same cart again is another order. */
-export const endAttempt = (): void => attempt.clear()
+/** Whether the attempt that is not over, if there is one, is to order exactly this. */
+export const isAttempt = (body: PlaceOrderBody): boolean => attempt.read()?.body === JSON.stringify(body)
+
+/** The key of an attempt that is not over. */
+export const openAttempt = (): string | undefined => attempt.read()?.key
+
+/** The order is known: ordering the same cart again is another order. Returns whether that was news. */
+export function endAttempt(key: string): boolean {
+  const isNews = openAttempt() === key
+  if (isNews) attempt.clear()
+  return isNews
+}
 
 /** 128 random bits. Not `randomUUID`, which needs https: a shop tried out at home has none. */
 const newKey = (): string =>

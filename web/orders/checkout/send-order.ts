@@ -10,7 +10,8 @@ import { removeOrdered } from '#web/cart/cart-store.ts'
 import { cartTotals } from '#web/cart/cart-totals.ts'
 import { clearResumen } from '#web/cart/resumen-store.ts'
 import { dropDraft } from './checkout-draft.ts'
-import { attemptKey, endAttempt } from './order-attempt.ts'
+import { attemptKey, endAttempt, isAttempt } from './order-attempt.ts'
+import { takeUpLostOrder } from './take-up-lost-order.ts'
 
 export type OrderToSend = { items: CartItem[]; coupon: string | undefined; address: AddressForm }
 
@@ -31,21 +32,25 @@ export async function sendOrder({ items, coupon, address }: OrderToSend): Promis
     totalPrice: dollarsOf(totals.totalCents),
     ...(coupon && { coupon }),
   }
+  // An earlier press was for another cart, and its answer was lost: what it ordered must not be ordered again.
+  const lost = isAttempt(body) ? undefined : await takeUpLostOrder()
+  if (lost) return lost
   const answered = await attempt(body)
   // An earlier press, whose answer was lost, placed an order that is over by now: this press is for another one.
-  const order = answered.active ? answered : await attempt(body)
-  removeOrdered(items)
-  clearResumen()
-  dropDraft()
+  const { order, isNews } = answered.order.active ? answered : await attempt(body)
+  if (isNews) {
+    removeOrdered(items)
+    clearResumen()
+    dropDraft()
+  }
   if (readUser()?._id === buyer) saveShipping(address)
   return order
 }
 
 /** Sends the order; once it is answered, the next one is a new attempt. */
-async function attempt(body: PlaceOrderBody): Promise<Order> {
-  const headers = { 'idempotency-key': attemptKey(body) }
-  const { message, order } = await callApi('POST /api/orders', { body, headers })
+async function attempt(body: PlaceOrderBody): Promise<{ order: Order; isNews: boolean }> {
+  const key = attemptKey(body)
+  const { message, order } = await callApi('POST /api/orders', { body, headers: { 'idempotency-key': key } })
   if (message !== placeOrderTexts.orderCreated) throw new ApiError(502, message)
-  endAttempt()
-  return order
+  return { order, isNews: endAttempt(key) }
 }
