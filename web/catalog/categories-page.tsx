@@ -70,10 +70,8 @@ export default function CategoriesPage() {
         <CategoryDialog
           category={edited ?? undefined}
           onClose={() => setEdited(undefined)}
-          onSaved={({ name }) => {
-            onChanged()
-            announce({ text: edited ? texts.saved(name) : texts.added(name) })
-          }}
+          onSaved={({ name }) => announce({ text: edited ? texts.saved(name) : texts.added(name) })}
+          onSettled={onChanged}
         />
       )}
     </AdminPanel>

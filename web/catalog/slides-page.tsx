@@ -61,10 +61,8 @@ export default function SlidesPage() {
         <SlideDialog
           promo={edited ?? undefined}
           onClose={() => setEdited(undefined)}
-          onSaved={({ title }) => {
-            onChanged()
-            announce({ text: edited ? texts.saved(title) : texts.added(title) })
-          }}
+          onSaved={({ title }) => announce({ text: edited ? texts.saved(title) : texts.added(title) })}
+          onSettled={onChanged}
         />
       )}
     </AdminPanel>

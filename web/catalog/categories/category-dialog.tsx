@@ -17,13 +17,15 @@ type CategoryDialogProps = {
   onClose: () => void
   /** Whoever has closed the dialog by then has saved all the same. */
   onSaved: (saved: Category, wasClosed: boolean) => void
+  /** The list may be outdated, though nothing was saved for certain. */
+  onSettled: () => void
 }
 
 /**
  * A category's name and the picture of its card, if it has one. Rendered outside a product's form, because forms can't
  * be nested.
  */
-export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
+export function CategoryDialog({ category, onClose, onSaved, onSettled }: CategoryDialogProps) {
   const create = useCreateOnce()
   const title = category ? texts.edit(category.name) : texts.newCategory
   const { draft, change, problems, isBusy, save, notePicture } = useDraftWithPicture({
@@ -37,6 +39,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
     },
     onClose,
     onSaved,
+    onSettled,
   })
 
   return createPortal(

@@ -35,10 +35,8 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
       {isAdding && (
         <CategoryDialog
           onClose={() => setAdding(false)}
-          onSaved={({ name }, wasClosed) => {
-            fetched.reload()
-            if (!wasClosed) onChange(name)
-          }}
+          onSaved={({ name }, wasClosed) => wasClosed || onChange(name)}
+          onSettled={fetched.reload}
         />
       )}
     </div>

@@ -20,11 +20,13 @@ type DraftOptions<Draft, Saved> = {
   onClose: () => void
   /** Whoever has closed the dialog by then has saved all the same. */
   onSaved: (saved: Saved, wasClosed: boolean) => void
+  /** Something may have changed: also after a refusal, and after an answer that was lost. */
+  onSettled: () => void
 }
 
 /** The form of a dialog with a picture. If it is saved while the picture is still being uploaded, it waits for that. */
 export function useDraftWithPicture<Draft extends object, Saved>(options: DraftOptions<Draft, Saved>) {
-  const { firstField, titleOf, check, send, onClose, onSaved } = options
+  const { firstField, titleOf, check, send, onClose, onSaved, onSettled } = options
   const [draft, setDraft] = useState(options.start)
   // The draft of this moment: the picture arrives while the form waits for it.
   const latest = useRef(draft)
@@ -54,7 +56,7 @@ export function useDraftWithPicture<Draft extends object, Saved>(options: DraftO
       if (!(await isPictureThere())) return
       const found = check?.(latest.current) ?? {}
       if (Object.keys(found).length > 0) return refuse(found)
-      const saved = await send(latest.current, changedIn(latest.current, options.start))
+      const saved = await send(latest.current, changedIn(latest.current, options.start)).finally(onSettled)
       // Another dialog may stand there by now.
       const wasClosed = isGone()
       if (!wasClosed) onClose()

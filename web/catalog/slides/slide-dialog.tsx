@@ -21,6 +21,8 @@ type SlideDialogProps = {
   promo?: Promo | undefined
   onClose: () => void
   onSaved: (saved: Promo) => void
+  /** The list may be outdated, though nothing was saved for certain. */
+  onSettled: () => void
 }
 
 type Draft = Pick<Promo, 'title' | 'image' | 'ground' | 'category'>
@@ -28,7 +30,7 @@ type Draft = Pick<Promo, 'title' | 'image' | 'ground' | 'category'>
 const empty: Draft = { title: '', image: '', ground: promoGrounds[0], category: '' }
 
 /** A slide's title, where it leads, its colour and its picture, with a preview. */
-export function SlideDialog({ promo, onClose, onSaved }: SlideDialogProps) {
+export function SlideDialog({ promo, onClose, onSaved, onSettled }: SlideDialogProps) {
   // Sent again after an answer that was lost, it is the same slide.
   const [newId] = useState(() => uuid())
   const dialogTitle = promo ? texts.edit(promo.title) : texts.newSlide
@@ -46,6 +48,7 @@ export function SlideDialog({ promo, onClose, onSaved }: SlideDialogProps) {
     },
     onClose,
     onSaved,
+    onSettled,
   })
 
   return (
