@@ -27,7 +27,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
       <Cell full>
         <span className="cell">
           <Picture className="thumb" src={image} width={96} height={96} sizes="2.5rem" />
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             {name} {!active && <Badge className="ml-1">{texts.inactive}</Badge>}
           </span>
         </span>
