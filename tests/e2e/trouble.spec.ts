@@ -46,6 +46,22 @@ test.describe("'Unexpected Application Error!'", () => {
     await expect(heading(page)).toHaveText('Bakery')
   })
 
+  test('says that the connection has gone, and stays in the shop until it is back', async ({ page, context }) => {
+    await page.goto('/MyCart')
+    await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
+    // What is fetched ahead when somebody points at the link fails, too.
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('link', { name: 'Foodland' }).click()
+    const tryAgain = page.getByRole('button', { name: 'Try again' })
+    await expect(page.getByText('The shop could not be reached. Please check your connection')).toBeVisible()
+    await tryAgain.click()
+    await expect(tryAgain).toBeVisible()
+    await expect(page.locator('main img')).toHaveCount(0)
+    await context.setOffline(false)
+    await tryAgain.click()
+    await expect(heading(page)).toHaveText('Find all our products right here')
+  })
+
   test('stands where a page breaks while it is drawn; Go to Home leads there', async ({ page, shelf, signInAs }) => {
     const buyer = await shelf.newPerson()
     const order = await shelf.newOrder(buyer, [await shelf.newProduct()])

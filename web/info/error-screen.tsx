@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { callTexts } from '#shared/info/call-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,28 +11,48 @@ import { failedChunk } from './failed-chunk.ts'
 export function ErrorScreen({ error }: { error: unknown }) {
   const chunk = failedChunk(error)
   const title = chunk === undefined ? troubleTexts.unexpected : troubleTexts.chunkFailed(chunk)
+  const isCutOff = chunk === undefined && isLostConnection(error)
+  const [isBusy, setBusy] = useState(false)
+
+  /** Without a connection, loading the document again would lead out of the shop, to the browser's own words. */
+  async function reloadOnceReached() {
+    setBusy(true)
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+    if (answer) location.reload()
+    else setBusy(false)
+  }
+
   return (
     <Page title={title}>
       <EmptyState
-        picture="fish"
+        picture={isCutOff ? undefined : 'fish'}
         level={1}
         title={title}
         action={
           <div className="row justify-center">
-            <Button size="big" onClick={() => location.reload()}>
+            <Button size="big" busy={isBusy} onClick={() => (isCutOff ? void reloadOnceReached() : location.reload())}>
               {chunk === undefined ? troubleTexts.tryAgain : troubleTexts.reload}
             </Button>
-            <Button kind="second" size="big" to="/" reloadDocument>
+            <Button kind="second" size="big" to="/" reloadDocument={!isCutOff}>
               {troubleTexts.goToHome}
             </Button>
           </div>
         }
       >
-        {chunk === undefined ? (awaySentence(error) ?? troubleTexts.unexpectedHint) : troubleTexts.chunkFailedHint}
+        {chunk === undefined ? hintOf(error) : troubleTexts.chunkFailedHint}
       </EmptyState>
     </Page>
   )
 }
+
+function hintOf(error: unknown): string {
+  if (isLostConnection(error)) return callTexts.noConnection
+  return awaySentence(error) ?? troubleTexts.unexpectedHint
+}
+
+/** How Chromium, Firefox and Safari report that what a page shows could not be fetched. */
+const isLostConnection = (error: unknown): boolean =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 
 /** What the server said when it could not answer for a moment. */
 function awaySentence(error: unknown): string | undefined {

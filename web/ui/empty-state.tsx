@@ -5,7 +5,8 @@ import { classNames } from './class-names.ts'
 export type EmptyPicture = 'bananas' | 'bucket' | 'bulb' | 'coffee' | 'croissant' | 'fish' | 'fruit' | 'pretzel'
 
 type EmptyStateProps = {
-  picture: EmptyPicture
+  /** None where it could not be fetched either. */
+  picture?: EmptyPicture | undefined
   title: ReactNode
   level?: 1 | 2 | 3
   /** The language of the title, where it is not English. */
@@ -19,12 +20,12 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** Nothing here: a round picture, a heading, a line, a button. */
+/** Nothing here: a round picture, if there is one, a heading, a line, a button. */
 export function EmptyState({ picture, title, level = 2, lang, action, panel, className, children }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
     <div className={classNames('empty', panel && 'panel', className)}>
-      <img src={`/pictures/${picture}.webp`} alt="" width="352" height="352" />
+      {picture && <img src={`/pictures/${picture}.webp`} alt="" width="352" height="352" />}
       <Heading lang={lang}>{title}</Heading>
       {children && <p>{children}</p>}
       {action}
