@@ -3,7 +3,8 @@ import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 
 export type { CartItem }
 
-const cart = browserStore<CartItem[]>('Carrito', parseCart, [])
+const key = 'Carrito'
+const cart = browserStore<CartItem[]>(key, parseCart, [])
 
 /** The cart's lines; none on the server and until the page is hydrated. */
 export const useCart = (): CartItem[] => useBrowserStore(cart)
@@ -53,6 +54,15 @@ export function removeOrdered(ordered: Pick<CartItem, 'id' | 'quantity'>[]) {
   })
   if (left.length > 0) cart.write(left)
   else cart.clear()
+}
+
+/** Calls back when the cart was ordered in another tab: then nothing of it is stored. Returns the function that ends this. */
+export function onOrderedElsewhere(happen: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === key && event.newValue === null) happen()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
 }
 
 /** How many things are in the cart, all lines together. */

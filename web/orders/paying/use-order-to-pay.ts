@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
+import { onOrderedElsewhere } from '#web/cart/cart-store.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { announce } from '#web/ui/status-store.ts'
@@ -23,6 +24,11 @@ export function useOrderToPay() {
   const asked = unpaid.busy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
   const found = asked.answer?.orders ?? []
   const order = placed ?? found.find(({ _id }) => _id === given.get('order')) ?? found[0]
+
+  // In step with other tabs (RULINGS §7); what is being paid for here stays.
+  const { reload } = unpaid
+  const isPaying = order !== undefined
+  useEffect(() => (isPaying ? undefined : onOrderedElsewhere(reload)), [isPaying, reload])
 
   function pay(order: Order) {
     // The link reloads: the page then asks for the order, even if the person came back to it before there was one.
