@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { ApiError, callApi, mayBeDone } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
@@ -16,6 +16,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { keptReview, type ReviewDraft } from './kept-review.ts'
 
 type ReviewFormProps = { productId: string; onReview: (review: Review) => void }
+type SentReview = Pick<Review, 'rating' | 'comment'>
 type Outcome = { kind: 'good' | 'bad'; message: string }
 
 /** Rating and comment. What is missing is said beside the field, a refusal of the server above the button. */
@@ -26,6 +27,8 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
   const [problem, setProblem] = useState<{ field: 'rating' | 'comment'; message: string }>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
+  /** A review may have been stored, though its answer has not come. */
+  const isUnsure = useRef(false)
   const isGone = useIsGone()
 
   function enter(change: Partial<ReviewDraft>) {
@@ -45,18 +48,31 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
     }
     setBusy(true)
     try {
-      const { review } = await callApi('POST /api/products/{id}/reviews', { params: { id: productId }, body: checked })
+      const review = await submit(checked)
       kept.clear()
       if (isGone()) return announce({ text: reviewTexts.reviewSubmitted })
       setOutcome({ kind: 'good', message: reviewTexts.reviewSubmitted })
       onReview(review)
       await refresh()
     } catch (error) {
+      isUnsure.current ||= mayBeDone(error)
       if (isGone()) return await alertRefusal(error, reviewTexts.writeReview)
       if (!(error instanceof ApiError)) throw error
       setOutcome({ kind: 'bad', message: error.message })
     } finally {
       setBusy(false)
+    }
+  }
+
+  /** Sends the review. One that an earlier try has stored, whose answer was lost, is not refused as a second one. */
+  async function submit(body: SentReview): Promise<Review> {
+    try {
+      return (await callApi('POST /api/products/{id}/reviews', { params: { id: productId }, body })).review
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.code === 'already_reviewed'
+      const stored = isUnsure.current && isRefused ? await findReview(productId, body) : undefined
+      if (!stored) throw error
+      return stored
     }
   }
 
@@ -96,4 +112,10 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
       </Button>
     </form>
   )
+}
+
+/** The newest review of a product that says this. */
+async function findReview(productId: string, { rating, comment }: SentReview): Promise<Review | undefined> {
+  const { reviews } = await callApi('GET /api/products/slug/{slug}', { params: { slug: productId } })
+  return reviews.find((one) => one.rating === rating && one.comment === comment)
 }
