@@ -53,6 +53,13 @@ test('enlarges nothing, and has all names all the same', async () => {
   ])
 })
 
+test('leaves nothing of a picture that could not be stored', async () => {
+  const folder = await aFolder()
+  const store = await openLocalPictureStore(folder)
+  await expect(store.save({ ...(await aPicture()), pixels: Buffer.alloc(3) })).rejects.toThrow()
+  expect(await readdir(folder)).toEqual([])
+})
+
 test('clears what a killed process left behind, but not the work of this moment', async () => {
   const folder = await aFolder()
   await mkdir(join(folder, '.unfinished-old'))

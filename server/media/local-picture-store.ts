@@ -25,11 +25,17 @@ export async function openLocalPictureStore(folder: string): Promise<PictureStor
       if (await exists(place)) return
       const draft = join(folder, unfinished + randomUUID())
       await mkdir(draft)
-      for (const { name, bytes } of await encodePicture(picture)) {
-        await writeFile(join(draft, name), bytes, { flush: true })
+      try {
+        for (const { name, bytes } of await encodePicture(picture)) {
+          await writeFile(join(draft, name), bytes, { flush: true })
+        }
+        await syncToDisk(draft)
+        await moveUnlessThere(draft, place)
+      } catch (error) {
+        // Where the disk is full, every further try would leave another part of a picture.
+        await rm(draft, { recursive: true, force: true })
+        throw error
       }
-      await syncToDisk(draft)
-      await moveUnlessThere(draft, place)
       await syncToDisk(folder)
     },
     async remove(url) {

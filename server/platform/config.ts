@@ -104,14 +104,15 @@ export function readConfig(env: Environment = process.env): Config {
 
 /** What is missing for a shop that takes money (RULINGS §8). */
 function liveShopProblems({ publicUrl, rateLimits, smtpUrl }: Config, { text }: Settings): string[] {
-  const hasPaypal = text('PAYPAL_CLIENT_ID') !== undefined
+  const isPaidLocally = text('PAYMENTS') === 'local'
+  const hasClientId = text('PAYPAL_CLIENT_ID') !== undefined
   const lacks: [boolean, string][] = [
     [!publicUrl.startsWith('https://'), 'a live shop needs PUBLIC_URL with https'],
     [
-      !hasPaypal && text('PAYMENTS') !== 'local',
+      !isPaidLocally && !hasClientId,
       'a live shop needs PAYPAL_CLIENT_ID, or PAYMENTS=local to say that no money moves',
     ],
-    [hasPaypal && !text('PAYPAL_WEBHOOK_ID'), 'a live shop needs PAYPAL_WEBHOOK_ID'],
+    [!isPaidLocally && hasClientId && !text('PAYPAL_WEBHOOK_ID'), 'a live shop needs PAYPAL_WEBHOOK_ID'],
     [!rateLimits, 'RATE_LIMITS=off is for trial shops only'],
     [!smtpUrl, 'a live shop needs SMTP_URL'],
     [!text('ADMIN_EMAIL'), 'a live shop needs ADMIN_EMAIL'],

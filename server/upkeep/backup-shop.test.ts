@@ -116,6 +116,14 @@ describe('a backup', () => {
     expect(await readdir(shop.deps.config.backupDir)).toEqual(before)
   })
 
+  test('nor does one that can’t be remembered: it is made again', async () => {
+    shop.passTime(1000)
+    const before = await readdir(shop.deps.config.backupDir)
+    const run = () => Promise.reject(new Error('disk full'))
+    await expect(backupShop({ ...shop.deps, db: { ...shop.db, run } })).rejects.toThrow('disk full')
+    expect(await readdir(shop.deps.config.backupDir)).toEqual(before)
+  })
+
   test('counts pictures that are gone from the disk, and goes on', async () => {
     shop.passTime(1000)
     const gone = "'/media/00000000000000000000000000000000/960.webp'"

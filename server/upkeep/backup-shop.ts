@@ -74,6 +74,8 @@ async function makeBackup({ config, db, clock, signal }: BackupDeps): Promise<Ba
     return { ...counts, file, bytes: size, seconds, keyFile: key.path, removed }
   } catch (error) {
     await rm(draft, { force: true })
+    // One that is not remembered is made again in a few minutes: kept, such ones would fill the disk.
+    await rm(file, { force: true })
     throw error
   }
 }
