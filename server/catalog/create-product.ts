@@ -10,8 +10,10 @@ import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import type { Author } from './author.ts'
 import { productDetail } from './catalogue-reads.ts'
 import { categoriesTag, listingTags } from './catalogue-tags.ts'
+import type { CategoryRow } from './category-queries.ts'
 import type { EditableState } from './product-changes.ts'
 import { categoryToUse, checkPicture, checkProductFields, refuseGoneCategory } from './product-checks.ts'
+import { catchUpWithRenames } from './name-in-searches.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { changeCategory } from './change-category.ts'
@@ -27,7 +29,8 @@ export async function createProduct(
   author: Author,
   input: CreateProductBody,
 ): Promise<ProductDetail> {
-  const { product, pictureTags } = await db.transaction((tx) => addProduct(tx, author, input))
+  const { product, category, pictureTags } = await db.transaction((tx) => addProduct(tx, author, input))
+  await catchUpWithRenames(db, [category])
   news.publish([...listingTags(product), categoriesTag, ...pictureTags])
   return productDetail(db, product)
 }
@@ -37,7 +40,7 @@ async function addProduct(
   tx: Db,
   author: Author,
   input: CreateProductBody,
-): Promise<{ product: ProductRow; pictureTags: Tag[] }> {
+): Promise<{ product: ProductRow; category: CategoryRow; pictureTags: Tag[] }> {
   checkProductFields(input, 'create')
   const values = productValues(input) as Required<ProductValues>
   const category = await categoryToUse(tx, values.category)
@@ -68,5 +71,5 @@ async function addProduct(
   const imageCategory = oneLine(input.imageCategory ?? '')
   const pictureTags =
     imageCategory === '' ? [] : await changeCategory(tx, author, category.id, { image: imageCategory })
-  return { product: (await findProductById(tx, id))!, pictureTags }
+  return { product: (await findProductById(tx, id))!, category, pictureTags }
 }

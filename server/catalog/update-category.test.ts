@@ -4,6 +4,8 @@ import { type Database, sql } from '#server/platform/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
 import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { importProducts } from './product-files/import-products.ts'
 import { createShopReader } from './shop-reader.ts'
 import { updateCategory } from './update-category.ts'
 
@@ -89,6 +91,47 @@ describe('another name', () => {
     goOn.resolve()
     expect((await first).name).toBe('Bread')
     expect([await named('bread!'), await named('bread')]).toEqual([0, 451])
+  })
+
+  it.each(['created', 'moved there', 'imported'])('reaches a product that is being %s at that moment', async (how) => {
+    const [category, other] = [await makeCategory(shop), await makeCategory(shop)]
+    const there = await makeProduct(shop, { category: other })
+    const [slug, name] = [`held-back-${uuid()}`, `Held back ${uuid()}`]
+    const write = {
+      created: () => {
+        const fields = {
+          name,
+          slug,
+          price: 2,
+          stock: 3,
+          brand: 'Polder',
+          description: 'Mild.',
+          category: category.name,
+        }
+        return shop.call('POST', '/api/products', { token: admin.token, body: fields })
+      },
+      'moved there': () =>
+        shop.call('PUT', `/api/products/${there.id}`, { token: admin.token, body: { slug, category: category.name } }),
+      imported: () => {
+        const file = Buffer.from(
+          `name,slug,price,stock,brand,description,category\n${name},${slug},2,3,Polder,Mild.,${category.name}\n`,
+        )
+        return importProducts(shop.deps, admin, { file, mapping: undefined, createCategories: false }, () => {})
+      },
+    }[how]!
+    const newName = `Cheese ${uuid()}`
+    const { written } = await shop.db
+      .transaction(async (tx) => {
+        // Whoever wants this slug waits, with the category's former name in hand.
+        await tx.run(sql`update products set slug = ${slug} where id = ${(await makeProduct(shop)).id}`)
+        const written = write()
+        await waitForLock(shop.db)
+        expect((await change(category.id, { name: newName })).status).toBe(200)
+        throw Object.assign(new Error('let go'), { written })
+      })
+      .catch((error: { written: Promise<unknown> }) => error)
+    await written
+    expect(await named(newName.toLowerCase())).toBe(1)
   })
 
   it('leads on from every one that it had before', async () => {

@@ -13,6 +13,7 @@ import { productDetail } from './catalogue-reads.ts'
 import { noteFormerSlug } from './former-slugs.ts'
 import { categoryToUse, checkPicture, checkProductFields, refuseGoneCategory } from './product-checks.ts'
 import { changesBetween, type EditableState, tagsOfEdit } from './product-changes.ts'
+import { catchUpWithRenames } from './name-in-searches.ts'
 import { findProductById, findProductForUpdate } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { changeCategory } from './change-category.ts'
@@ -29,12 +30,19 @@ export async function updateProduct(
   id: string,
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
-  const { before, after, pictureTags } = await db.transaction((tx) => changeProduct(tx, author, id, input))
+  const { before, after, category, pictureTags } = await db.transaction((tx) => changeProduct(tx, author, id, input))
+  await catchUpWithRenames(db, [category])
   news.publish([...tagsOfEdit(before, after), ...pictureTags])
   return productDetail(db, after)
 }
 
-type Edit = { before: ProductRow; after: ProductRow; pictureTags: Tag[] }
+type Edit = {
+  before: ProductRow
+  after: ProductRow
+  /** The category by whose name it is searched. */
+  category: { id: string; name: string }
+  pictureTags: Tag[]
+}
 
 /** Edits the product in one transaction; returns it as it was before and is after. */
 async function changeProduct(tx: Db, author: Author, id: string, input: UpdateProductBody): Promise<Edit> {
@@ -52,7 +60,8 @@ async function changeProduct(tx: Db, author: Author, id: string, input: UpdatePr
   const pictureTags = isPictureChanged
     ? await changeCategory(tx, author, wanted.categoryId, { image: imageCategory })
     : []
-  return { before, after: (await findProductById(tx, id))!, pictureTags }
+  const category = { id: wanted.categoryId, name: wanted.category }
+  return { before, after: (await findProductById(tx, id))!, category, pictureTags }
 }
 
 /** Writes what has changed of a product, with its record; nothing, and no new version, when nothing has changed. */

@@ -56,7 +56,7 @@ test('enlarges nothing, and has all names all the same', async () => {
 test('leaves nothing of a picture that could not be stored', async () => {
   const folder = await aFolder()
   const store = await openLocalPictureStore(folder)
-  await expect(store.save({ ...(await aPicture()), pixels: Buffer.alloc(3) })).rejects.toThrow()
+  await expect(store.save({ ...(await aPicture()), pixels: Buffer.alloc(3) })).rejects.toThrow('memory area')
   expect(await readdir(folder)).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { catchUpWithRenames } from '#server/catalog/name-in-searches.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Change } from '#server/platform/records.ts'
 import type { ColumnMapping } from '#shared/catalog/csv-columns.ts'
@@ -7,7 +8,7 @@ import { conflict, invalid } from '#shared/errors.ts'
 import { beginOnlyImport } from './import-queries.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { type OnProgress, type ReadImport, readImport } from './read-import.ts'
-import { writeImport } from './write-import.ts'
+import { categoriesNamed, writeImport } from './write-import.ts'
 
 /** A product file with the person's decisions about it. */
 export type ImportRequest = { file: Buffer; mapping: ColumnMapping | undefined; createCategories: boolean }
@@ -42,6 +43,7 @@ export async function importProducts(
     if (problems.length > 0) throw refusal(problems)
     return { plan, tags: await writeImport(tx, admin, plan, onProgress) }
   })
+  await catchUpWithRenames(db, categoriesNamed(plan))
   news.publish([...tags])
   return reportOf(read, plan, { dry: false, message: importTexts.imported })
 }

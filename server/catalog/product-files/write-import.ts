@@ -51,8 +51,8 @@ export async function writeImport(tx: Db, admin: Admin, plan: ImportPlan, onProg
       plan.updated.map(({ before }) => before.id),
       categoriesCountedAnew(plan),
     )
-    // Asked under the locks: whoever renames a category from here on puts the new name into its products' searches
-    // after this.
+    // Asked under the locks: whoever renames a category from here on comes to its present products after this. To those
+    // that are not committed yet the import itself comes back (name-in-searches.ts).
     if (!(await haveTheirNames(tx, categoriesNamed(plan)))) throw crossed()
     if (plan.newCategories.length > 0) await addCategories(tx, admin, plan.newCategories)
     if (plan.namesToFree.length > 0) await freeNames(tx, plan.namesToFree)
@@ -80,7 +80,7 @@ function categoriesCountedAnew({ created, updated }: ImportPlan): string[] {
 }
 
 /** The categories of the shop by whose names the products will be searched. */
-function categoriesNamed({ created, updated, newCategories }: ImportPlan): NamedCategory[] {
+export function categoriesNamed({ created, updated, newCategories }: ImportPlan): NamedCategory[] {
   const named = new Map([...created, ...updated].map(({ after }) => [after.categoryId, after.category]))
   for (const { id } of newCategories) named.delete(id)
   return Array.from(named, ([id, name]) => ({ id, name }))
