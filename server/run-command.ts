@@ -6,7 +6,7 @@ import { openLog } from './platform/open-log.ts'
 import { problemInWords } from './platform/problem-in-words.ts'
 
 /** What a shopkeeper's command works with; what it opens is closed at its end. */
-export type Command = { config: Config; log: Logger; opened: AsyncDisposableStack; say: (line: string) => void }
+type Command = { config: Config; log: Logger; opened: AsyncDisposableStack; say: (line: string) => void }
 
 /** Runs a command beside the shop, running or not. A failure is one sentence, and exit code 1. */
 export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {

@@ -15,7 +15,7 @@ import { type PrepareOptions, prepareShop } from './prepare-shop.ts'
 import { shopAddress } from './shop-address.ts'
 
 /** A shop that listens; `stop` closes it in order. */
-export type RunningShop = { deps: Deps; address: string; stop(): Promise<void> }
+type RunningShop = { deps: Deps; address: string; stop(): Promise<void> }
 
 type StartOptions = PrepareOptions & {
   dev?: boolean

@@ -7,7 +7,7 @@ import { type PrepareOptions, prepareShop } from './prepare-shop.ts'
 import { shopAddress } from './shop-address.ts'
 
 /** Processes that serve, under one that watches over them. */
-export type RunningWorkers = { address: string; stop(): Promise<void> }
+type RunningWorkers = { address: string; stop(): Promise<void> }
 
 /** A worker that dies sooner than this after its start is replaced only after as long a wait. */
 const msBetweenStarts = 1_000

@@ -69,4 +69,4 @@ export type ApiCalls = {
 }
 
 /** A multipart form; the DOM's FormData in the browser. */
-export type FormDataBody = { append(name: string, value: never, fileName?: string): void }
+type FormDataBody = { append(name: string, value: never, fileName?: string): void }

@@ -12,7 +12,7 @@ const statusOfKind = {
   unavailable: 503,
 } as const
 
-export type ErrorKind = keyof typeof statusOfKind
+type ErrorKind = keyof typeof statusOfKind
 
 /** One problem with one field of what was sent. Details such as `value` may stand beside the message. */
 export type FieldError = { field: string; message: string; [detail: string]: unknown }

@@ -34,7 +34,7 @@ export const mayBeDone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** An answer with the total from a plain list's `X-Total-Count`. `isMore`: there are more than were counted. */
-export type Listed<Answer> = { answer: Answer; total: number; isMore: boolean }
+type Listed<Answer> = { answer: Answer; total: number; isMore: boolean }
 
 const patienceMs = 30_000
 

@@ -12,7 +12,7 @@ import { setPasswordHash } from './users-queries.ts'
 type AdminDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /** How the admin signs in. Only the caller learns the password: print it, store it nowhere. */
-export type AdminSignIn = { email: string; password: string }
+type AdminSignIn = { email: string; password: string }
 
 /**
  * Makes the seeded admin at the first start (ADMIN_EMAIL, ADMIN_PASSWORD). Returns the sign-in when the password was

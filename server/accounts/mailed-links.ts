@@ -12,7 +12,7 @@ const lifeOfPurpose = { set_password: 30 * 60_000, confirm_email: 7 * 24 * 3600_
 type Purpose = keyof typeof lifeOfPurpose
 
 /** Whom a link belongs to. */
-export type LinkOwner = { id: string; name: string; email: string; linkEmail: string }
+type LinkOwner = { id: string; name: string; email: string; linkEmail: string }
 
 type LinkDeps = Pick<Deps, 'config' | 'clock'>
 

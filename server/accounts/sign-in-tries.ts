@@ -7,7 +7,7 @@ import { type LimitedTry, countTries, keyOf, tryLimits } from './tries.ts'
 type TriesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /** Who tries: the email as it was typed, and from where. */
-export type Guess = { email: string; address: string }
+type Guess = { email: string; address: string }
 
 /** Longer than most people stay away. */
 const knownForMs = 90 * 24 * 3600_000

@@ -19,7 +19,7 @@ type Reply = {
 type Read<Value> = () => Promise<Tagged<Value> & { headers?: Headers }>
 
 /** Sends the answer kept under this key, at once; or reads it first. */
-export type SendKept = <Value>(reply: Reply, key: string, read: Read<Value>) => Promise<void> | void
+type SendKept = <Value>(reply: Reply, key: string, read: Read<Value>) => Promise<void> | void
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 /** Without `vary`: answers of the API are kept in no cache. */

@@ -2,7 +2,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
 
 /** A review as the database has it. */
-export type ReviewRow = { id: string; name: string; rating: number; comment: string; createdAt: Date }
+type ReviewRow = { id: string; name: string; rating: number; comment: string; createdAt: Date }
 
 /** A product's reviews, newest first. */
 export function newestReviews(

@@ -12,7 +12,7 @@ export type OutsideIdentity = {
 }
 
 /** The ways in which a sign-in through a provider can fail. */
-export type IdentityProblemKind = 'away' | 'cancelled' | 'failed' | 'token'
+type IdentityProblemKind = 'away' | 'cancelled' | 'failed' | 'token'
 
 /**
  * A sign-in that failed: the provider is unreachable, the person changed their mind, the answer was refused, or no

@@ -7,13 +7,13 @@ import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 export type Sold = { category: string; quantity: number }
 
 /** How many pieces of a product were sold. */
-export type SellerRow = Sold & { name: string; slug: string; image: string }
+type SellerRow = Sold & { name: string; slug: string; image: string }
 
 /** The number of paid orders in a period, and their sum in cents. */
 export type Takings = { orders: number; cents: number }
 
 /** A product of which few pieces are left. */
-export type LowProductRow = { _id: string; id: string; name: string; slug: string; stock: number; image: string }
+type LowProductRow = { _id: string; id: string; name: string; slug: string; stock: number; image: string }
 
 /** Brings the totals up to date with every payment and refund committed so far. */
 export async function foldSales(db: Db): Promise<void> {
@@ -57,7 +57,7 @@ const asItIsNow = sql`(
   order by choice limit 1) bought`
 
 /** Today and this week, each with the same stretch of the period before. */
-export type PeriodTakings = { today: Takings; yesterday: Takings; week: Takings; lastWeek: Takings }
+type PeriodTakings = { today: Takings; yesterday: Takings; week: Takings; lastWeek: Takings }
 
 /**
  * Paid orders of this day and week so far, and of yesterday and last week up to the same time of day: when clocks

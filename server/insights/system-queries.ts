@@ -14,7 +14,7 @@ export async function mailState(db: Db): Promise<MailState> {
 }
 
 /** A mail that was given up, and why. */
-export type ParkedMailRow = {
+type ParkedMailRow = {
   _id: string
   id: string
   kind: string

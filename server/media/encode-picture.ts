@@ -3,7 +3,7 @@ import { inPictureSlot, type Sharp } from './picture-slots.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 
 /** One size in one format, named as in its address: '640.avif'. */
-export type PictureFile = { name: string; bytes: Buffer }
+type PictureFile = { name: string; bytes: Buffer }
 
 // Measured on the catalogue (docs/decisions/0004-pictures.md): more effort takes twice the time for 6 %.
 const avifSettings = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' } as const

@@ -6,7 +6,7 @@ import type { ComposedMail } from './compose-mail.ts'
  * A mail and why it is written. `happening` names the event that it tells about, such as `order-paid:<id>`: one event
  * is told once, however often the mail is queued.
  */
-export type MailToQueue = ComposedMail & { kind: string; happening: string; to: string }
+type MailToQueue = ComposedMail & { kind: string; happening: string; to: string }
 
 /**
  * Queues a mail in the transaction of the event it tells about: both are stored, or neither. It is sent within a

@@ -3,7 +3,7 @@ import type { Mailer, OutgoingMail } from './mailer.ts'
 import { mimeOf } from './mime.ts'
 
 /** How long a mail server may take, in milliseconds. */
-export type SmtpPatience = { connectMs?: number; greetingMs?: number; silenceMs?: number }
+type SmtpPatience = { connectMs?: number; greetingMs?: number; silenceMs?: number }
 
 /**
  * Sends mails to an SMTP server (SMTP_URL: `smtps://user:password@host:465`, or `smtp://…:587`, which switches to TLS).

@@ -9,7 +9,7 @@ import { searchOrders } from './lists/search-orders.ts'
 import { ofStatus } from './lists/status-conditions.ts'
 
 /** An order with the account that placed it, unless that was deleted. */
-export type OrderRowWithBuyer = OrderRow & {
+type OrderRowWithBuyer = OrderRow & {
   buyerId: string | null
   buyerName: string | null
   buyerEmail: string | null

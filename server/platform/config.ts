@@ -3,10 +3,10 @@ import { findMisshapen } from './setting-shapes.ts'
 import { type Environment, openSettings, type Settings } from './settings.ts'
 
 /** A shop to try, or one that takes money (RULINGS §8). */
-export type ShopMode = 'trial' | 'live'
+type ShopMode = 'trial' | 'live'
 
 /** What a first start fills the shop with: catalogue, buyers and orders; the catalogue; nothing. */
-export type SeedKind = 'demo' | 'catalogue' | 'none'
+type SeedKind = 'demo' | 'catalogue' | 'none'
 
 /** Everything that the environment decides, read once at the start (RULINGS §8). */
 export type Config = {

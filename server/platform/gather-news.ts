@@ -7,7 +7,7 @@ const pauseMs = 500
 const mostTags = 150
 
 /** News on their way to the other processes. */
-export type GatheredNews = {
+type GatheredNews = {
   add(changed: Changed): void
   /** Sends what is left, and tries only once. */
   close(): Promise<void>

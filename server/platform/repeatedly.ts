@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Repeated work; `stop` waits for what is running. */
-export type Repetition = { stop(): Promise<void> }
+type Repetition = { stop(): Promise<void> }
 
 type Options = { name: string; everyMs: number; log: FastifyBaseLogger }
 

@@ -9,7 +9,7 @@ import { createPageCache, type Rendered, type ShopForPage } from './page-cache.t
 import { pageCsp, pageHeaders } from './http/security-headers.ts'
 
 /** What the built site exports (web/handler.ts). */
-export type RenderPage = (request: Request, shop: Shop, options: PageOptions) => Promise<Rendered>
+type RenderPage = (request: Request, shop: Shop, options: PageOptions) => Promise<Rendered>
 type PageOptions = { nonce: string | undefined; complain: (error: unknown) => void }
 
 type SiteOptions = {

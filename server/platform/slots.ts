@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/errors.ts'
 
 /** Runs work when a slot is free, in the order of arrival. Work must not ask for a second slot of the same kind. */
-export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
+type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 type Options = {
   atOnce: number

@@ -8,7 +8,7 @@ import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 type KeyConfig = Pick<Config, 'backupKey' | 'dataDir'>
 
 /** The secret of the shop's backups. `path` is where it is stored, unless it is a setting. */
-export type BackupKey = { secret: string; path: string | undefined }
+type BackupKey = { secret: string; path: string | undefined }
 
 /** Where the generated key is. */
 export const keyFileOf = (dataDir: string): string => join(dataDir, 'backup.key')

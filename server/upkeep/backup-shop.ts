@@ -23,7 +23,7 @@ export type BackupDeps = {
 }
 
 /** A finished backup, as it is reported. */
-export type Backup = Omit<Written, 'tails'> & {
+type Backup = Omit<Written, 'tails'> & {
   file: string
   bytes: number
   seconds: number

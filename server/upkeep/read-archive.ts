@@ -15,7 +15,7 @@ import {
 import { UnreadableArchive, unsealing } from './archive-seal.ts'
 
 /** What is done with an archive while it is read. */
-export type ArchiveReader = {
+type ArchiveReader = {
   about?(about: About): Promise<void>
   begin?(head: EntryHead): Promise<void>
   data?(bytes: Buffer): Promise<void>

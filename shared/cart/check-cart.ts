@@ -3,7 +3,7 @@ import type { Product } from '../catalog/catalog-contract.ts'
 import type { CartItem } from './stored-cart.ts'
 
 /** What the shop says of a product in the cart; `undefined` when it knows no such product. */
-export type ProductNow =
+type ProductNow =
   | Pick<Product, 'name' | 'price' | 'image' | 'slug' | 'description' | 'stock' | 'active'>
   | undefined
 

@@ -20,7 +20,7 @@ export type ImportedRow = ProductValues & {
 }
 
 /** What is wrong with a row, and the category that it names where that can be read. */
-export type RefusedRow = { problems: RowProblem[]; category?: string }
+type RefusedRow = { problems: RowProblem[]; category?: string }
 
 /** The cells of a row by our columns; those that the file does not have are not there. */
 export type RowCells = { [Column in CsvColumn]?: string | undefined }

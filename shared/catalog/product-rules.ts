@@ -17,10 +17,10 @@ export type ProductFields = {
 }
 
 /** A field of the product form. */
-export type ProductField = keyof ProductFields
+type ProductField = keyof ProductFields
 
 /** What is wrong, by field. */
-export type ProductProblems = Partial<Record<ProductField, string>>
+type ProductProblems = Partial<Record<ProductField, string>>
 
 /** A new product needs every field and some stock; an edit checks what was sent, and its stock may be 0 (RULINGS §2). */
 export type ProductChange = 'create' | 'edit'

@@ -29,7 +29,7 @@ const RegisteredUser = Type.Object({
   /** Between 2023-05-09 and the account's creation. */
   days: Type.Integer(),
 })
-export type RegisteredUser = Static<typeof RegisteredUser>
+type RegisteredUser = Static<typeof RegisteredUser>
 
 /** A product that runs low; GET /api/overview/low-stock lists them all. */
 export const LowProduct = Type.Object({

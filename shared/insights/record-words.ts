@@ -6,7 +6,7 @@ import { recordTexts as texts } from './record-texts.ts'
 export type FieldChange = { label: string; before?: string; after?: string }
 
 /** A change in words: what was done, and each field before and after. */
-export type RecordWords = { action: string; changes: FieldChange[] }
+type RecordWords = { action: string; changes: FieldChange[] }
 
 type Told = Pick<ChangeRecord, 'subject' | 'action' | 'before' | 'after'>
 

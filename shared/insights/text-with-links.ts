@@ -1,5 +1,5 @@
 /** A stretch of a text; with `address` it is a link. */
-export type TextPart = { text: string; address?: string }
+type TextPart = { text: string; address?: string }
 
 /** Splits a mail's text at its web addresses. A stop or bracket behind an address belongs to the sentence. */
 export function textWithLinks(text: string): TextPart[] {

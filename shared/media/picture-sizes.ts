@@ -7,7 +7,7 @@ export const pictureWidths = [320, 640, 960] as const
 export const placeholderPicture = '/pictures/placeholder.svg'
 
 /** What `<picture>` needs: `avif` and `webp` are srcset texts, `src` is for whoever reads neither. */
-export type PictureSources = { src: string; avif: string; webp: string }
+type PictureSources = { src: string; avif: string; webp: string }
 
 const localAddress = /^(\/media\/[0-9a-f]{32}\/)960\.webp$/
 const cloudinaryAddress = /^(https:\/\/[^?#]+\/image\/upload\/)(foodland\/[0-9a-f]{32})\.webp$/

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Instant, idFields, nullable } from '../wire.ts'
 
 const mailStatuses = ['waiting', 'sent', 'parked'] as const
-export type MailStatus = (typeof mailStatuses)[number]
+type MailStatus = (typeof mailStatuses)[number]
 
 /** A mail of the shop, as an admin sees it at /dev/mailbox. */
 export const Mail = Type.Object(

@@ -2,7 +2,7 @@
 import { taxPercent } from './tax-rate.ts'
 
 /** What one line of a cart or an order costs: price of a piece in cents, and how many. */
-export type PricedLine = { priceCents: number; quantity: number }
+type PricedLine = { priceCents: number; quantity: number }
 
 /** The figures of an order, all in cents. `discountCents` is never negative, and they add up: total = subtotal + tax + shipping − discount. */
 export type OrderTotals = {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 type StorageArea = 'localStorage' | 'sessionStorage'
 
 /** A value that the browser stores under one key, in step between tabs. */
-export type BrowserStore<Value> = {
+type BrowserStore<Value> = {
   /** The present value; the same object until it changes. */
   read: () => Value
   write: (value: Value) => void

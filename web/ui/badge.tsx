@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 
-export type BadgeTone = 'plain' | 'leaf' | 'honey' | 'tomato' | 'sky'
+type BadgeTone = 'plain' | 'leaf' | 'honey' | 'tomato' | 'sky'
 
 type BadgeProps = { tone?: BadgeTone; icon?: IconType; className?: string; children: ReactNode }
 

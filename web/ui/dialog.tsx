@@ -17,7 +17,7 @@ const marks = {
 
 export type DialogMark = keyof typeof marks
 
-export type DialogProps = {
+type DialogProps = {
   /** Called on Escape and on a press beside the dialog. */
   onClose: () => void
   title: ReactNode

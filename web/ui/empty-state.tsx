@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** The pictures of the empty states, in public/pictures. */
-export type EmptyPicture = 'bananas' | 'bucket' | 'bulb' | 'coffee' | 'croissant' | 'fish' | 'fruit' | 'pretzel'
+type EmptyPicture = 'bananas' | 'bucket' | 'bulb' | 'coffee' | 'croissant' | 'fish' | 'fruit' | 'pretzel'
 
 type EmptyStateProps = {
   /** None where it could not be fetched either. */

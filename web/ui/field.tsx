@@ -21,7 +21,7 @@ export type FieldFrame = {
 }
 
 /** What a control needs so that its label, hint and error are read with it. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-export type NoticeKind = 'info' | 'good' | 'warn' | 'bad'
+type NoticeKind = 'info' | 'good' | 'warn' | 'bad'
 
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert }
 

@@ -5,7 +5,7 @@ import { failedChunk } from '#web/info/failed-chunk.ts'
 import { announce } from './status-store.ts'
 
 /** A part of the program that is not loaded with the first view. */
-export type PartOnDemand = { name: string; load: () => Promise<unknown> }
+type PartOnDemand = { name: string; load: () => Promise<unknown> }
 
 /**
  * Loads a part when it is needed; true once it is there. If it can't be loaded a status message says so, with a Reload,

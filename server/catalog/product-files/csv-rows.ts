@@ -5,12 +5,12 @@ import { type AppError, invalid } from '#shared/errors.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 
 /** One row of a file; `row` is its number as a spreadsheet shows it, the titles being row 1. */
-export type CsvRow = { row: number; cells: string[] }
+type CsvRow = { row: number; cells: string[] }
 
 const separators = [',', ';', '\t'] as const
 
 /** What stands between the cells of a file. */
-export type Separator = (typeof separators)[number]
+type Separator = (typeof separators)[number]
 
 const sliceBytes = 64 * 1024
 

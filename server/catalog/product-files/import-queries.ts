@@ -14,7 +14,7 @@ export async function productsOfSlugs(db: Db, slugs: string[]): Promise<Map<stri
 }
 
 /** A product with the name of a row; `row` is its line in the file. */
-export type NameHolder = { row: number; id: string; slug: string; name: string }
+type NameHolder = { row: number; id: string; slug: string; name: string }
 
 /** Who has these names now, without regard to case; each with the row of the file that wants its name. */
 export function holdersOfNames(db: Db, rows: number[], names: string[]): Promise<NameHolder[]> {
@@ -97,7 +97,7 @@ export function updateProducts(tx: Db, products: PlannedProduct[], versions: num
 }
 
 /** By how much a row changed a stock, and what it was before. */
-export type StockDelta = { id: string; before: number; delta: number }
+type StockDelta = { id: string; before: number; delta: number }
 
 /**
  * Sets stock while orders go on: to the wanted quantity, or by the difference to what the person saw, so that sales in

@@ -10,7 +10,7 @@ import type { SettleDeps } from './settle-deps.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** A webhook as it came in, and from where. */
-export type PaymentWebhook = {
+type PaymentWebhook = {
   headers: Record<string, string | string[] | undefined>
   rawBody: string
   address: string

@@ -6,7 +6,7 @@ import { markPaid, lockPayment, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './revive-order.ts'
 
 /** What became of money that arrived. `touched` are the products whose stock changed. */
-export type Recorded = { kind: 'paid' | 'to_give_back' | 'given_back'; touched: string[] }
+type Recorded = { kind: 'paid' | 'to_give_back' | 'given_back'; touched: string[] }
 
 type Capture = { orderId: string; paymentId: string; captureId: string | undefined; now: Date; shop: MailShop }
 

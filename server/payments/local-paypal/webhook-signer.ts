@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { crc32 } from 'node:zlib'
 
 /** A signed webhook, as it is sent. */
-export type SignedWebhook = { headers: Record<string, string>; body: string }
+type SignedWebhook = { headers: Record<string, string>; body: string }
 
 /** Signs events as PayPal does, and recognises its own signature. */
 export type WebhookSigner = {

@@ -6,7 +6,7 @@ import { allowing } from '../file-errors.ts'
 import type { Place } from './place.ts'
 
 /** What the file says. */
-export type PidFile = { pid: number; socketFolder: string; isReady: boolean; isStopping: boolean }
+type PidFile = { pid: number; socketFolder: string; isReady: boolean; isStopping: boolean }
 
 /** The file of this cluster; undefined without one. */
 export async function readPidFile({ cluster }: Place): Promise<PidFile | undefined> {

@@ -7,7 +7,7 @@ import { refuseWithoutHost } from './request-limits.ts'
 import { findSession, type SignedInUser } from '../sessions.ts'
 
 /** Who may make a call. Every API route says so in its `config`; one that doesn't keeps the shop from starting. */
-export type Access = 'anyone' | 'signed-in' | 'admin'
+type Access = 'anyone' | 'signed-in' | 'admin'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

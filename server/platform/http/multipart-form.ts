@@ -7,7 +7,7 @@ import { type AppError, invalid, tooLarge, unsupportedType } from '#shared/error
 type FormTexts = Record<'notAForm' | 'noFile' | 'oneFileOnly' | 'tooLarge' | 'brokenForm', string>
 
 /** A form as it was sent: its one file, from the field `file`, and its other fields. */
-export type SentForm = { file: Buffer; fields: Map<string, string> }
+type SentForm = { file: Buffer; fields: Map<string, string> }
 
 /** Lets the calls of this scope take forms with one file of at most `mostBytes`. */
 export async function takeForms(scope: App, mostBytes: number): Promise<void> {

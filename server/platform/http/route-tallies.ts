@@ -8,7 +8,7 @@ const classes = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 type Tally = { labels: string; counts: Uint32Array; seconds: number; total: number; statuses: Map<number, number> }
 
 /** Requests by route and status, with the time that they took. */
-export type RouteTallies = {
+type RouteTallies = {
   count(request: FastifyRequest, status: number, seconds: number): void
   lines(): string[]
 }

@@ -15,7 +15,7 @@ export type ChosenFile = ImportFile & { columns: ImportColumns['columns'] }
  * What the person sees: nothing yet, work in progress (an import also shows the report of its check), what would happen
  * or has happened, or what is wrong.
  */
-export type ImportStep =
+type ImportStep =
   | { at: 'choosing' | 'matching' }
   | { at: 'running'; report: ImportReport | undefined; progress: RunProgress }
   | { at: 'reported'; report: ImportReport }

@@ -4,7 +4,7 @@ import { useSession } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/api.ts'
 
 /** What an admin's list shows: `waiting` until it has been fetched; undefined for everyone else. */
-export type AdminListing =
+type AdminListing =
   | { state: 'waiting' }
   | { state: 'there'; page: ProductPage }
   | { state: 'failed'; problem: string }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { alertRefusal } from './alert-refusal.ts'
 
-export type RowAction = {
+type RowAction = {
   /** The row that is being acted on. */
   busyId: string | undefined
   /** Makes the call for a row with this name; true if it succeeded. A refusal is shown, not thrown. */

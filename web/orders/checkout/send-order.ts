@@ -13,7 +13,7 @@ import { dropDraft } from './checkout-draft.ts'
 import { attemptKey, endAttempt, isAttempt } from './order-attempt.ts'
 import { takeUpLostOrder } from './take-up-lost-order.ts'
 
-export type OrderToSend = { items: CartItem[]; coupon: string | undefined; address: AddressForm }
+type OrderToSend = { items: CartItem[]; coupon: string | undefined; address: AddressForm }
 
 /**
  * Places an order. Only the answer 'New Order Created' counts as success (specification §4): then what was ordered leaves
