@@ -50,7 +50,7 @@ export async function refundState(db: Db): Promise<{ refunding: number; oldest: 
 /** The name in `shop_facts` of the last backup, `{ "at": instant }`; whoever makes a backup stores it. */
 export const lastBackupFact = 'last_backup'
 
-/** When the last backup was finished. */
+/** The instant that the last backup shows the shop at. */
 export async function lastBackupAt(db: Db): Promise<string | null> {
   const fact = await db.row<{ at: string | null }>(sql`
     select value ->> 'at' as at from shop_facts where name = ${lastBackupFact}`)

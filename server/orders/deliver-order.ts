@@ -12,7 +12,7 @@ import { lockOrderFor } from './whose-order.ts'
 type Delivery = { id: string; isDelivered: boolean }
 
 /**
- * Marks a paid order as delivered, or not; the time of the first delivery stays. Throws `conflict` for an unpaid or
+ * Marks a paid order as delivered, or not; marking it once more changes nothing, its time neither. Throws `conflict` for an unpaid or
  * refunded order, and for a delivery while its money is on the way back.
  */
 export async function deliverOrder(

@@ -132,7 +132,7 @@ export const SystemState = Type.Object(
       refunding: Type.Integer(),
       oldestRefunding: nullable(Instant),
     }),
-    /** When the last backup was finished; null where there was none. */
+    /** The instant that the last backup shows the shop at; null where there was none. */
     lastBackup: nullable(Instant),
     /** Since when the shop has been without a backup: since the last one, or since the shop's beginning. */
     withoutBackupSince: Instant,
