@@ -1,16 +1,14 @@
-import { Navigate } from 'react-router'
 import { userFilters, userSorts } from '#shared/accounts/user-lists.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
-import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { NoneFound } from '#web/frame/admin/none-found.tsx'
+import { PagedList } from '#web/frame/admin/paged-list.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useActedOnRows } from '#web/frame/fetching/use-acted-on-rows.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { ListTable } from '#web/ui/list-table.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { useUserActions } from './users/use-user-actions.ts'
 import { UserRow } from './users/user-row.tsx'
 import { UserToolbar } from './users/user-toolbar.tsx'
@@ -36,11 +34,16 @@ export default function UsersPage() {
       <UserToolbar query={query} address={address} />
       <FetchedPanel fetched={fetched}>
         {({ answer: users, total, isMore }) => {
-          const pages = pageCount(total, pageSize)
-          if (fetched.isCurrent && pages > 0 && page > pages) return <Navigate replace to={address.hrefFor(pages)} />
           if (total === 0) return <NoneFound title={texts.noneFound} showAll={texts.showAll} />
           return (
-            <>
+            <PagedList
+              address={address}
+              total={total}
+              pageSize={pageSize}
+              isCurrent={fetched.isCurrent}
+              count={texts.count(total, isMore)}
+              ends={false}
+            >
               <div className="panel py-2">
                 <ListTable caption={texts.title} columns={columns} className="list-table--users">
                   {users.map((user) => (
@@ -48,11 +51,7 @@ export default function UsersPage() {
                   ))}
                 </ListTable>
               </div>
-              <p className="soft small mt-3" role="status">
-                {texts.count(total, isMore)}
-              </p>
-              {pages > 1 && <Pagination page={page} pages={pages} hrefFor={address.hrefFor} ends={false} />}
-            </>
+            </PagedList>
           )
         }}
       </FetchedPanel>

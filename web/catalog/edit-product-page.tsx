@@ -1,10 +1,8 @@
 import { Eye } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { callApi, mayBeDone } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { RecordList } from '#web/frame/admin/record-list.tsx'
@@ -13,13 +11,11 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Conflict } from './product-form/conflict.tsx'
-import { differencesOf, mergedDraft } from './product-form/differences.ts'
+import { differencesOf } from './product-form/differences.ts'
 import { findProduct } from './product-form/find-product.ts'
-import { changedFields, draftOf, isSame, updateBodyOf } from './product-form/product-draft.ts'
 import { ProductForm } from './product-form/product-form.tsx'
+import { useProductEdit } from './product-form/use-product-edit.ts'
 import { useProductForm } from './product-form/use-product-form.ts'
-import { useProductSubmit } from './product-form/use-product-submit.ts'
-import { crossingOf, stockLeft } from './product-form/refused-edit.ts'
 
 /** One product's form and what admins changed on it (specification §2 and §4). */
 export default function EditProductPage() {
@@ -43,79 +39,28 @@ export default function EditProductPage() {
 
 function EditForm({ product }: { product: Product }) {
   const form = useProductForm(product)
-  const base = form.base ?? product
-  /** The product as somebody else saved it meanwhile. */
-  const [crossing, setCrossing] = useState<Product>()
-  const [savedVersion, setSavedVersion] = useState(product.version)
-  /** The last try may have been saved, though its answer has not come; so may one from before the page was loaded again. */
-  const isUnsure = useRef(form.wasRestored)
-  const { isBusy, notePicture, submit } = useProductSubmit({
-    send: save,
-    refuse,
-    what: () => ({ name: product.name, link: { label: texts.editTitle, to: `/editproduct/${product._id}` } }),
-  })
-
-  async function save(): Promise<string> {
-    const { draft, base: from = product } = form.latest()
-    const body = updateBodyOf(draft, from)
-    const saved = await callApi('PUT /api/products/{id}', { params: { id: product._id }, body }).then(
-      (answer) => answer.product,
-      (error: unknown) => {
-        const now = crossingOf(error)
-        const mine = changedFields(draft, draftOf(from))
-        if (now && mine.every((field) => isSame(field, draft, draftOf(now)))) return now
-        throw error
-      },
-    )
-    form.finish(draft, saved)
-    setSavedVersion(saved.version)
-    return texts.changed
-  }
-
-  function refuse(error: unknown) {
-    const saved = crossingOf(error)
-    const { draft, base: from = product } = form.latest()
-    if (saved) {
-      const hasTypedStock = !isSame('stock', draft, draftOf(from))
-      // The difference to the stock that was seen may be in it already: then what was typed stands against what is there.
-      if (isUnsure.current && hasTypedStock) form.restart({ ...from, stock: saved.stock }, draft)
-      isUnsure.current = false
-      return setCrossing(saved)
-    }
-    isUnsure.current ||= mayBeDone(error)
-    const left = stockLeft(error)
-    // What was typed is tried again against the present stock, not against the one from before the sales.
-    if (left !== undefined) form.restart({ ...from, stock: left }, draft)
-    form.refuse(error)
-  }
-
+  const edit = useProductEdit(product, form)
+  const { isBusy, crossing } = edit
   return (
     <>
       <ProductForm
         form={form}
         submitLabel={texts.save}
         isBusy={isBusy}
-        onSubmit={() => void submit()}
-        onPicture={notePicture}
-        onDiscard={() => {
-          form.restart(crossing ?? product)
-          setCrossing(undefined)
-        }}
+        onSubmit={() => void edit.submit()}
+        onPicture={edit.notePicture}
+        onDiscard={edit.discard}
       >
         {crossing && (
           <Conflict
             key={crossing.version}
-            differences={differencesOf(form.draft, base, crossing)}
+            differences={differencesOf(form.draft, form.base ?? product, crossing)}
             isBusy={isBusy}
-            onChoose={(yours) => {
-              form.restart(crossing, mergedDraft(form.draft, base, crossing, yours))
-              setCrossing(undefined)
-              void submit()
-            }}
+            onChoose={edit.choose}
           />
         )}
       </ProductForm>
-      <RecordList subject="product" id={product._id} refresh={crossing?.version ?? savedVersion} />
+      <RecordList subject="product" id={product._id} refresh={crossing?.version ?? edit.savedVersion} />
     </>
   )
 }

@@ -1,17 +1,16 @@
 import { Plus, Tags, Upload } from 'lucide-react'
-import { Navigate } from 'react-router'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { productStatuses } from '#shared/catalog/product-statuses.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
+import { PagedList } from '#web/frame/admin/paged-list.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { type ListAddress, useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { DownloadButton } from '#web/frame/fetching/download-button.tsx'
 import { StockTable } from './stock/stock-table.tsx'
 import { StockToolbar } from './stock/stock-toolbar.tsx'
@@ -38,17 +37,18 @@ export default function StockPage() {
       <StockToolbar query={query} address={address} />
       <FetchedPanel fetched={fetched}>
         {(answer) => {
-          const { total, more, page, pages } = answer
+          const { total, more } = answer
           if (total === 0) return <NoProducts isNarrowed={query.q !== '' || status !== 'all'} address={address} />
-          if (page > pages) return <Navigate replace to={address.hrefFor(pages)} />
           return (
-            <>
+            <PagedList
+              address={address}
+              total={total}
+              pageSize={pageSize}
+              isCurrent={fetched.isCurrent}
+              count={texts.count(total, more)}
+            >
               <StockTable answer={answer} isBusy={fetched.busy} reload={fetched.reload} />
-              <p className="soft small mt-3" role="status">
-                {texts.count(total, more)}
-              </p>
-              {pages > 1 && <Pagination page={page} pages={pages} hrefFor={address.hrefFor} />}
-            </>
+            </PagedList>
           )
         }}
       </FetchedPanel>

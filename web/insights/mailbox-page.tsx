@@ -1,9 +1,7 @@
-import { Navigate } from 'react-router'
 import { mailboxTexts as texts } from '#shared/insights/mailbox-texts.ts'
-import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { AdminPanel } from '../frame/admin/admin-panel.tsx'
+import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
+import { PagedList } from '#web/frame/admin/paged-list.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { MailEntry } from './mail-entry.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
@@ -14,7 +12,8 @@ const pageSize = 20
 
 /** `/dev/mailbox`: the mails that the shop wrote, and whether they were sent (RULINGS §8). */
 export default function MailboxPage() {
-  const { page, hrefFor } = useListAddress()
+  const address = useListAddress()
+  const { page } = address
   const fetched = useFetched(String(page), (signal) =>
     listApi('GET /api/dev/mailbox', { query: { page, pageSize }, signal }),
   )
@@ -29,21 +28,16 @@ export default function MailboxPage() {
     >
       <p className="soft mb-5">{texts.lead}</p>
       <FetchedPanel fetched={fetched}>
-        {({ answer: mails, total }) => {
-          const pages = pageCount(total, pageSize)
-          if (fetched.isCurrent && pages > 0 && page > pages) return <Navigate replace to={hrefFor(pages)} />
-          return (
-            <>
-              <div className="panel py-2">
-                {mails.length === 0 && <p className="soft py-4">{texts.empty}</p>}
-                {mails.map((mail) => (
-                  <MailEntry key={mail._id} mail={mail} />
-                ))}
-              </div>
-              {pages > 1 && <Pagination page={page} pages={pages} hrefFor={hrefFor} />}
-            </>
-          )
-        }}
+        {({ answer: mails, total }) => (
+          <PagedList address={address} total={total} pageSize={pageSize} isCurrent={fetched.isCurrent}>
+            <div className="panel py-2">
+              {mails.length === 0 && <p className="soft py-4">{texts.empty}</p>}
+              {mails.map((mail) => (
+                <MailEntry key={mail._id} mail={mail} />
+              ))}
+            </div>
+          </PagedList>
+        )}
       </FetchedPanel>
     </AdminPanel>
   )

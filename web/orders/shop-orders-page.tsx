@@ -1,17 +1,15 @@
-import { Navigate } from 'react-router'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { orderStatuses } from '#shared/orders/order-statuses.ts'
-import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
 import { DownloadButton } from '#web/frame/fetching/download-button.tsx'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { NoneFound } from '#web/frame/admin/none-found.tsx'
+import { PagedList } from '#web/frame/admin/paged-list.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useActedOnRows } from '#web/frame/fetching/use-acted-on-rows.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { OrderListTable } from './order-list-table.tsx'
 import { useOrderActions } from './shop-orders/use-order-actions.ts'
 import { ShopOrderRow } from './shop-orders/shop-order-row.tsx'
@@ -34,11 +32,15 @@ export default function ShopOrdersPage() {
       <ShopOrderToolbar address={address} status={status} pageSize={pageSize} />
       <FetchedPanel fetched={fetched}>
         {({ answer: orders, total, isMore }) => {
-          const pages = pageCount(total, pageSize)
-          if (fetched.isCurrent && pages > 0 && page > pages) return <Navigate replace to={address.hrefFor(pages)} />
           if (total === 0) return <NoOrders isNarrowed={query.q !== '' || status !== undefined} />
           return (
-            <>
+            <PagedList
+              address={address}
+              total={total}
+              pageSize={pageSize}
+              isCurrent={fetched.isCurrent}
+              count={texts.count(total, isMore)}
+            >
               <div className="panel py-2">
                 <OrderListTable caption={texts.caption}>
                   {orders.map((order) => (
@@ -46,11 +48,7 @@ export default function ShopOrdersPage() {
                   ))}
                 </OrderListTable>
               </div>
-              <p className="soft small mt-3" role="status">
-                {texts.count(total, isMore)}
-              </p>
-              {pages > 1 && <Pagination page={page} pages={pages} hrefFor={address.hrefFor} />}
-            </>
+            </PagedList>
           )
         }}
       </FetchedPanel>

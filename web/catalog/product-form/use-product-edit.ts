@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
+import { callApi, mayBeDone } from '#web/api.ts'
+import { mergedDraft } from './differences.ts'
+import { changedFields, type DraftField, draftOf, isSame, type ProductDraft, updateBodyOf } from './product-draft.ts'
+import { crossingOf, stockLeft } from './refused-edit.ts'
+import type { ProductForm } from './use-product-form.ts'
+import { useProductSubmit } from './use-product-submit.ts'
+
+/**
+ * Saves what was changed of a product, beside others who sell and change it. Where somebody else's edit came before, it is
+ * `crossing`, and the person chooses between the two.
+ */
+export function useProductEdit(product: Product, form: ProductForm) {
+  const { _id: id, name } = product
+  /** The product as somebody else saved it meanwhile. */
+  const [crossing, setCrossing] = useState<Product>()
+  const [savedVersion, setSavedVersion] = useState(product.version)
+  /** The last try may have been saved, though its answer has not come; so may one from before the page was loaded again. */
+  const isUnsure = useRef(form.wasRestored)
+  const { isBusy, notePicture, submit } = useProductSubmit({
+    send: save,
+    refuse,
+    what: () => ({ name, link: { label: texts.editTitle, to: `/editproduct/${id}` } }),
+  })
+
+  async function save(): Promise<string> {
+    const { draft, base = product } = form.latest()
+    const saved = await send(id, draft, base)
+    form.finish(draft, saved)
+    setSavedVersion(saved.version)
+    return texts.changed
+  }
+
+  function refuse(error: unknown) {
+    const saved = crossingOf(error)
+    const { draft, base = product } = form.latest()
+    if (saved) {
+      const hasTypedStock = !isSame('stock', draft, draftOf(base))
+      // The difference to the stock that was seen may be in it already: then what was typed stands against what is there.
+      if (isUnsure.current && hasTypedStock) form.restart({ ...base, stock: saved.stock }, draft)
+      isUnsure.current = false
+      return setCrossing(saved)
+    }
+    isUnsure.current ||= mayBeDone(error)
+    const left = stockLeft(error)
+    // What was typed is tried again against the present stock, not against the one from before the sales.
+    if (left !== undefined) form.restart({ ...base, stock: left }, draft)
+    form.refuse(error)
+  }
+
+  return {
+    isBusy,
+    notePicture,
+    submit,
+    crossing,
+    /** The newest version that this form has saved. */
+    savedVersion,
+
+    /** Gives up what was typed. */
+    discard() {
+      form.restart(crossing ?? product)
+      setCrossing(undefined)
+    },
+
+    /** Saves the crossing version with these fields of one's own. */
+    choose(yours: ReadonlySet<DraftField>) {
+      if (!crossing) return
+      form.restart(crossing, mergedDraft(form.draft, form.base ?? product, crossing, yours))
+      setCrossing(undefined)
+      void submit()
+    },
+  }
+}
+
+/** Sends what differs from `base`. If all of that is there already, it was saved, whoever did so. */
+async function send(id: string, draft: ProductDraft, base: Product): Promise<Product> {
+  const body = updateBodyOf(draft, base)
+  try {
+    return (await callApi('PUT /api/products/{id}', { params: { id }, body })).product
+  } catch (error) {
+    const now = crossingOf(error)
+    const mine = changedFields(draft, draftOf(base))
+    if (now && mine.every((field) => isSame(field, draft, draftOf(now)))) return now
+    throw error
+  }
+}
