@@ -16,6 +16,7 @@ import { mailboxApi } from './notifications/mailbox-api.ts'
 import { exportOrdersApi } from './orders/lists/export-orders-api.ts'
 import { orderPaymentsApi } from './orders/paying/order-payments-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
+import { readOrdersApi } from './orders/read-orders-api.ts'
 import { configApi } from './payments/config-api.ts'
 import { localPaymentsApi } from './payments/local-payments-api.ts'
 import { privacyApi } from './privacy/privacy-api.ts'
@@ -36,6 +37,7 @@ export const apis: ApiPlugin[] = [
   mediaApi,
   exportOrdersApi,
   ordersApi,
+  readOrdersApi,
   orderPaymentsApi,
   localPaymentsApi,
   overviewApi,

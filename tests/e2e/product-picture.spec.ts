@@ -21,6 +21,19 @@ test.describe('an admin', () => {
     await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
   })
 
+  test('is told when an upload stops moving, and can save without it', async ({ page }) => {
+    await page.route('**/api/upload', () => {}) // it never arrives
+    await page.goto('/editproduct/red-gala-apples')
+    await expect(page.getByLabel('Image')).toBeVisible()
+    await page.clock.install()
+    await page.getByLabel('Image').setInputFiles(picture)
+    await expect(page.getByText(/^(Uploading|Preparing the picture) …/)).toBeVisible()
+    await page.clock.runFor(60_000)
+    await expect(page.getByText('The shop could not be reached. Please check your connection')).toBeVisible()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
+  })
+
   test('removes the picture while another one is on its way: that one does not come', async ({ page }) => {
     await page.route('**/api/upload', () => {}) // it never arrives
     await page.goto('/editproduct/red-gala-apples')

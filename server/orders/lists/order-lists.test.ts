@@ -36,7 +36,7 @@ describe('lists of orders', () => {
     expect((await shop.call('GET', `/api/orders/mine?q=${q}`, { token })).status).toBe(200)
     const { paths } = (await shop.call('GET', '/api/docs/json')).body
     const namesOf = (path: string) => paths[path].get.parameters.map(({ name }: { name: string }) => name)
-    expect(namesOf('/api/orders/mine')).toEqual(['status', 'page', 'pageSize'])
+    expect(namesOf('/api/orders/mine')).toEqual(['status', 'page', 'pageSize', 'key'])
     expect(namesOf('/api/orders')).toContain('q')
   })
 

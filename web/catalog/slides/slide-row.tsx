@@ -18,7 +18,7 @@ export function SlideRow({ promo, place, isLast, actions, onEdit }: SlideRowProp
   const isBusy = actions.busyId === promo._id
   // The second press of a double click would hit the slide that has moved into its place.
   const move = ({ detail }: MouseEvent, to: number) => {
-    const isPossible = to >= 1 && !(isLast && to > place)
+    const isPossible = !isBusy && to >= 1 && !(isLast && to > place)
     if (isPossible && detail < 2) void actions.moveTo(promo, to)
   }
   return (
@@ -54,7 +54,7 @@ export function SlideRow({ promo, place, isLast, actions, onEdit }: SlideRowProp
               className="aria-disabled:bg-transparent"
               name={texts.earlier(title)}
               icon={ArrowUp}
-              aria-disabled={place === 1}
+              aria-disabled={isBusy || place === 1}
               onClick={(press: MouseEvent) => move(press, place - 1)}
             />
             <IconButton
@@ -62,7 +62,7 @@ export function SlideRow({ promo, place, isLast, actions, onEdit }: SlideRowProp
               className="aria-disabled:bg-transparent"
               name={texts.later(title)}
               icon={ArrowDown}
-              aria-disabled={isLast}
+              aria-disabled={isBusy || isLast}
               onClick={(press: MouseEvent) => move(press, place + 1)}
             />
           </span>

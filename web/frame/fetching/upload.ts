@@ -9,9 +9,13 @@ type UploadOptions = {
   signal?: AbortSignal
 }
 
+/** An upload of which nothing has moved for so long will not come to its end. */
+const stalledMs = 60_000
+
 /**
  * Sends a form with its files, and reports the progress, which XMLHttpRequest can and fetch can't. Returns the text of
- * the answer. Throws an ApiError with a sentence for the person, or the signal's reason when the upload was cancelled.
+ * the answer. Throws an ApiError with a sentence for the person, also when nothing moves any more, or the signal's reason when the
+ * upload was cancelled.
  */
 export function upload(path: string, form: FormData, { onSent, onLine, signal }: UploadOptions): Promise<string> {
   const request = new XMLHttpRequest()
@@ -24,12 +28,23 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
     heard = end
     for (const line of lines) onLine(line)
   }
-  return new Promise((resolve, reject) => {
+  let stalled: ReturnType<typeof setTimeout> | undefined
+  return new Promise<string>((resolve, reject) => {
+    const move = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => {
+        reject(noConnection())
+        request.abort()
+      }, stalledMs)
+    }
     if (signal?.aborted) return reject(signal.reason)
     signal?.addEventListener('abort', () => request.abort())
     request.addEventListener('abort', () => reject(signal?.reason))
     request.addEventListener('error', () => reject(noConnection()))
-    request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0))
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      move()
+      onSent(total > 0 ? loaded / total : 0)
+    })
     const hearOrGiveUp = () => {
       try {
         hear()
@@ -37,7 +52,10 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
         reject(error)
       }
     }
-    request.addEventListener('progress', hearOrGiveUp)
+    request.addEventListener('progress', () => {
+      move()
+      hearOrGiveUp()
+    })
     request.addEventListener('load', () => {
       hearOrGiveUp()
       if (request.status < 300) resolve(request.responseText)
@@ -47,7 +65,8 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     if (onLine) request.setRequestHeader('accept', 'application/x-ndjson')
     request.send(form)
-  })
+    move()
+  }).finally(() => clearTimeout(stalled))
 }
 
 /** Parses the shop's JSON. Throws an ApiError for anything else, such as a captive portal's page. */

@@ -1,0 +1,71 @@
+import Type from 'typebox'
+import type { ApiPlugin } from '#server/app.ts'
+import { userOf } from '#server/platform/http/guards.ts'
+import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
+import { oneLine } from '#shared/clean-text.ts'
+import { Order, OrderForAdmin, OrderQuery, OwnOrderQuery } from '#shared/orders/orders-contract.ts'
+import { IdParams } from '#shared/wire.ts'
+import { findOrderWithBuyer, listOrdersOf, listShopOrders } from './order-queries.ts'
+import { toWireOrder, toWireOrderForAdmin } from './order-row.ts'
+import { orderFor } from './whose-order.ts'
+
+const tags = ['orders']
+
+/** Reading orders: one's own, and for admins all (RULINGS §2). */
+export const readOrdersApi: ApiPlugin = async (app, deps) => {
+  app.get(
+    '/orders',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'One’s own orders; for an admin, all orders',
+        querystring: OrderQuery,
+        response: { 200: Type.Array(OrderForAdmin) },
+      },
+    },
+    async (request, reply) => {
+      const user = userOf(request)
+      const { status, q } = request.query
+      const paging = pagingOf(request.query)
+      if (!user.isAdmin) {
+        const { orders, total } = await listOrdersOf(deps.db, user.id, { paging, status })
+        return sendPaged(request, reply, { items: orders.map(toWireOrder), total, ...paging })
+      }
+      const { orders, ...count } = await listShopOrders(deps.db, { paging, status, search: oneLine(q ?? '') })
+      return sendPaged(request, reply, { items: orders.map(toWireOrderForAdmin), ...count, ...paging })
+    },
+  )
+
+  app.get(
+    '/orders/mine',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'One’s own orders', querystring: OwnOrderQuery, response: { 200: Type.Array(Order) } },
+    },
+    async (request, reply) => {
+      const { status, key } = request.query
+      const paging = pagingOf(request.query)
+      const { orders, total } = await listOrdersOf(deps.db, userOf(request).id, { paging, status, key })
+      return sendPaged(request, reply, { items: orders.map(toWireOrder), total, ...paging })
+    },
+  )
+
+  app.get(
+    '/orders/:id',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'One order, for its owner or an admin',
+        params: IdParams,
+        response: { 200: OrderForAdmin },
+      },
+    },
+    async (request) => {
+      const user = userOf(request)
+      const order = orderFor(await findOrderWithBuyer(deps.db, request.params.id), user)
+      return user.isAdmin ? toWireOrderForAdmin(order) : toWireOrder(order)
+    },
+  )
+}
