@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Order, PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
@@ -6,8 +6,8 @@ import { readUser } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
-import { hasPassed } from './hold-notice.tsx'
 import { isBlockedWindow } from './payment-script.ts'
+import { useButtonActions } from './use-button-actions.ts'
 import { notePaymentBegun, useWindowLeftOpen } from './use-window-left-open.ts'
 
 type PaymentOptions = {
@@ -27,7 +27,6 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   /** The payment that was opened by a link, because the browser blocked the buttons' window. */
   const [linked, setLinked] = useState<PaymentAnswer>()
   const [busy, setBusy] = useState(false)
-  const isTold = useRef(false)
   const isGone = useIsGone()
   const params = { id: order._id }
 
@@ -84,23 +83,6 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     })
   })
 
-  /** Refusals are shown here: PayPal's buttons are in a frame of their own, and pass on only the words of an error. */
-  async function createOrder() {
-    isTold.current = false
-    try {
-      return (await start()).id
-    } catch (error) {
-      isTold.current = true
-      fail(error)
-      throw error
-    }
-  }
-
-  function onError(error: unknown) {
-    if (!isTold.current) fail(error)
-    isTold.current = false
-  }
-
   async function openByLink(reason?: string) {
     setBusy(true)
     try {
@@ -113,6 +95,8 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     }
   }
 
+  const actions = useButtonActions({ order, start, finish, fail, say: setNote })
+
   return {
     problem,
     note,
@@ -120,13 +104,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     linked,
     openByLink,
     finish,
-    actions: {
-      createOrder,
-      onApprove: ({ orderID }: { orderID: string }) => finish(orderID),
-      onCancel: () =>
-        setNote(order.heldUntil && hasPassed(order.heldUntil) ? texts.notFinishedInTime : texts.notFinished),
-      onError,
-    },
+    actions,
   }
 }
 

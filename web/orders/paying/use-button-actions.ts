@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import type { Order, PaymentAnswer } from '#shared/orders/orders-contract.ts'
+import { payTexts as texts } from '#shared/orders/pay-texts.ts'
+import { hasPassed } from './hold-notice.tsx'
+import type { ButtonActions } from './payment-script.ts'
+
+type Payment = {
+  order: Order
+  start: () => Promise<PaymentAnswer>
+  finish: (paymentId: string) => Promise<void>
+  fail: (error: unknown) => void
+  say: (note: string) => void
+}
+
+/** What PayPal's buttons call when somebody presses them, approves, closes the window, or something goes wrong. */
+export function useButtonActions({ order, start, finish, fail, say }: Payment): ButtonActions {
+  const isTold = useRef(false)
+  return {
+    /** Refusals are shown here: PayPal's buttons are in a frame of their own, and pass on only the words of an error. */
+    async createOrder() {
+      isTold.current = false
+      try {
+        return (await start()).id
+      } catch (error) {
+        isTold.current = true
+        fail(error)
+        throw error
+      }
+    },
+    onApprove: ({ orderID }) => finish(orderID),
+    onCancel: () => say(order.heldUntil && hasPassed(order.heldUntil) ? texts.notFinishedInTime : texts.notFinished),
+    onError(error) {
+      if (!isTold.current) fail(error)
+      isTold.current = false
+    },
+  }
+}
