@@ -3,9 +3,7 @@ import type { Product } from '../catalog/catalog-contract.ts'
 import type { CartItem } from './stored-cart.ts'
 
 /** What the shop says of a product in the cart; `undefined` when it knows no such product. */
-type ProductNow =
-  | Pick<Product, 'name' | 'price' | 'image' | 'slug' | 'description' | 'stock' | 'active'>
-  | undefined
+type ProductNow = Pick<Product, 'name' | 'price' | 'image' | 'slug' | 'description' | 'stock' | 'active'> | undefined
 
 /** What the shop changed in a cart: a price, an amount, or a line that went. */
 export type CartChange = { id: string; name: string } & (

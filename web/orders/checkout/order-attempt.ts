@@ -27,10 +27,14 @@ export const isAttempt = (body: PlaceOrderBody): boolean => attempt.read()?.body
 /** The key of an attempt that is not over. */
 export const openAttempt = (): string | undefined => attempt.read()?.key
 
-/** The order is known: ordering the same cart again is another order. Returns whether that was news. */
+/** The attempts whose orders this page knows of. */
+const known = new Set<string>()
+
+/** The order is known: ordering the same cart again is another order. Returns whether that was news to this page. */
 export function endAttempt(key: string): boolean {
-  const isNews = openAttempt() === key
-  if (isNews) attempt.clear()
+  if (openAttempt() === key) attempt.clear()
+  const isNews = !known.has(key)
+  known.add(key)
   return isNews
 }
 
