@@ -78,11 +78,7 @@ test.describe('the order form', () => {
     const buyer = await shelf.newPerson()
     await signInAs(buyer)
     await fillCart([await shelf.newProduct()])
-    await page.goto('/placeorder')
-    await fillAddress(page, 'Billing', orchardLane)
-    await loseAnswers(page)
-    await placeOrder(page).click()
-    await expect(page.getByRole('alert')).toHaveText('The shop is catching its breath.')
+    await orderUnheard(page)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
     await expect(payButton(page)).toBeVisible()
@@ -96,11 +92,7 @@ test.describe('the order form', () => {
     const [pears, figs] = [await shelf.newProduct({ stock: 9 }), await shelf.newProduct()]
     await signInAs(buyer)
     await fillCart([pears])
-    await page.goto('/placeorder')
-    await fillAddress(page, 'Billing', orchardLane)
-    await loseAnswers(page)
-    await placeOrder(page).click()
-    await expect(page.getByRole('alert')).toHaveText('The shop is catching its breath.')
+    await orderUnheard(page)
     await page.unroute('**/api/orders')
     // In another tab, so that this page is not loaded again.
     const second = await page.context().newPage()
@@ -126,11 +118,7 @@ test.describe('the order form', () => {
     const buyer = await shelf.newPerson()
     await signInAs(buyer)
     await fillCart([await shelf.newProduct()])
-    await page.goto('/placeorder')
-    await fillAddress(page, 'Billing', orchardLane)
-    await loseAnswers(page)
-    await placeOrder(page).click()
-    await expect(page.getByRole('alert')).toHaveText('The shop is catching its breath.')
+    await orderUnheard(page)
     await page.unroute('**/api/orders')
 
     const second = await context.newPage()
@@ -154,4 +142,13 @@ async function loseAnswers(page: Page) {
     await route.fetch()
     await route.fulfill({ status: 503, json: { message: 'The shop is catching its breath.', code: 'unavailable' } })
   })
+}
+
+/** Places an order from a filled cart, whose answer is lost. */
+async function orderUnheard(page: Page) {
+  await page.goto('/placeorder')
+  await fillAddress(page, 'Billing', orchardLane)
+  await loseAnswers(page)
+  await placeOrder(page).click()
+  await expect(page.getByRole('alert')).toHaveText('The shop is catching its breath.')
 }

@@ -1,5 +1,5 @@
 // Stock and price changed in their row of the Stock table, while the shop sells and other admins change them too.
-import type { Locator, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { rows } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
@@ -117,13 +117,7 @@ test.describe('an admin', () => {
 
     test('nor after the price of the row was changed in between', async ({ page, shelf }) => {
       const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
-      await page.goto(`/products?q=${name}`)
-      await loseNextAnswer(page, 'PUT', '**/api/products/*')
-      await page.getByRole('button', { name: `Change stock of ${name}` }).click()
-      const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
-      await stock.fill('50')
-      await stock.press('Enter')
-      await expect(page.getByText('The shop could not be reached.')).toBeVisible()
+      const stock = await setStockUnheard(page, name, '50')
       await page.getByRole('button', { name: `Change price of ${name}` }).click()
       const price = page.getByRole('textbox', { name: `Price of ${name}` })
       await price.fill('4')
@@ -136,13 +130,7 @@ test.describe('an admin', () => {
 
     test('is told that it may have been saved when they look at other products', async ({ page, shelf }) => {
       const { name } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40 })
-      await page.goto(`/products?q=${name}`)
-      await loseNextAnswer(page, 'PUT', '**/api/products/*')
-      await page.getByRole('button', { name: `Change stock of ${name}` }).click()
-      const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
-      await stock.fill('50')
-      await stock.press('Enter')
-      await expect(page.getByText('The shop could not be reached.')).toBeVisible()
+      await setStockUnheard(page, name, '50')
       await page.getByRole('link', { name: 'Users' }).click()
       await expect(
         page.getByRole('status').getByText(`Perhaps not saved: Stock of ${name}, where you had typed 50.`),
@@ -151,13 +139,7 @@ test.describe('an admin', () => {
 
     test('decides again when something was sold, too', async ({ page, shelf }) => {
       const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
-      await page.goto(`/products?q=${name}`)
-      await loseNextAnswer(page, 'PUT', '**/api/products/*')
-      await page.getByRole('button', { name: `Change stock of ${name}` }).click()
-      const box = page.getByRole('textbox', { name: `Stock of ${name}` })
-      await box.fill('50')
-      await box.press('Enter')
-      await expect(page.getByText('The shop could not be reached.')).toBeVisible()
+      const box = await setStockUnheard(page, name, '50')
       await shelf.newOrder(await shelf.newPerson(), [{ id, price: 3.5 }])
       await box.press('Enter')
       // Whole, in the last row too: the table's box must not cut it off.
@@ -236,4 +218,16 @@ async function expectBelowLabel(field: Locator) {
   const cell = (await field.locator('xpath=ancestor::td').boundingBox())!
   expect(form.y).toBeGreaterThanOrEqual(cell.y + 16)
   expect(form.y + form.height).toBeLessThanOrEqual(cell.y + cell.height + 1)
+}
+
+/** Sets the stock of a product in its row; the shop does so, but its answer is lost. Returns the field, which is still open. */
+async function setStockUnheard(page: Page, name: string, pieces: string) {
+  await page.goto(`/products?q=${name}`)
+  await loseNextAnswer(page, 'PUT', '**/api/products/*')
+  await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+  const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
+  await stock.fill(pieces)
+  await stock.press('Enter')
+  await expect(page.getByText('The shop could not be reached.')).toBeVisible()
+  return stock
 }
