@@ -31,7 +31,8 @@ export async function updateProduct(
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
   const { before, after, category, pictureTags } = await db.transaction((tx) => changeProduct(tx, author, id, input))
-  await catchUpWithRenames(db, [category])
+  // Who renames the category of a product that stays in it waits for this edit.
+  if (category.id !== before.categoryId) await catchUpWithRenames(db, [category])
   news.publish([...tagsOfEdit(before, after), ...pictureTags])
   return productDetail(db, after)
 }

@@ -1,5 +1,5 @@
 import { copyFileSync, readdirSync } from 'node:fs'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { raw, sql } from '#server/platform/database.ts'
@@ -122,6 +122,20 @@ describe('a backup', () => {
     const run = () => Promise.reject(new Error('disk full'))
     await expect(backupShop({ ...shop.deps, db: { ...shop.db, run } })).rejects.toThrow('disk full')
     expect(await readdir(shop.deps.config.backupDir)).toEqual(before)
+  })
+
+  test('stays when an older one can’t be removed', async () => {
+    const folder = shop.deps.config.backupDir
+    const stuck = join(folder, 'foodland-20200101-000000.backup')
+    await mkdir(stuck)
+    shop.passTime(1000)
+    const before = await readdir(folder)
+    await expect(backUp()).rejects.toThrow(stuck)
+    const fact = await shop.db.oneRow<{ value: { file: string } }>(sql`
+      select value from shop_facts where name = 'last_backup'`)
+    expect(before).not.toContain(fact.value.file)
+    expect(await readdir(folder)).toContain(fact.value.file)
+    await rmdir(stuck)
   })
 
   test('counts pictures that are gone from the disk, and goes on', async () => {

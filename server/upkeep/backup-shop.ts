@@ -61,23 +61,24 @@ async function makeBackup({ config, db, clock, signal }: BackupDeps): Promise<Ba
   const file = join(config.backupDir, fileNameAt(at))
   const draft = `${file}.unfinished`
   const source = { pictureFolder: pictureFolder(config.dataDir), createdAt: at, signal }
-  try {
+  const store = async () => {
     const written = await onSnapshot(db.pool, (client) => writeArchive(draft, key.secret, { ...source, client }))
     await compare(draft, key.secret, written.tails, signal)
     await rename(draft, file)
     await syncToDisk(config.backupDir)
     const { size } = await stat(file)
     await rememberBackup(db, { at, file: basename(file), bytes: size })
-    const removed = await removeOldBackups(config.backupDir, config.backupKeep, basename(file))
     const { tails: _, ...counts } = written
-    const seconds = (performance.now() - began) / 1000
-    return { ...counts, file, bytes: size, seconds, keyFile: key.path, removed }
-  } catch (error) {
+    return { ...counts, file, bytes: size }
+  }
+  const stored = await store().catch(async (error: unknown) => {
     await rm(draft, { force: true })
     // One that is not remembered is made again in a few minutes: kept, such ones would fill the disk.
     await rm(file, { force: true })
     throw error
-  }
+  })
+  const removed = await removeOldBackups(config.backupDir, config.backupKeep, basename(file))
+  return { ...stored, seconds: (performance.now() - began) / 1000, keyFile: key.path, removed }
 }
 
 /** Reads back what is on the disk, and compares it with what was written. */

@@ -39,15 +39,14 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </div>
         }
       >
-        {chunk === undefined ? hintOf(error) : troubleTexts.chunkFailedHint}
+        {isCutOff ? callTexts.noConnection : hintOf(error, chunk)}
       </EmptyState>
     </Page>
   )
 }
 
-function hintOf(error: unknown): string {
-  if (isLostConnection(error)) return callTexts.noConnection
-  return awaySentence(error) ?? troubleTexts.unexpectedHint
+function hintOf(error: unknown, chunk: string | undefined): string {
+  return chunk === undefined ? (awaySentence(error) ?? troubleTexts.unexpectedHint) : troubleTexts.chunkFailedHint
 }
 
 /** How Chromium, Firefox and Safari report that what a page shows could not be fetched. */

@@ -17,7 +17,10 @@ type PagedListProps = {
   children: ReactNode
 }
 
-/** One page of an admin's list, how much there is in all, and the ways to the other pages. Beyond the last page the address leads there. */
+/**
+ * One page of an admin's list, how much there is in all, and the ways to the other pages. An address beyond the last
+ * page leads to the last.
+ */
 export function PagedList({ address, total, pageSize, isCurrent, count, ends = true, children }: PagedListProps) {
   const { page, hrefFor } = address
   const pages = pageCount(total, pageSize)

@@ -14,8 +14,8 @@ const stalledMs = 60_000
 
 /**
  * Sends a form with its files, and reports the progress, which XMLHttpRequest can and fetch can't. Returns the text of
- * the answer. Throws an ApiError with a sentence for the person, also when nothing moves any more, or the signal's reason when the
- * upload was cancelled.
+ * the answer. Throws an ApiError with a sentence for the person, also when nothing moves any more, or the signal's
+ * reason when the upload was cancelled.
  */
 export function upload(path: string, form: FormData, { onSent, onLine, signal }: UploadOptions): Promise<string> {
   const request = new XMLHttpRequest()
