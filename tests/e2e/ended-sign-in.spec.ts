@@ -67,6 +67,38 @@ test.describe('a sign-in that died', () => {
     await expect(comment).toHaveValue('')
   })
 
+  test('takes nothing away of a category that is being changed; who closes its dialog drops that', async ({
+    page,
+    shelf,
+    signInAs,
+  }) => {
+    const { name } = await shelf.newCategory(`Fruts ${unique()}`)
+    const mended = name.replace('Fruts', 'Fruits')
+    const admin = await shelf.newPerson()
+    await shelf.changeUser(admin, { isAdmin: true })
+    await signInAs({ ...admin, isAdmin: true })
+    await page.goto('/products/categories')
+    const nameField = page.getByRole('dialog').getByLabel('Name of the category')
+    const edit = () => page.getByRole('button', { name: `Edit ${name}` }).click()
+    await edit()
+    await nameField.fill(mended)
+    await shelf.signOutElsewhere(admin)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const ended = await expectDialog(page, 'Your sign-in has ended')
+    await ended.getByRole('link', { name: 'Log In' }).click()
+    await logIn(page, admin)
+    await edit()
+    await expect(nameField).toHaveValue(mended)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await edit()
+    await expect(nameField).toHaveValue(name)
+    await nameField.fill(mended)
+    await page.reload()
+    await edit()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('status').getByText(`${mended} was saved`)).toBeVisible()
+  })
+
   test('is explained once, and alone, to somebody who changes the password', async ({ page, shelf, signInAs }) => {
     const buyer = await shelf.newPerson()
     await signInAs(buyer)

@@ -28,7 +28,8 @@ type CategoryDialogProps = {
 export function CategoryDialog({ category, onClose, onSaved, onSettled }: CategoryDialogProps) {
   const create = useCreateOnce()
   const title = category ? texts.edit(category.name) : texts.newCategory
-  const { draft, change, problems, isBusy, save, notePicture } = useDraftWithPicture({
+  const { draft, change, close, problems, isBusy, save, notePicture } = useDraftWithPicture({
+    keptAs: `category ${category?._id ?? 'new'}`,
     start: { name: category?.name ?? '', imageCategory: category?.imageCategory ?? '' },
     firstField: 'name',
     titleOf: ({ name }) => (category ? title : `${title} ${name}`.trim()),
@@ -43,7 +44,7 @@ export function CategoryDialog({ category, onClose, onSaved, onSettled }: Catego
   })
 
   return createPortal(
-    <Dialog onClose={onClose} title={title}>
+    <Dialog onClose={close} title={title}>
       <form className="mt-5 text-left" noValidate onSubmit={(event) => void save(event)}>
         <Input
           label={category ? texts.nameOfCategory : texts.newCategoryName}
@@ -63,7 +64,7 @@ export function CategoryDialog({ category, onClose, onSaved, onSettled }: Catego
           onUpload={notePicture}
         />
         <div className="dialog__actions">
-          <Button kind="second" onClick={onClose}>
+          <Button kind="second" onClick={close}>
             {uiTexts.cancel}
           </Button>
           <Button type="submit" busy={isBusy}>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { ApiError } from '#web/api.ts'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { changesIn, keptChanges, type Texts } from './kept-changes.ts'
 import { useArrivingPicture } from './use-arriving-picture.ts'
 
 /** By the field that they belong to. */
@@ -10,6 +11,8 @@ type Problems = Partial<Record<string, string>>
 
 type DraftOptions<Draft, Saved> = {
   start: Draft
+  /** What is edited, in the key of what was typed. */
+  keptAs: string
   /** The field to mark for a refusal that names none. */
   firstField: string
   /** What was refused, for somebody who has left the form by then. */
@@ -24,10 +27,14 @@ type DraftOptions<Draft, Saved> = {
   onSettled: () => void
 }
 
-/** The form of a dialog with a picture. If it is saved while the picture is still being uploaded, it waits for that. */
-export function useDraftWithPicture<Draft extends object, Saved>(options: DraftOptions<Draft, Saved>) {
-  const { firstField, titleOf, check, send, onClose, onSaved, onSettled } = options
-  const [draft, setDraft] = useState(options.start)
+/**
+ * The form of a dialog with a picture. If it is saved while the picture is still being uploaded, it waits for that. What
+ * was typed is still there after a sign-in that ends, or a reload; who closes the dialog drops it.
+ */
+export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOptions<Draft, Saved>) {
+  const { firstField, titleOf, check, send, onSaved, onSettled } = options
+  const [kept] = useState(() => keptChanges(options.keptAs, options.start))
+  const [draft, setDraft] = useState(() => ({ ...options.start, ...kept.read() }))
   // The draft of this moment: the picture arrives while the form waits for it.
   const latest = useRef(draft)
   const [problems, setProblems] = useState<Problems>({})
@@ -38,7 +45,13 @@ export function useDraftWithPicture<Draft extends object, Saved>(options: DraftO
   function change(part: Partial<Draft>) {
     latest.current = { ...latest.current, ...part }
     setDraft(latest.current)
+    kept.write(changesIn(latest.current, options.start))
     setProblems({})
+  }
+
+  function close() {
+    kept.clear()
+    options.onClose()
   }
 
   async function save(event: FormEvent<HTMLFormElement>) {
@@ -56,10 +69,11 @@ export function useDraftWithPicture<Draft extends object, Saved>(options: DraftO
       if (!(await isPictureThere())) return
       const found = check?.(latest.current) ?? {}
       if (Object.keys(found).length > 0) return refuse(found)
-      const saved = await send(latest.current, changedIn(latest.current, options.start)).finally(onSettled)
+      const saved = await send(latest.current, changedOrAll(latest.current, options.start)).finally(onSettled)
+      kept.clear()
       // Another dialog may stand there by now.
       const wasClosed = isGone()
-      if (!wasClosed) onClose()
+      if (!wasClosed) options.onClose()
       onSaved(saved, wasClosed)
     } catch (error) {
       if (isGone()) return announceRefusal(titleOf(latest.current), error)
@@ -70,15 +84,13 @@ export function useDraftWithPicture<Draft extends object, Saved>(options: DraftO
     }
   }
 
-  return { draft, change, problems, isBusy, save, notePicture }
+  return { draft, change, close, problems, isBusy, save, notePicture }
 }
 
 /** What differs from the start; all of it where nothing does: whoever saves that once more means it as it stands. */
-function changedIn<Draft extends object>(draft: Draft, start: Draft): Partial<Draft> {
-  const fields = Object.keys(draft) as (keyof Draft)[]
-  const changed = fields.filter((field) => draft[field] !== start[field])
-  if (changed.length === 0) return draft
-  return Object.fromEntries(changed.map((field) => [field, draft[field]])) as Partial<Draft>
+function changedOrAll<Draft extends Texts>(draft: Draft, start: Draft): Partial<Draft> {
+  const changed = changesIn(draft, start)
+  return Object.keys(changed).length > 0 ? changed : draft
 }
 
 function problemsOf({ errors, message }: ApiError, firstField: string): Problems {

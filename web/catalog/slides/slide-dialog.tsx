@@ -35,7 +35,8 @@ export function SlideDialog({ promo, onClose, onSaved, onSettled }: SlideDialogP
   const [newId] = useState(() => uuid())
   const dialogTitle = promo ? texts.edit(promo.title) : texts.newSlide
   const categories = useFetched('categories', (signal) => callApi('GET /api/products/categories', { signal }))
-  const { draft, change, problems, isBusy, save, notePicture } = useDraftWithPicture<Draft, Promo>({
+  const { draft, change, close, problems, isBusy, save, notePicture } = useDraftWithPicture<Draft, Promo>({
+    keptAs: `slide ${promo?._id ?? 'new'}`,
     start: promo ?? empty,
     firstField: 'title',
     titleOf: () => dialogTitle,
@@ -52,7 +53,7 @@ export function SlideDialog({ promo, onClose, onSaved, onSettled }: SlideDialogP
   })
 
   return (
-    <Dialog onClose={onClose} title={dialogTitle} long>
+    <Dialog onClose={close} title={dialogTitle} long>
       <form className="mt-5 grid gap-5 text-left" noValidate onSubmit={(event) => void save(event)}>
         <Input
           label={texts.slideTitle}
@@ -99,7 +100,7 @@ export function SlideDialog({ promo, onClose, onSaved, onSettled }: SlideDialogP
           <SlideFace promo={draft} sizes="18rem" />
         </div>
         <div className="dialog__actions">
-          <Button kind="second" onClick={onClose}>
+          <Button kind="second" onClick={close}>
             {uiTexts.cancel}
           </Button>
           <Button type="submit" busy={isBusy}>
