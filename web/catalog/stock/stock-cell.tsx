@@ -65,7 +65,7 @@ function StockField({ field, actions, typing: { text, problem }, fieldName, inpu
   const errorId = useId()
   return (
     <form
-      className="stock-field grid grid-cols-[5rem_auto_auto] gap-1 bg-surface text-left sm:grid-cols-[6.5rem_auto_auto]"
+      className="stock-field grid grid-cols-[6.5rem_auto_auto_1fr] gap-1 bg-surface text-left"
       noValidate
       onSubmit={(event) => void actions.submit(event)}
     >
@@ -83,7 +83,7 @@ function StockField({ field, actions, typing: { text, problem }, fieldName, inpu
       />
       <IconButton name={stockTexts.save} icon={Check} kind="primary" type="submit" />
       <IconButton name={stockTexts.cancel} icon={X} kind="quiet" onClick={actions.leave} />
-      <div className="col-span-3 max-w-56 text-small whitespace-normal empty:hidden">
+      <div className="col-span-full max-w-56 text-small whitespace-normal empty:hidden">
         <FieldError id={errorId} error={problem} live />
       </div>
     </form>
