@@ -9,6 +9,7 @@ export default defineConfig({
     // A busy machine is late now and then; what fails twice in a row is broken.
     retry: 1,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     reporters: ['default'],
   },

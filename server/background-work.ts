@@ -18,13 +18,18 @@ const minute = 60_000
 export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
   const { log } = deps
   const stopping = new AbortController()
+  const { signal } = stopping
   // These two return nothing, so that they always wait a full interval.
-  const backUp = async () => void (await backUpWhenDue({ ...deps, signal: stopping.signal }))
+  const backUp = async () => void (await backUpWhenDue({ ...deps, signal }))
   const tidyPictures = async () => void (await removeOrphanedPictures(deps))
   const works = [
     repeatedly(() => sendMails(deps), { name: 'sending mails', everyMs: 1000, log }),
     repeatedly(() => releaseExpiredHolds(deps), { name: 'releasing holds', everyMs: 3000, log }),
-    repeatedly(() => checkOpenPayments(deps), { name: 'asking about open payments', everyMs: 5000, log }),
+    repeatedly(() => checkOpenPayments({ ...deps, signal }), {
+      name: 'asking about open payments',
+      everyMs: 5000,
+      log,
+    }),
     repeatedly(() => forgetOldKeys(deps), { name: 'forgetting old keys', everyMs: 60 * minute, log }),
     repeatedly(() => forgetExpired(deps), { name: 'forgetting what has run out', everyMs: 60 * minute, log }),
     repeatedly(backUp, { name: 'making a backup', everyMs: 10 * minute, log }),

@@ -11,7 +11,7 @@ type RunningWorkers = { address: string; stop(): Promise<void> }
 
 /** A worker that dies sooner than this after its start is replaced only after as long a wait. */
 const msBetweenStarts = 1_000
-/** Longer than a worker takes to finish its work. */
+/** Longer than a worker takes to finish its work, unless a mail server keeps it waiting: that mail may be sent twice. */
 const mostMsToStop = 40_000
 
 /** Prepares the shop once, and starts its workers. Throws when one of them ends before all serve. */

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
+import { deleteSome } from '#server/platform/delete-some.ts'
 import { addressBlock } from './address-block.ts'
 import { addressKey } from './email-spelling.ts'
 import { type LimitedTry, countTries, keyOf, tryLimits } from './tries.ts'
@@ -66,7 +67,6 @@ export async function forgetFailedSignIns(db: Db): Promise<void> {
   await db.run(sql`delete from tries where split_part(key, ':', 1) = any(${names})`)
 }
 
-/** Forgets the addresses from which nobody has signed in for long. */
-export async function forgetOldAddresses(db: Db, now: Date): Promise<void> {
-  await db.run(sql`delete from known_addresses where last_used_at <= ${new Date(now.getTime() - knownForMs)}`)
-}
+/** Forgets the addresses from which nobody has signed in for long, some at a time; returns how many. */
+export const forgetOldAddresses = (db: Db, now: Date): Promise<number> =>
+  deleteSome(db, 'known_addresses', sql`last_used_at <= ${new Date(now.getTime() - knownForMs)}`)

@@ -104,6 +104,14 @@ test('tries are forgotten when they count no more, and not before', async () => 
   expect(await shop.db.rows(sql`select from tries where key = ${keyOf(limit, ['amara'])}`)).toEqual([])
 })
 
+test('however many tries there are to forget, they are forgotten some at a time', async () => {
+  const longAgo = new Date(0)
+  await shop.db.run(sql`
+    insert into tries (key, count, resets_at) select 'bitter:' || n, 1, ${longAgo} from generate_series(1, 1500) as n`)
+  expect(await forgetOldTries(shop.db, longAgo)).toBe(1000)
+  expect(await forgetOldTries(shop.db, longAgo)).toBe(500)
+})
+
 describe('the limit on sign-ups', () => {
   it('allows thirty an hour from one address', async () => {
     const answers = await Promise.all(

@@ -3,6 +3,7 @@ import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { tooMany } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
+import { deleteSome } from '#server/platform/delete-some.ts'
 
 /** The most tries in this time, which begins with the first. */
 export type TryLimit = { name: string; most: number; minutes: number }
@@ -72,10 +73,8 @@ export async function forgiveTries(deps: TriesDeps, tries: LimitedTry[]): Promis
   for (const [limit, who] of tries) await forgiveTry(deps, limit, who)
 }
 
-/** Deletes counters whose time is over. */
-export async function forgetOldTries(db: Db, now: Date): Promise<void> {
-  await db.run(sql`delete from tries where resets_at <= ${now}`)
-}
+/** Deletes counters whose time is over, some at a time; returns how many. */
+export const forgetOldTries = (db: Db, now: Date): Promise<number> => deleteSome(db, 'tries', sql`resets_at <= ${now}`)
 
 /** A hash, so that what is stored names nobody. */
 export const keyOf = ({ name }: Pick<TryLimit, 'name'>, who: string[]): string =>

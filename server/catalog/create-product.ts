@@ -30,8 +30,8 @@ export async function createProduct(
   input: CreateProductBody,
 ): Promise<ProductDetail> {
   const { product, category, pictureTags } = await db.transaction((tx) => addProduct(tx, author, input))
-  await catchUpWithRenames(db, [category])
   news.publish([...listingTags(product), categoriesTag, ...pictureTags])
+  await catchUpWithRenames(db, [category])
   return productDetail(db, product)
 }
 

@@ -31,8 +31,8 @@ export async function nameInSearches(db: Db, categoryId: string, name: string): 
 }
 
 /**
- * For products that were just written with these names of their categories. Whoever renamed one since they were read may not
- * have seen those products, which were not committed yet.
+ * For products that were just written with these names of their categories: a rename that ran meanwhile did not see them.
+ * Publish the news of them before: this may take long, or fail.
  */
 export async function catchUpWithRenames(db: Db, used: { id: string; name: string }[]): Promise<void> {
   const renamed = await db.rows<{ id: string; name: string }>(sql`

@@ -31,9 +31,9 @@ export async function updateProduct(
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
   const { before, after, category, pictureTags } = await db.transaction((tx) => changeProduct(tx, author, id, input))
-  // Who renames the category of a product that stays in it waits for this edit.
-  if (category.id !== before.categoryId) await catchUpWithRenames(db, [category])
   news.publish([...tagsOfEdit(before, after), ...pictureTags])
+  // A rename of the category that a product stays in waits for this edit.
+  if (category.id !== before.categoryId) await catchUpWithRenames(db, [category])
   return productDetail(db, after)
 }
 

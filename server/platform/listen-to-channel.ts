@@ -35,7 +35,7 @@ export async function listenToChannel({ pool, channel, hear, begin, log }: Ear):
       const connected = await pool.connect()
       if (closed) return connected.release(true)
       client = connected
-      connected.on('notification', ({ payload = '{}' }) => hear(payload))
+      connected.on('notification', ({ payload = '' }) => hear(payload))
       connected.on('error', () => listenAgain(connected))
       await connected.query(`listen ${channel}`)
       begin()

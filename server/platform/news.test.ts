@@ -103,3 +103,16 @@ test('more news than one message carries are told as everything', async () => {
   await another.end()
   await given.drop()
 })
+
+test.for(['', 'hello', 'null', '{"tags":"pears"}'])(
+  'a notification that is none of the shop, %j, makes it forget everything',
+  async (payload) => {
+    const given = await makeTestDatabase()
+    const ours = await openNews(given.db, () => {})
+    const heard = new Promise<Changed>((resolve) => ours.subscribe(resolve))
+    await given.db.run(sql`select pg_notify('shop_news', ${payload})`)
+    expect(await heard).toBe('everything')
+    await ours.close()
+    await given.drop()
+  },
+)

@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/stored-values.ts'
 import type { Changed, Tag } from './changed.ts'
 import { type Database, sql } from './database.ts'
 import { gatherNews } from './gather-news.ts'
@@ -20,7 +21,7 @@ const channel = 'shop_news'
 const lateCommitMs = 30_000
 
 /** The content of a message; without tags everything changed. */
-type Message = { from?: string; tags?: Tag[] }
+type Message = { from: string; tags?: Tag[] }
 
 /**
  * News over LISTEN/NOTIFY. It is sent after the commit and gathered for 100 ms, because NOTIFY inside a transaction
@@ -52,8 +53,8 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
     pool: db.pool,
     channel,
     hear(payload) {
-      const { from, tags } = JSON.parse(payload) as Message
-      if (from !== self) tell(tags ?? 'everything')
+      const { from, tags } = readMessage(payload)
+      if (from !== self) tell(Array.isArray(tags) ? tags : 'everything')
     },
     begin: () => tell('everything'),
     log,
@@ -70,5 +71,15 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
       await toOthers.close()
       stopListening()
     },
+  }
+}
+
+/** Anybody who may connect to the database can notify: what is no message of the shop says that everything may have changed. */
+function readMessage(payload: string): Record<string, unknown> {
+  try {
+    const message: unknown = JSON.parse(payload)
+    return isRecord(message) ? message : {}
+  } catch {
+    return {}
   }
 }

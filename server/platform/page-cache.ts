@@ -62,7 +62,7 @@ export function createPageCache({ render, shopForPage, headers, csp, parameters 
       brotli,
       etag,
     }
-    return { value: page, tags: [...tags], bytes: brotli.length + 2000, keep: page.status === 200 }
+    return { value: page, tags: [...tags], bytes: brotli.length + 2 * url.length + 2000, keep: page.status === 200 }
   }
 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {

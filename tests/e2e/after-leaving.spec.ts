@@ -128,6 +128,22 @@ test.describe('an order whose buyer has left the page', () => {
     await expectDialog(page, 'Not just now', 'Pay for your order')
   })
 
+  test('and that is paid by then is celebrated where its buyer is by then', async ({ page }) => {
+    await placeOrder(page).click()
+    await expect(payButton(page)).toBeVisible()
+    const late = await keepBack(page, (request) => request.method() === 'PUT')
+    const popup = await openPaymentWindow(page)
+    await popup.getByRole('button', { name: 'Approve' }).click()
+    await late.asked
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+    await expect(page).toHaveURL('/about')
+    await late.letGo()
+    await expectDialog(page, 'Successful purchase!')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(page).toHaveURL('/about')
+  })
+
   test('is led to it from the form of another order, too', async ({ page }) => {
     const late = await keepBack(page, (request) => request.method() === 'POST', { isBeforeTheShop: true })
     await placeOrder(page).click()

@@ -43,8 +43,8 @@ export async function importProducts(
     if (problems.length > 0) throw refusal(problems)
     return { plan, tags: await writeImport(tx, admin, plan, onProgress) }
   })
-  await catchUpWithRenames(db, categoriesNamed(plan))
   news.publish([...tags])
+  await catchUpWithRenames(db, categoriesNamed(plan))
   return reportOf(read, plan, { dry: false, message: importTexts.imported })
 }
 

@@ -22,17 +22,17 @@ const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'given_back'])
  * Asks the provider about payments that stayed open: the browser went away, an answer was lost, a refund is on its way.
  * The older a payment or its refund, the less often. And once a day about the money of orders that wait for delivery:
  * it may have been refunded at the provider, and the news of it lost, or newer than a backup that was restored. Returns
- * how many it could ask about; several processes share the work.
+ * how many it could ask about; several processes share the work. `signal` ends it after the present one.
  */
-export async function checkOpenPayments(deps: SettleDeps): Promise<number> {
-  for (let asked = 0; asked < mostAtOnce; asked++) {
+export async function checkOpenPayments(deps: SettleDeps & { signal?: AbortSignal }): Promise<number> {
+  let asked = 0
+  while (asked < mostAtOnce && !deps.signal?.aborted) {
     const due = await claimDue(deps)
-    if (!due) return asked
-    const isReached = await check(deps, due)
     // Nobody waits for the whole list while the provider is away.
-    if (!isReached) return asked
+    if (!due || !(await check(deps, due))) break
+    asked += 1
   }
-  return mostAtOnce
+  return asked
 }
 
 /**

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { newPasswordFormProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
+import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { leaveIfEnded } from '../leave-if-ended.ts'
@@ -20,6 +21,7 @@ type SetPasswordProps = {
 /** Sets the password of the account that the link was sent to, then leads to the sign-in. */
 export function SetPassword({ token, askAgain }: SetPasswordProps) {
   const navigate = useNavigate()
+  const isGone = useIsGone()
   const passwordOf = (entered: Entered) => entered.get('password') ?? ''
   const { form, busy } = useSentForm({
     check: (entered) =>
@@ -29,7 +31,7 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
       const { message } = await callApi('POST /api/users/reset/confirm', { body })
       await leaveIfEnded()
       await alertDialog({ title: message, mark: 'good' })
-      await navigate('/login')
+      if (!isGone()) await navigate('/login')
     },
     fields: ['password'],
   })

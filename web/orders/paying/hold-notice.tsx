@@ -37,8 +37,14 @@ const longestWait = 2 ** 31 - 1
 function useHasPassed(moment: string): boolean {
   const [isOver, setIsOver] = useState(() => hasPassed(moment))
   useEffect(() => {
-    const wait = Math.min(Math.max(0, Date.parse(moment) - Date.now()), longestWait)
-    const timer = setTimeout(() => setIsOver(hasPassed(moment)), wait)
+    let timer: ReturnType<typeof setTimeout>
+    // Looks again: a clock that is coarse, or was set back, may not have reached the moment yet.
+    function look() {
+      const left = Date.parse(moment) - Date.now()
+      setIsOver(left <= 0)
+      if (left > 0) timer = setTimeout(look, Math.min(left, longestWait))
+    }
+    look()
     return () => clearTimeout(timer)
   }, [moment])
   return isOver

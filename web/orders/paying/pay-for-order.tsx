@@ -5,6 +5,7 @@ import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ApiError, callApi } from '#web/api.ts'
+import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,6 +25,7 @@ type UnpaidOrderProps = { order: Order; onGone: (reason?: string) => void }
 /** An unpaid order: until when it is held, the payment buttons, a way to cancel (RULINGS §4); `children` come below it. */
 export default function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: ReactNode }) {
   const navigate = useNavigate()
+  const isGone = useIsGone()
   const payment = usePayment({ order, onPaid: () => void celebrate(), onGone })
   useWindowReturn(order._id, payment.finish)
   const [isPaid, setIsPaid] = useState(false)
@@ -35,7 +37,7 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
     isCelebrated.current = true
     setIsPaid(true)
     await alertDialog({ title: texts.purchaseTitle, text: texts.purchaseText, mark: 'good' })
-    await navigate('/')
+    if (!isGone()) await navigate('/')
   }
 
   return (
