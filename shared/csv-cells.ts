@@ -1,5 +1,5 @@
-// CSV for people with spreadsheets (RFC 4180). A cell that a spreadsheet would execute gets an apostrophe in front;
-// reading removes exactly that apostrophe, so that an import reverses an export.
+// CSV for people with spreadsheets (RFC 4180). What a spreadsheet would execute gets an apostrophe in front; reading
+// removes exactly that apostrophe, so that an import reverses an export.
 
 /** Excel reads a CSV file as UTF-8 only with this in front. */
 export const byteOrderMark = '\uFEFF'
@@ -7,15 +7,20 @@ export const byteOrderMark = '\uFEFF'
 // OWASP's list for CSV injection, with the full-width signs that some spreadsheets take for the plain ones.
 const executable = /^'*[=+\-@\t\r\n＝＋－＠]/
 const neutralised = /^'+[=+\-@\t\r\n＝＋－＠]/
+// Where lists are separated by semicolons, as in German, spreadsheets begin a new cell at each, in quotation marks too.
+const executableAfterSeparator = /([;\t]\s*)(?='*[=+\-@＝＋－＠])/g
+const neutralisedAfterSeparator = /([;\t]\s*)'(?='*[=+\-@＝＋－＠])/g
 
 /** The text of a cell as a file carries it, before quoting: never something that a spreadsheet would execute. */
 function neutralCell(text: string): string {
-  return executable.test(text) ? `'${text}` : text
+  const inside = text.replaceAll(executableAfterSeparator, "$1'")
+  return executable.test(inside) ? `'${inside}` : inside
 }
 
 /** The text that `neutralCell` was given; any other text as it is. */
 export function plainCell(cell: string): string {
-  return neutralised.test(cell) ? cell.slice(1) : cell
+  const inside = neutralised.test(cell) ? cell.slice(1) : cell
+  return inside.replaceAll(neutralisedAfterSeparator, '$1')
 }
 
 /** One line of a CSV file, its line end included. Numbers and booleans are written as they are, nothing as an empty cell. */

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 
+const named = /(?:^|[\s,])br(?:$|[\s,;])/i
 /**
  * RFC 9110 §12.4.2: a weight of nought is a refusal. No browser sends one, so only a list with '=0' in it is read
  * closely.
@@ -8,7 +9,7 @@ const refusal = /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i
 
 /** Whether a client takes brotli, by its `accept-encoding`. */
 export const acceptsBrotli = (accepted = ''): boolean =>
-  accepted.includes('br') && !(accepted.includes('=0') && refusal.test(accepted))
+  named.test(accepted) && !(accepted.includes('=0') && refusal.test(accepted))
 
 /**
  * A text at a fifth of its size, in memory of its own. Compressed in place and not too thoroughly: at this quality a

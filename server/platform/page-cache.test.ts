@@ -31,6 +31,8 @@ it.each([
   ['gzip;q=0, br', 'br'],
   ['br;q=0.5, gzip', 'br'],
   ['br;q=0, gzip', undefined],
+  ['BR', 'br'],
+  ['x-br, brx', undefined],
   ['gzip, br ; q=0.000', undefined],
   ['gzip', undefined],
   ['', undefined],

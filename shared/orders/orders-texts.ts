@@ -19,7 +19,7 @@ export const ordersTexts = {
   wrongQuantity: 'The amount must be a whole number of at least 1',
   wrongAmount: 'This is not an amount of money',
   tooLong: (most: number) => `Please use at most ${most} characters`,
-  tooExpensive: (most: string) => `One order can be at most ${most}`,
+  tooExpensive: (most: string) => `One order can be at most ${most} before taxes`,
   keyUsed: 'This Idempotency-Key was used for another order',
   onlyLeftOf: (name: string, left: number) => `Only ${left} left of ${name}`,
   soldOut: (name: string) => `${name} is sold out`,

@@ -16,7 +16,7 @@ export type OrderTotals = {
 /** In cents: shipping is free (specification §9). */
 export const shippingCents = 0
 
-/** The largest subtotal of one order: far above any cart, far below what exact sums can hold. */
+/** The largest subtotal of one order, in cents: far above any cart, far below what exact sums can hold. */
 export const mostOrderCents = 100_000_000
 
 /**

@@ -160,7 +160,10 @@ describe('the checks, in their order', () => {
     const cent = await makeProduct(shop, { priceCents: 1, stock: 10 })
     const twoHalves = { product: half.id, quantity: 2 }
     const answer = await order(buyer.token, body([twoHalves, { product: cent.id, quantity: 1 }]))
-    expect(answer).toMatchObject({ status: 400, body: { message: 'One order can be at most usd$1000000.00' } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'One order can be at most usd$1000000.00 before taxes' },
+    })
     expect((await order(buyer.token, body([twoHalves]))).status).toBe(201)
   })
 })

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvLine, plainCell } from './csv-cells.ts'
+
+/** The line's only cell, without its quotation marks. */
+const written = (text: string) => csvLine([text]).slice(0, -2).replaceAll(/^"|"$/g, '').replaceAll('""', '"')
+
+describe('a cell of a file', () => {
+  it.for([
+    ['=1+1', "'=1+1"],
+    ['x;=1+1;y', "x;'=1+1;y"],
+    ['x; @sum', "x; '@sum"],
+    ["x;'=1", "x;''=1"],
+    ['x\t-1', "x\t'-1"],
+    ['a; b-c, -20 %', 'a; b-c, -20 %'],
+  ] as const)('%j carries no formula, whatever separates cells', ([text, cell]) => {
+    expect(written(text)).toBe(cell)
+    expect(plainCell(cell)).toBe(text)
+  })
+
+  it('is read as what was written', () => {
+    const letters = fc.constantFrom(';', '\t', ',', "'", '"', '=', '-', ' ', '\n', 'a')
+    fc.assert(
+      fc.property(fc.string({ unit: letters }), (text) => {
+        const cell = written(text)
+        expect(plainCell(cell)).toBe(text)
+        for (const part of cell.split(/[;\t]/)) expect(part).not.toMatch(/^[=-]/)
+      }),
+    )
+  })
+})
