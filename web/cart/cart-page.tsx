@@ -9,12 +9,12 @@ import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { NeedsScript } from '#web/accounts/forms/needs-script.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { OrderSums } from '#web/orders/order-sums.tsx'
+import { TillSkeleton } from '#web/orders/till-skeleton.tsx'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CartChanges } from './cart-changes.tsx'
@@ -53,14 +53,7 @@ export default function CartPage() {
           {texts.emptyHint}
         </EmptyState>
       )}
-      {items.length > 0 && !checked && (
-        <Skeleton>
-          <div className="till">
-            <Bone className="h-96 rounded-panel" />
-            <Bone className="h-96 rounded-panel" />
-          </div>
-        </Skeleton>
-      )}
+      {items.length > 0 && !checked && <TillSkeleton />}
       {items.length > 0 && checked && (
         <FilledCart items={items} products={checked.products} onRemoved={() => heading.current?.focus()} />
       )}

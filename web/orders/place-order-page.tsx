@@ -8,10 +8,10 @@ import { Page } from '#web/frame/page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import { PlaceOrderForm } from './checkout/place-order-form.tsx'
 import { PaymentAway } from './paying/payment-away.tsx'
 import { useOrderToPay } from './paying/use-order-to-pay.ts'
+import { TillSkeleton } from './till-skeleton.tsx'
 
 /** Not part of the first view: its code is loaded while the shop is asked for unpaid orders. */
 const PayForOrder = onDemand('pay-for-order', () => import('./paying/pay-for-order.tsx'))
@@ -28,7 +28,7 @@ export default function PlaceOrderPage() {
       <h1>{texts.title}</h1>
       <NeedsScript>{texts.scriptNeeded}</NeedsScript>
       {/* A guest's form is never sent: the shop asks for a sign-in first. */}
-      {ready ? <PlaceOrderForm onPlaced={() => {}} /> : <Waiting />}
+      {ready ? <PlaceOrderForm onPlaced={() => {}} /> : <TillSkeleton />}
     </Page>
   )
 }
@@ -91,27 +91,16 @@ function PaymentAndForm() {
           key={order._id}
           order={order}
           onGone={leaveOrder}
-          waiting={isPaymentAway ? <PaymentAway>{anotherOrder}</PaymentAway> : <Waiting />}
+          waiting={isPaymentAway ? <PaymentAway>{anotherOrder}</PaymentAway> : <TillSkeleton />}
           giveUp={goWithoutPayment}
         >
           {anotherOrder}
         </PayForOrder>
       ) : (
-        <FetchedPanel fetched={asked} waiting={<Waiting />}>
+        <FetchedPanel fetched={asked} waiting={<TillSkeleton />}>
           {() => <PlaceOrderForm onPlaced={pay} />}
         </FetchedPanel>
       )}
     </Page>
-  )
-}
-
-function Waiting() {
-  return (
-    <Skeleton>
-      <div className="till">
-        <Bone className="h-96 rounded-panel" />
-        <Bone className="h-80 rounded-panel" />
-      </div>
-    </Skeleton>
   )
 }

@@ -12,17 +12,22 @@ type Payment = { user: { id: string }; id: string; report: PayOrderBody }
 
 /**
  * Marks an order paid, once the provider says that it is. What the browser reports is recorded, not believed (RULINGS
- * §5). Throws `conflict` while nothing was approved and when the order can't be had any more, and `payment_declined`.
+ * §5). Throws `conflict` while nothing was approved, when the order can't be had any more and when it was refunded, and `payment_declined`.
  */
 export async function payOrder(deps: SettleDeps, { user, id, report }: Payment): Promise<Order> {
   const order = ownOrder(await findOrder(deps.db, id), user)
-  if (order.paidAt) return toWireOrder(order)
+  if (order.paidAt) return paidOrder(order)
   await keepReport(deps.db, order.id, deps.payments.name, knownFields(report))
   const settlement = await settleOrder(deps, order.id, { chosen: report.id })
   const settled = (await findOrder(deps.db, id)) ?? order
-  if (settlement === 'paid' || settled.paidAt) return toWireOrder(settled)
+  if (settlement === 'paid' || settled.paidAt) return paidOrder(settled)
   const wasTaken = settlement === 'not_approved' && (await isGivenBack(deps, order.id, report.id))
   throw whyUnpaid(wasTaken ? 'given_back' : settlement, settled)
+}
+
+function paidOrder(order: OrderRow): Order {
+  if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
+  return toWireOrder(order)
 }
 
 /**

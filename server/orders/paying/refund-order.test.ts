@@ -6,6 +6,7 @@ import {
   expectSoundBooks,
   mailsTo,
   orderNow,
+  pay,
   payInFull,
   sendWebhook,
   startPayment,
@@ -35,6 +36,9 @@ test('an admin gives the whole payment back; what was not delivered returns to t
     body: { message: 'This order was already refunded' },
   })
   expect(await stockOf(shop, product)).toBe(4)
+  const refunded = { status: 409, body: { message: 'This order was already refunded', code: 'already_refunded' } }
+  expect(await pay(shop, buyer, order)).toMatchObject(refunded)
+  expect(await startPayment(shop, buyer, order)).toMatchObject(refunded)
   expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
   const record = await shop.db.row(sql`select action, admin_name from records where subject_id = ${order.id}`)
   expect(record).toEqual({ action: 'refund', admin_name: admin.name })

@@ -61,6 +61,7 @@ async function settleStarted(deps: SettleDeps, { id }: OrderRow, chosen: string)
 }
 
 function refuseUnlessPayable(order: OrderRow, now: Date): void {
+  if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
   if (order.paidAt) throw conflict(texts.alreadyPaid, { code: 'already_paid' })
   const isOver = order.heldUntil !== null && order.heldUntil <= now
   if (order.active ? isOver : order.cancelledBy === 'hold') throw conflict(texts.holdRanOut, { code: 'hold_ran_out' })

@@ -13,6 +13,7 @@ import { CartChanges } from '#web/cart/cart-changes.tsx'
 import { useCart } from '#web/cart/cart-store.ts'
 import { cartTotals } from '#web/cart/cart-totals.ts'
 import { useCoupon } from '#web/cart/resumen-store.ts'
+import { useCheckedCart } from '#web/cart/use-checked-cart.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,6 +23,7 @@ import { Slip } from '#web/ui/slip.tsx'
 import { CheckoutForms } from './checkout-forms.tsx'
 import { ItemList } from '../item-list.tsx'
 import { OrderSums } from '../order-sums.tsx'
+import { TillSkeleton } from '../till-skeleton.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 type PlaceOrderFormProps = {
@@ -30,11 +32,15 @@ type PlaceOrderFormProps = {
   under?: string
 }
 
-/** The invoice and shipping form with the order summary (specification §2 '/placeorder', §5 'Place order'). */
+/**
+ * The invoice and shipping form with the order summary (specification §2 '/placeorder', §5 'Place order'), once the cart
+ * has been checked against the shop: not everybody comes from the cart's own page.
+ */
 export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   const [formId, whyId] = [useId(), useId()]
   const { user, ready } = useSession()
   const items = useCart()
+  const checked = useCheckedCart()
   const coupon = useCoupon()
   const totals = cartTotals(items, coupon)
   const isLoggedIn = user !== null
@@ -49,9 +55,11 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
     'aria-describedby': hindrance ? whyId : undefined,
     children: texts.placeOrder,
   } as const
+  if (!checked) return <TillSkeleton />
+  const isRefused = checkout.changes.length > 0
   return (
     <>
-      <CartChanges changes={checkout.changes} takesFocus />
+      <CartChanges changes={isRefused ? checkout.changes : checked.changes} takesFocus={isRefused} />
       {ready && !isLoggedIn && items.length > 0 && <LogInFirst />}
       <div className="till">
         <CheckoutForms id={formId} checkout={checkout} />

@@ -1,0 +1,13 @@
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** In the place of two panels beside each other, until what they show is known. */
+export function TillSkeleton() {
+  return (
+    <Skeleton>
+      <div className="till">
+        <Bone className="h-96 rounded-panel" />
+        <Bone className="h-80 rounded-panel" />
+      </div>
+    </Skeleton>
+  )
+}
