@@ -1,6 +1,8 @@
 // Paying for an order: declined, cancelled, slow, twice, and paid in the end.
+import type { Page } from '@playwright/test'
 import { test } from './at-payment.ts'
 import { expect } from './journey.ts'
+import { loseNextAnswer } from './lose-next-answer.ts'
 import { expectDialog, openPaymentWindow, pay, payButton, statusOf } from './screens.ts'
 
 test.describe('paying', () => {
@@ -132,4 +134,28 @@ test.describe('paying', () => {
     expect(asked).toContain('/healthz')
     expect(asked.filter((path) => path.endsWith('/payment'))).toEqual([])
   })
+})
+
+test.describe('a payment whose answer is lost', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] })
+
+  for (const [then, doSo] of [
+    ['pressed again', (page: Page) => payButton(page).click()],
+    ['reloaded', (page: Page) => page.reload()],
+    ['come back to', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))],
+  ] as const) {
+    test(`is celebrated when the page is ${then}`, async ({ page }) => {
+      await loseNextAnswer(page, 'PUT', '**/api/orders/*/pay')
+      const popup = await openPaymentWindow(page)
+      await popup.getByRole('button', { name: 'Approve' }).click()
+      await expect(page.getByRole('alert')).toHaveText(/^The shop could not be reached/)
+      await doSo(page)
+      const dialog = await expectDialog(page, 'Successful purchase!')
+      await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+      await expect(page).toHaveURL('/')
+      await page.goto('/placeorder')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+    })
+  }
 })

@@ -1,6 +1,8 @@
 // An unpaid order: cancelled, or followed by the next.
+import type { Page } from '@playwright/test'
 import { test } from './at-payment.ts'
 import { expect } from './journey.ts'
+import { loseNextAnswer } from './lose-next-answer.ts'
 import {
   expectDialog,
   fillAddress,
@@ -170,3 +172,31 @@ test.describe('paying', () => {
     await expect(payButton(page)).toBeVisible()
   })
 })
+
+test.describe('an unpaid order, where the line breaks,', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] })
+
+  test('is cancelled for good, though the answer that says so is lost', async ({ page, shelf, buyer }) => {
+    await loseNextAnswer(page, 'PUT', '**/api/orders/*/cancel')
+    await cancel(page)
+    await expect(statusOf(page, 'Your order was cancelled.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
+    expect((await shelf.ordersOf(buyer))[0]?.isCancelled).toBe(true)
+  })
+
+  test('can still be paid when it could not be cancelled for want of a connection', async ({ page }) => {
+    await page.route('**/api/**', (route) => route.abort())
+    await cancel(page)
+    await expect(
+      statusOf(page, 'The shop could not be reached. Please check your connection and try again.'),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeEnabled()
+  })
+})
+
+async function cancel(page: Page) {
+  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  const dialog = await expectDialog(page, 'Are you sure?')
+  await dialog.getByRole('button', { name: 'Cancel this order' }).click()
+}

@@ -10,7 +10,9 @@ export const draftKey = (userId: string | undefined, what: string): string => `$
  */
 export function dropDrafts() {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(drafts)) sessionStorage.removeItem(key)
+    for (const storage of [sessionStorage, localStorage]) {
+      for (const key of Object.keys(storage)) if (key.startsWith(drafts)) storage.removeItem(key)
+    }
   } catch {
     // The browser's settings forbid storage, so nothing was kept.
   }

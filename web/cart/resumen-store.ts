@@ -17,6 +17,9 @@ export function useCoupon(): string | undefined {
   return (useBrowserStore(applied) ?? checkedOut) || undefined
 }
 
+/** As `useCoupon`, for use outside of a component. */
+export const readCoupon = (): string | undefined => (applied.read() ?? resumen.read()?.coupon) || undefined
+
 /** Applies a code in this tab, or none; the summary takes it over when 'Check out' is pressed. */
 export const keepCoupon = (code: string | undefined): void => applied.write(code ?? '')
 

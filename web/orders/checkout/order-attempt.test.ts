@@ -16,7 +16,7 @@ function openStorage({ refuses }: { refuses: boolean }) {
     if (refuses) throw new Error('The operation is insecure.')
     return work()
   }
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => unlessRefused(() => texts.get(key) ?? null),
     setItem: (key: string, text: string) => unlessRefused(() => texts.set(key, text)),
     removeItem: (key: string) => unlessRefused(() => texts.delete(key)),

@@ -5,12 +5,15 @@ import { browserStore } from '#web/frame/browser-store.ts'
 
 type Attempt = { key: string; body: string }
 
-/** In the tab's storage, so that a reload keeps it. Who signs out leaves none behind: the address stands in it. */
-const attempt = browserStore<Attempt | null>(`${drafts}order attempt`, parseAttempt, null, 'sessionStorage')
+/**
+ * In the browser's storage, so that a reload keeps it, and another tab does not order the same again. Who signs out leaves
+ * none behind: the address stands in it.
+ */
+const attempt = browserStore<Attempt | null>(`${drafts}order attempt`, parseAttempt, null)
 
 /**
  * The Idempotency-Key of an attempt to order exactly this. It stays the same until the attempt is over, through a
- * double click, a reload or a lost answer, so that none of them orders twice (RULINGS §4).
+ * double click, a reload, another tab or a lost answer, so that none of them orders twice (RULINGS §4).
  */
 export function attemptKey(body: PlaceOrderBody): string {
   const wanted = JSON.stringify(body)

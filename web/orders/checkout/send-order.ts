@@ -10,8 +10,8 @@ import { removeOrdered } from '#web/cart/cart-store.ts'
 import { cartTotals } from '#web/cart/cart-totals.ts'
 import { clearResumen } from '#web/cart/resumen-store.ts'
 import { dropDraft } from './checkout-draft.ts'
+import { cancelLostOrder } from './lost-order.ts'
 import { attemptKey, endAttempt, isAttempt } from './order-attempt.ts'
-import { takeUpLostOrder } from './take-up-lost-order.ts'
 
 type OrderToSend = { items: CartItem[]; coupon: string | undefined; address: AddressForm }
 
@@ -32,9 +32,8 @@ export async function sendOrder({ items, coupon, address }: OrderToSend): Promis
     totalPrice: dollarsOf(totals.totalCents),
     ...(coupon && { coupon }),
   }
-  // An earlier press was for another cart, and its answer was lost: what it ordered must not be ordered again.
-  const lost = isAttempt(body) ? undefined : await takeUpLostOrder()
-  if (lost) return lost
+  // An earlier press was for another cart or address, and its answer was lost: what is seen now takes its place.
+  if (!isAttempt(body)) await cancelLostOrder()
   const answered = await attempt(body)
   // An earlier press, whose answer was lost, placed an order that is over by now: this press is for another one.
   const { order, isNews } = answered.order.active ? answered : await attempt(body)

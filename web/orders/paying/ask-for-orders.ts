@@ -1,7 +1,9 @@
 import type { Order } from '#shared/orders/orders-contract.ts'
+import { isOwed } from '#shared/orders/order-statuses.ts'
 import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'
-import { takeUpLostOrder } from '../checkout/take-up-lost-order.ts'
+import { takeUpLostOrder } from '../checkout/lost-order.ts'
+import { paymentBegun } from './use-window-left-open.ts'
 
 type Named = { named: string | null | undefined; isBack: boolean }
 /** `past` is an order of the buyer's that can't be paid any more. */
@@ -9,16 +11,25 @@ type Found = { orders: Order[]; past?: Order }
 
 /**
  * The unpaid orders, and the one that the address names, whatever has become of it; for somebody who comes back from
- * paying it, it is among the unpaid ones.
+ * paying it, it is among the unpaid ones. So is one that was paid in this tab, whose answer was lost.
  */
 export async function askForOrders({ named, isBack }: Named, signal: AbortSignal): Promise<Found> {
   const query = { status: 'unpaid', pageSize: mostUnpaidOrders } as const
   const [orders] = await Promise.all([callApi('GET /api/orders/mine', { query, signal }), takeUpLostOrder(signal)])
-  if (!named || orders.some(({ _id }) => _id === named)) return { orders }
-  const order = await callApi('GET /api/orders/{id}', { params: { id: named }, signal }).catch((error: unknown) => {
+  const isListed = (id: string) => orders.some(({ _id }) => _id === id)
+  if (named) {
+    const order = isListed(named) ? undefined : await findOwnOrder(named, signal)
+    if (!order) return { orders }
+    return isBack ? { orders: [order, ...orders] } : { orders, past: order }
+  }
+  const begun = paymentBegun()
+  const paid = begun && !isListed(begun) ? await findOwnOrder(begun, signal) : undefined
+  return { orders: paid && isOwed(paid) ? [paid, ...orders] : orders }
+}
+
+async function findOwnOrder(id: string, signal: AbortSignal): Promise<Order | undefined> {
+  return callApi('GET /api/orders/{id}', { params: { id }, signal }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     return undefined
   })
-  if (!order) return { orders }
-  return isBack ? { orders: [order, ...orders] } : { orders, past: order }
 }

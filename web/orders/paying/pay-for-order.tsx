@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { ApiError, callApi, mayBeDone } from '#web/api.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
@@ -76,14 +76,16 @@ function CancelOrder({ order, onGone }: UnpaidOrderProps) {
     if (!isSure) return
     setBusy(true)
     try {
-      await callApi('PUT /api/orders/{id}/cancel', { params: { id: order._id } })
+      await cancelOrder(order._id)
       announce({ text: texts.orderCancelled })
+      onGone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       announce({ text: error.message, isProblem: true })
+      // Nobody knows what has become of it: then it can still be paid here.
+      if (!mayBeDone(error)) onGone()
     }
     setBusy(false)
-    onGone()
   }
 
   return (
@@ -94,4 +96,15 @@ function CancelOrder({ order, onGone }: UnpaidOrderProps) {
       </Button>
     </p>
   )
+}
+
+/** Cancels the order, and looks whether that was done if its answer is lost. Throws an ApiError. */
+async function cancelOrder(id: string): Promise<void> {
+  try {
+    await callApi('PUT /api/orders/{id}/cancel', { params: { id } })
+  } catch (error) {
+    if (!mayBeDone(error)) throw error
+    const { isCancelled } = await callApi('GET /api/orders/{id}', { params: { id } })
+    if (!isCancelled) throw error
+  }
 }

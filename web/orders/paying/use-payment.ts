@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Order, PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { readUser } from '#web/accounts/session-store.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { ApiError, callApi, mayBeDone } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { isBlockedWindow } from './payment-script.ts'
 import { useButtonActions } from './use-button-actions.ts'
-import { notePaymentBegun, useWindowLeftOpen } from './use-window-left-open.ts'
+import { forgetPaymentBegun, notePaymentBegun, useWindowLeftOpen } from './use-window-left-open.ts'
 
 type PaymentOptions = {
   order: Order
@@ -28,6 +28,8 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   const [linked, setLinked] = useState<PaymentAnswer>()
   const [busy, setBusy] = useState(false)
   const isGone = useIsGone()
+  /** The order may be paid, though the answer that says so was lost. */
+  const isUnsure = useRef(false)
   const params = { id: order._id }
 
   async function start() {
@@ -37,15 +39,26 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     return callApi('POST /api/orders/{id}/payment', { params })
   }
 
+  function finished() {
+    forgetPaymentBegun()
+    onPaid()
+  }
+
+  function giveUp(reason: string) {
+    forgetPaymentBegun()
+    onGone(reason)
+  }
+
   function fail(error: unknown) {
     if (isBlockedWindow(error)) {
       void openByLink(texts.windowBlocked)
       return
     }
+    if (error instanceof ApiError && error.code === 'already_paid' && isUnsure.current) return finished()
     // A declined payment is over, and its window with it.
     if (error instanceof ApiError && error.status === 402) setLinked(undefined)
     if (!(error instanceof ApiError)) setProblem(texts.buttonsAway)
-    else if (overCodes.has(error.code)) onGone(error.message)
+    else if (overCodes.has(error.code)) giveUp(error.message)
     else setProblem(error.message)
   }
 
@@ -65,8 +78,9 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     setNote(texts.checking)
     try {
       await report(paymentId)
-      onPaid()
+      finished()
     } catch (error) {
+      isUnsure.current ||= mayBeDone(error)
       if (isGone()) return await alertRefusal(error, checkoutTexts.payTitle)
       fail(error)
     } finally {
@@ -76,11 +90,14 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   }
 
   // Nobody has pressed anything, so a payment that is not through, or can't be asked about, is no news.
-  useWindowLeftOpen(order._id, () => {
-    if (busy) return
-    report().then(onPaid, (error: unknown) => {
-      if (error instanceof ApiError && overCodes.has(error.code)) onGone(error.message)
-    })
+  useWindowLeftOpen(order._id, {
+    ask() {
+      if (busy) return
+      report().then(finished, (error: unknown) => {
+        if (error instanceof ApiError && overCodes.has(error.code)) giveUp(error.message)
+      })
+    },
+    isUnsure: () => isUnsure.current,
   })
 
   async function openByLink(reason?: string) {

@@ -8,20 +8,27 @@ const begun = browserStore<string | null>('payment begun', parseId, null, 'sessi
 /** This tab begins to pay for the order. */
 export const notePaymentBegun = (orderId: string): void => begun.write(orderId)
 
+/** What came of the payment has been said. */
+export const forgetPaymentBegun = (): void => begun.clear()
+
+/** The order that this tab began to pay for, and has not said yet what came of it. */
+export const paymentBegun = (): string | null => begun.read()
+
 /**
- * A payment window that was opened before this page was reloaded has nobody to report to. `ask` finds out what came of
- * it: at once, and whenever somebody comes back to the page.
+ * A payment window that was opened before this page was reloaded has nobody to report to, and an answer may be lost. `ask`
+ * finds out what came of it: at once after a reload, and whenever somebody comes back to the page.
  */
-export function useWindowLeftOpen(orderId: string, ask: () => void) {
-  const newest = useRef(ask)
+export function useWindowLeftOpen(orderId: string, { ask, isUnsure }: { ask: () => void; isUnsure: () => boolean }) {
+  const newest = useRef({ ask, isUnsure })
   useEffect(() => {
-    newest.current = ask
+    newest.current = { ask, isUnsure }
   })
 
   useEffect(() => {
-    if (begun.read() !== orderId) return
+    const wasBegun = begun.read() === orderId
     const look = () => {
-      if (document.visibilityState === 'visible') newest.current()
+      const { ask, isUnsure } = newest.current
+      if (document.visibilityState === 'visible' && (wasBegun || isUnsure())) ask()
     }
     look()
     window.addEventListener('focus', look)

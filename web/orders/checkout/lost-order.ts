@@ -1,0 +1,53 @@
+// An order whose answer was lost: the shop may have placed it. It is found by the key of its attempt.
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { ApiError, callApi } from '#web/api.ts'
+import { readCart, removeOrdered } from '#web/cart/cart-store.ts'
+import { clearResumen, readCoupon } from '#web/cart/resumen-store.ts'
+import { endAttempt, openAttempt } from './order-attempt.ts'
+
+type LostOrder = { key: string; order: Order }
+
+/**
+ * As it would have with its answer, what a lost order is for leaves the cart (specification §3), so that nobody orders it a
+ * second time. A cart that was changed since then stays: pressed again, it takes the order's place. Throws an ApiError.
+ */
+export async function takeUpLostOrder(signal: AbortSignal): Promise<void> {
+  const lost = await findLostOrder(signal)
+  if (lost && isInCart(lost.order)) takeUp(lost)
+}
+
+/** Cancels a lost order, so that another one can take its place. Throws an ApiError, also when it was paid meanwhile. */
+export async function cancelLostOrder(): Promise<void> {
+  const lost = await findLostOrder()
+  if (!lost) return
+  try {
+    await callApi('PUT /api/orders/{id}/cancel', { params: { id: lost.order._id } })
+    endAttempt(lost.key)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) takeUp(lost)
+    throw error
+  }
+}
+
+async function findLostOrder(signal?: AbortSignal): Promise<LostOrder | undefined> {
+  const key = openAttempt()
+  if (!key) return undefined
+  const [order] = await callApi('GET /api/orders/mine', { query: { key }, ...(signal && { signal }) })
+  if (!order) return undefined
+  if (!order.isCancelled) return { key, order }
+  endAttempt(key)
+  return undefined
+}
+
+/** Whether the cart still has everything that was ordered, with the same coupon. */
+function isInCart({ orderItems, coupon }: Order): boolean {
+  const quantities = new Map(readCart().map(({ id, quantity }) => [id, quantity]))
+  const hasAll = orderItems.every(({ product, quantity }) => (quantities.get(product) ?? 0) >= quantity)
+  return hasAll && (readCoupon() ?? null) === coupon
+}
+
+function takeUp({ key, order }: LostOrder): void {
+  if (!endAttempt(key)) return
+  removeOrdered(order.orderItems.map(({ product, quantity }) => ({ id: product, quantity })))
+  clearResumen()
+}
