@@ -33,8 +33,6 @@ describe('an address says what is wished for', () => {
     'min=0&max=10000',
     'min=-1',
     'max=abc',
-    'min=10000001',
-    'max=10000000.01',
     'rating=6',
     'rating=0',
     'page=0',
@@ -49,7 +47,7 @@ describe('an address says what is wished for', () => {
 test('a maximum of 10000 counts as soon as a minimum is chosen too', () => {
   expect(read('min=5&max=10000')).toMatchObject({ min: 5, max: 10_000 })
   expect(read('min=0&max=10001')).toMatchObject({ min: undefined, max: 10_001 })
-  expect(read('min=10000000&max=10000000')).toMatchObject({ min: 10_000_000, max: 10_000_000 })
+  expect(read('min=99999999999&max=10000000.01')).toMatchObject({ min: 10_000_000, max: 10_000_000 })
 })
 
 test('what is searched for ends where a search ends', () => {

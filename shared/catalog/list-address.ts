@@ -42,7 +42,7 @@ export function readListWishes(parameter: (name: string) => string | null): List
 
 function limit(text: string | null, untouched: number | undefined): number | undefined {
   const amount = readDecimal(text ?? '')
-  return amount === undefined || amount < 0 || amount > highestAmount || amount === untouched ? undefined : amount
+  return amount === undefined || amount < 0 || amount === untouched ? undefined : Math.min(amount, highestAmount)
 }
 
 function whole(text: string | null, highest: number): number | undefined {

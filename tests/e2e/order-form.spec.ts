@@ -1,9 +1,19 @@
 // The order form: what it asks for, and what it keeps of what was typed.
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
-import { expectDialog, fillAddress, logIn, orchardLane, payButton, placeOrder } from './screens.ts'
+import { expectDialog, fillAddress, logIn, orchardLane, payButton, placeOrder, sumOf } from './screens.ts'
 
 test.describe('the order form', () => {
+  test('shows the prices of today, and says what has changed', async ({ page, shelf, signInAs, fillCart }) => {
+    const pears = await shelf.newProduct({ price: 2 })
+    await signInAs(await shelf.newPerson())
+    await fillCart([pears])
+    await shelf.changeProduct(pears, { price: 3 })
+    await page.goto('/placeorder')
+    await expect(page.getByText(`${pears.name} now costs`)).toBeVisible()
+    await expect(sumOf(page, 'Subtotal')).toHaveText('usd$3.00')
+  })
+
   test('shows the first problem in its order, and marks the fields', async ({ page, shelf, signInAs, fillCart }) => {
     await signInAs(await shelf.newPerson())
     await fillCart([await shelf.newProduct()])
@@ -41,6 +51,11 @@ test.describe('the order form', () => {
     await placeOrder(page).click()
     await expect(billing.getByRole('alert')).toHaveText('Shipping address, Address: Please use at most 200 characters')
     await shipping.getByLabel('Address', { exact: true }).fill('2 Hill Street')
+    await shipping.getByLabel('Last name').fill('Okafor'.repeat(40))
+    await placeOrder(page).click()
+    const tooLong = 'Shipping address, Name, Last name: Please use at most 200 characters'
+    await expect(billing.getByRole('alert')).toHaveText(tooLong)
+    await shipping.getByLabel('Last name').fill('Okafor')
 
     await placeOrder(page).click()
     await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('Grandma Okafor')

@@ -17,10 +17,10 @@ export default function SignedInPage() {
   const given = useHashParameters()
   const [problem, setProblem] = useState<string>()
   const navigate = useNavigate()
+  const redirect = insideRedirect(given?.get('redirect'), '/placeorder')
 
   useEffect(() => {
     if (!given) return undefined
-    const redirect = insideRedirect(given.get('redirect'), '/placeorder')
     let isGone = false
     async function enter(code: string) {
       try {
@@ -34,7 +34,7 @@ export default function SignedInPage() {
     return () => {
       isGone = true
     }
-  }, [given, navigate])
+  }, [given, redirect, navigate])
 
   return (
     <Page title={texts.logIn}>
@@ -42,7 +42,7 @@ export default function SignedInPage() {
       {problem ? (
         <Notice kind="bad" live className="mt-6 max-w-[40rem]">
           <p>{problem}</p>
-          <Button className="mt-3" kind="second" to="/log-in">
+          <Button className="mt-3" kind="second" to={`/log-in?redirect=${encodeURIComponent(redirect)}`}>
             {texts.backToLogIn}
           </Button>
         </Notice>

@@ -4,7 +4,6 @@ import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import {
-  addressFields,
   type AddressForm,
   type CheckoutProblem,
   confirmShippingProblem,
@@ -107,9 +106,11 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
 
 /** What the shop refused, with the field's name where it is about a field of the address. */
 function problemOf({ message, errors }: ApiError, isElsewhere: boolean): CheckoutProblem {
-  const named = addressFields.find((name) => errors[0]?.field === `shippingAddress.${name}`)
+  const { name, lastname } = texts.fields
+  const labels = Object.entries({ fullName: `${name}, ${lastname}`, ...texts.fields })
+  const [, label] = labels.find(([field]) => errors[0]?.field === `shippingAddress.${field}`) ?? []
   const form = isElsewhere ? texts.shippingAddress : texts.billing
-  return { message: named ? `${form}, ${texts.fields[named]}: ${message}` : message, missing: [] }
+  return { message: label ? `${form}, ${label}: ${message}` : message, missing: [] }
 }
 
 function firstDraft(userId: string | undefined, hasEnded: boolean): CheckoutDraft {
