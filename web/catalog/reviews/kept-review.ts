@@ -3,10 +3,10 @@ import { draftKey } from '#web/accounts/draft-keys.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { browserStore } from '#web/frame/browser-store.ts'
 
-/** A review while it is being typed. */
-export type ReviewDraft = { rating: string; comment: string }
+/** A review while it is being typed. `isUnsure`: it may have been stored, though its answer has not come. */
+export type ReviewDraft = { rating: string; comment: string; isUnsure: boolean }
 
-const emptyReview: ReviewDraft = { rating: '', comment: '' }
+const emptyReview: ReviewDraft = { rating: '', comment: '', isUnsure: false }
 
 /** The review that the signed-in person has typed but not sent, in this tab: a sign-in that ends takes nothing away. */
 export const keptReview = (productId: string) =>
@@ -19,5 +19,5 @@ export const keptReview = (productId: string) =>
 
 function parseReview(stored: unknown): ReviewDraft {
   if (!isRecord(stored) || typeof stored.rating !== 'string' || typeof stored.comment !== 'string') return emptyReview
-  return { rating: stored.rating, comment: stored.comment }
+  return { rating: stored.rating, comment: stored.comment, isUnsure: stored.isUnsure === true }
 }

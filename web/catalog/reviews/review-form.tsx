@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
@@ -27,8 +27,6 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
   const [problem, setProblem] = useState<{ field: 'rating' | 'comment'; message: string }>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
-  /** A review may have been stored, though its answer has not come. */
-  const isUnsure = useRef(false)
   const isGone = useIsGone()
 
   function enter(change: Partial<ReviewDraft>) {
@@ -55,7 +53,7 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
       onReview(review)
       await refresh()
     } catch (error) {
-      isUnsure.current ||= mayBeDone(error)
+      if (mayBeDone(error)) kept.write({ ...kept.read(), isUnsure: true })
       if (isGone()) return await alertRefusal(error, reviewTexts.writeReview)
       if (!(error instanceof ApiError)) throw error
       setOutcome({ kind: 'bad', message: error.message })
@@ -70,7 +68,7 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
       return (await callApi('POST /api/products/{id}/reviews', { params: { id: productId }, body })).review
     } catch (error) {
       const isRefused = error instanceof ApiError && error.code === 'already_reviewed'
-      const stored = isUnsure.current && isRefused ? await findReview(productId, body) : undefined
+      const stored = entered.isUnsure && isRefused ? await findReview(productId, body) : undefined
       if (!stored) throw error
       return stored
     }
