@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { programTexts as texts } from '#shared/info/program-texts.ts'
 import { seedShop } from '#db/seed/seed-shop.ts'
@@ -22,7 +21,6 @@ export async function prepareShop(
   { config, log, tell, signal }: PrepareOptions,
   started: AsyncDisposableStack,
 ): Promise<Deps> {
-  await mkdir(config.dataDir, { recursive: true })
   const { db, readDb } = await openDatabases(config, log, started, { tell, signal })
   const deps = await makeDeps({ config, db, readDb, log }, started)
   const admin = await ensureAdmin(deps)

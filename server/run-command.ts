@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './platform/config.ts'
 import { allowing } from './platform/file-errors.ts'
+import { makeFolder } from './platform/make-folder.ts'
 import { openLog } from './platform/open-log.ts'
 import { problemInWords } from './platform/problem-in-words.ts'
 
@@ -14,7 +14,7 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
   process.stdout.on('error', allowing('EPIPE'))
   try {
     const config = readConfig()
-    await mkdir(config.dataDir, { recursive: true })
+    await makeFolder(config.dataDir)
     await using opened = new AsyncDisposableStack()
     await work({ config, log: openLog('warn'), opened, say: (line) => void process.stdout.write(`  ${line}\n`) })
   } catch (error) {

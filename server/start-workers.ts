@@ -27,7 +27,7 @@ export async function startWorkers(options: PrepareOptions): Promise<RunningWork
   const keepRunning = (worker: Worker, startedAt: number) =>
     worker.once('exit', (code, signal) => {
       if (isStopping) return
-      log.error({ pid: worker.process.pid, code, signal }, 'a worker died, another one takes its place')
+      log.error({ worker: worker.process.pid, code, signal }, 'a worker died, another one takes its place')
       const wait = Math.max(0, startedAt + msBetweenStarts - Date.now())
       setTimeout(() => isStopping || keepRunning(cluster.fork(), Date.now()), wait)
     })

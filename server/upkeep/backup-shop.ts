@@ -1,9 +1,10 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pictureFolder } from '#server/media/picture-files.ts'
 import { backupLock } from '#server/platform/backup-lock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import { makeFolder } from '#server/platform/make-folder.ts'
 import { onSnapshot } from '#server/platform/snapshot.ts'
 import { syncToDisk } from '#server/platform/sync-to-disk.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
@@ -56,7 +57,7 @@ async function makeBackup({ config, db, clock, signal }: BackupDeps): Promise<Ba
   const at = clock()
   const began = performance.now()
   const key = await ensureBackupKey(config)
-  await mkdir(config.backupDir, { recursive: true, mode: 0o700 })
+  await makeFolder(config.backupDir, 0o700)
   await removeUnfinished(config.backupDir)
   const file = join(config.backupDir, fileNameAt(at))
   const draft = `${file}.unfinished`

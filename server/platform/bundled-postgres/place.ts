@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { access, chown, constants, lstat, mkdir, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeFolder } from '../make-folder.ts'
 import type { Account } from './run-as.ts'
 
 /** The folders of the bundled server. */
@@ -46,7 +47,7 @@ export async function placeIn(dataDir: string): Promise<Place> {
 
 async function writableFolder(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(dataDir)
     await access(dataDir, constants.W_OK | constants.X_OK)
     return await realpath(dataDir)
   } catch (cause) {

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { isOurSocketFolder, isPostmasterOf, readPidFile, removeMisleadingPidFile } from './pid-file.ts'
 import { makeSocketFolder, socketPort, type Place } from './place.ts'
+import { reasonIn } from './reason-in.ts'
 import { spawnAs, type RunAs } from './run-as.ts'
 import { settings } from './settings.ts'
 
@@ -114,7 +115,9 @@ async function launch(place: Place, postgres: string, way: RunAs, connection: Co
     await delay(10)
   }
   if (end instanceof Error) return end.message
-  return end ? reasonIn(await readFile(place.logFile), length) : 'it is still recovering, try again later'
+  return end
+    ? reasonIn((await readFile(place.logFile)).subarray(length).toString())
+    : 'it is still recovering, try again later'
 }
 
 function openLog(path: string, { owner }: RunAs): { file: number; length: number } {
@@ -122,12 +125,6 @@ function openLog(path: string, { owner }: RunAs): { file: number; length: number
   if (process.getuid!() === 0) fchownSync(file, owner.uid, owner.gid)
   if (fstatSync(file).size > longestLog) ftruncateSync(file)
   return { file, length: fstatSync(file).size }
-}
-
-function reasonIn(log: Buffer, from: number): string {
-  const said = log.subarray(from).toString().trim()
-  const reasons = [...said.matchAll(/(?:FATAL|PANIC): +(.*)/g)]
-  return reasons.at(-1)?.[1] ?? said.split('\n').at(-1) ?? ''
 }
 
 /**
