@@ -90,6 +90,36 @@ test.describe('an admin', () => {
     await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
   })
 
+  test('decides again when a colleague has set the stock meanwhile: no correction counts twice', async ({
+    page,
+    shelf,
+  }) => {
+    const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 5, price: 3.5 })
+    await page.goto(`/products?q=${name}`)
+    await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+    const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
+    await stock.fill('12')
+    await shelf.changeProduct({ id }, { stock: 10 })
+    await stock.press('Enter')
+    await expect(page.getByText('The stock is 10 now. Save again to set yours.')).toBeVisible()
+    expect(await shelf.stockOf({ id })).toBe(10)
+    await stock.press('Enter')
+    await expect(page.getByText(`Stock of ${name}: 12`, { exact: true })).toBeVisible()
+    expect(await shelf.stockOf({ id })).toBe(12)
+
+    // Nor when a save of the price has brought the colleague's stock into the row.
+    await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+    await stock.fill('20')
+    await shelf.changeProduct({ id }, { stock: 15 })
+    await page.getByRole('button', { name: `Change price of ${name}` }).click()
+    await page.getByRole('textbox', { name: `Price of ${name}` }).fill('4')
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toContainText([/15.*usd\$4\.00/])
+    await stock.press('Enter')
+    await expect(page.getByText('The stock is 15 now. Save again to set yours.')).toBeVisible()
+    expect(await shelf.stockOf({ id })).toBe(15)
+  })
+
   test.describe('whose line breaks after the shop has saved', () => {
     test.use({ expectedMessages: [/net::ERR_FAILED/] })
 

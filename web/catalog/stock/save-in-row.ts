@@ -10,49 +10,74 @@ import { crossingOf, stockLeft } from '../product-form/refused-edit.ts'
  */
 export type Refusal = { problem: string; current: Product | undefined; endedSession?: boolean; mayBeDone?: boolean }
 
+/** A value that the person started from, and the version of the product that it belongs to. */
+export type Seen = { value: number; version: number }
+
+/** What the person's own saves in the row have made of which version. */
+export type OwnVersions = Map<number, number>
+
+/** Where the person's own saves have led from a version, without anybody else's in between. */
+function afterOwn(own: OwnVersions, version: number): number {
+  const next = own.get(version)
+  return next === undefined ? version : afterOwn(own, next)
+}
+
 /**
- * Sets stock by the difference to what the person saw, so that sales in between are kept (RULINGS §2). After an answer
- * that was lost the difference may have been added already: it is added only if nobody has changed the product since it
- * was `before` that try, and otherwise the person decides again.
+ * Sets stock by the difference to what the person saw, so that sales in between are kept (RULINGS §2). The difference is
+ * added only to a product that nobody else has changed since: a colleague's correction of the stock would count twice,
+ * as would one's own after an answer that was lost (`isUnsure`). The person then decides again; except where the stock
+ * is as they saw it, and so something else was changed.
  */
-export function saveStock(
+export async function saveStock(
   product: Product,
   stock: number,
-  { seen, before }: { seen: number; before: Product | undefined },
+  { seen, isUnsure, own }: { seen: Seen; isUnsure: boolean; own: OwnVersions },
 ): Promise<Product | Refusal> {
-  const body = { stock, stockSeen: seen, ...(before && { version: before.version }) }
-  return saved(product, body, (error) => {
+  const body = { stock, stockSeen: seen.value, version: afterOwn(own, seen.version) }
+  const answer = await saved(product, body, own, (error) => {
     const current = crossingOf(error)
     if (current) return current.stock === stock ? current : { problem: stockTexts.stockChanged(current.stock), current }
     const left = stockLeft(error)
     return { problem: error.message, current: left === undefined ? undefined : { ...product, stock: left } }
   })
+  if (!('problem' in answer) || !answer.current || isUnsure) return answer
+  const { version } = answer.current
+  const isOther = answer.current.stock === seen.value && version !== body.version
+  return isOther ? saveStock(answer.current, stock, { seen: { ...seen, version }, isUnsure, own }) : answer
 }
 
 /**
  * Sets the price, unless it is no longer the one that the person saw. `product` is the newest version known: an earlier
  * save of the row is the person's own, but may have brought somebody else's price along.
  */
-export async function savePrice(product: Product, price: number, priceSeen: number): Promise<Product | Refusal> {
+export async function savePrice(
+  product: Product,
+  price: number,
+  { priceSeen, own }: { priceSeen: number; own: OwnVersions },
+): Promise<Product | Refusal> {
   const crossed = (current: Product) =>
     current.price === price ? current : { problem: stockTexts.priceChanged(formatPrice(current.price)), current }
   if (product.price !== priceSeen) return crossed(product)
-  const answer = await saved(product, { price, version: product.version }, (error) => {
+  const answer = await saved(product, { price, version: product.version }, own, (error) => {
     const current = crossingOf(error)
     return current ? crossed(current) : { problem: error.message, current }
   })
   // Something else was changed, perhaps by a save of the row whose answer was lost: the price is the one that was seen.
   const isOther = 'problem' in answer && answer.current?.price === priceSeen
-  return isOther ? savePrice(answer.current!, price, priceSeen) : answer
+  return isOther ? savePrice(answer.current!, price, { priceSeen, own }) : answer
 }
 
 async function saved(
   product: Product,
-  body: { stock: number; stockSeen: number; version?: number } | { price: number; version: number },
+  body: { version: number } & ({ stock: number; stockSeen: number } | { price: number }),
+  own: OwnVersions,
   outcomeOf: (error: ApiError) => Product | Refusal,
 ): Promise<Product | Refusal> {
   try {
-    return (await callApi('PUT /api/products/{id}', { params: { id: product._id }, body })).product
+    const { product: changed } = await callApi('PUT /api/products/{id}', { params: { id: product._id }, body })
+    // Saved without a difference, it keeps its version.
+    if (changed.version !== body.version) own.set(body.version, changed.version)
+    return changed
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const outcome = outcomeOf(error)

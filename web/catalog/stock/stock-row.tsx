@@ -20,7 +20,7 @@ type StockRowProps = { product: Product; onChange: (product: Product) => void }
 
 /** One product of the Stock table; its stock and price can be changed in place. */
 export function StockRow({ product, onChange }: StockRowProps) {
-  const { _id, name, image, category, stock, brand, price, active } = product
+  const { _id, name, image, category, stock, brand, price, active, version } = product
   const { changeStock, changePrice } = useSavingInRow(product, onChange)
   return (
     <tr className={classNames(!active && 'dim') || undefined}>
@@ -38,6 +38,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
           name={texts.changeStock(name)}
           fieldName={texts.stockOf(name)}
           value={stock}
+          version={version}
           show={showPieces}
           textOf={String}
           inputMode="numeric"
@@ -51,6 +52,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
           name={texts.changePrice(name)}
           fieldName={texts.priceOf(name)}
           value={price}
+          version={version}
           show={showPrice}
           textOf={(dollars) => dollars.toFixed(2)}
           inputMode="decimal"

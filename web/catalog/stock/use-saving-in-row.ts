@@ -5,7 +5,7 @@ import { adminTexts } from '#shared/insights/admin-texts.ts'
 import { formatPrice } from '#shared/money.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { announce } from '#web/ui/status-store.ts'
-import { type Refusal, savePrice, saveStock } from './save-in-row.ts'
+import { type OwnVersions, type Refusal, savePrice, saveStock, type Seen } from './save-in-row.ts'
 
 /**
  * Saves stock and price of a product, one after the other, shows what the server answered, and announces it. Both
@@ -16,8 +16,9 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
   const { name } = product
   const newest = useRef(product)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
-  /** The product before a change of its stock whose answer was lost; undefined once its stock is known again. */
-  const beforeLost = useRef<Product>(undefined)
+  const own = useRef<OwnVersions>(new Map())
+  /** The answer to a change of its stock was lost, and its stock is not known again. */
+  const isUnsure = useRef(false)
   useEffect(() => void (newest.current = product), [product])
   const isGone = useIsGone()
 
@@ -35,7 +36,8 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
           const what = field === 'stock' ? texts.stockOf(name) : texts.priceOf(name)
           announce({ text: adminTexts.notSaved(what, answer.problem, answer.mayBeDone === true), isProblem: true })
         }
-        return { problem: answer.problem, now: current?.[field], isUnsure: answer.mayBeDone === true }
+        const now = current && { value: current[field], version: current.version }
+        return { problem: answer.problem, now, isUnsure: answer.mayBeDone === true }
       }
       announce({ text: wordsOf(answer) })
       return undefined
@@ -45,23 +47,26 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
   }
 
   return {
-    changeStock: (wanted: number, seen: number) =>
+    changeStock: (wanted: number, seen: Seen) =>
       save(
         'stock',
         async () => {
-          const asked = newest.current
-          const answer = await saveStock(asked, wanted, { seen, before: beforeLost.current })
-          if ('problem' in answer && !answer.current) beforeLost.current ??= answer.mayBeDone ? asked : undefined
-          else beforeLost.current = undefined
+          const answer = await saveStock(newest.current, wanted, {
+            seen,
+            isUnsure: isUnsure.current,
+            own: own.current,
+          })
+          if (!('problem' in answer) || answer.current) isUnsure.current = false
+          else if (answer.mayBeDone) isUnsure.current = true
           return answer
         },
         (changed) =>
           changed.stock === wanted ? texts.stockIs(name, changed.stock) : texts.stockIsAfterSales(name, changed.stock),
       ),
-    changePrice: (wanted: number, seen: number) =>
+    changePrice: (wanted: number, seen: Seen) =>
       save(
         'price',
-        () => savePrice(newest.current, wanted, seen),
+        () => savePrice(newest.current, wanted, { priceSeen: seen.value, own: own.current }),
         (changed) => texts.priceIs(name, formatPrice(changed.price)),
       ),
   }

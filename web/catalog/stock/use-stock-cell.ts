@@ -2,30 +2,32 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { announce } from '#web/ui/status-store.ts'
 import { useGoneElsewhere } from '#web/ui/use-gone-elsewhere.ts'
+import type { Seen } from './save-in-row.ts'
 
 /** A value of the table that can be changed in place. */
 export type StockValue = {
   /** The field's name: 'Stock of Red Apples'. */
   fieldName: string
   value: number
+  /** The product's version that the value belongs to. */
+  version: number
   /** The text of a value in the field. */
   textOf: (value: number) => string
   /** The number that was typed, or what is wrong with it. */
   read: (text: string) => { value: number } | { problem: string }
-  /** Also gets the value that the field opened with; returns what is wrong, if anything, and the present value if known. */
-  save: (value: number, seen: number) => Promise<RefusedValue | undefined>
+  /** Also gets what the field opened with; returns what is wrong, if anything, and the present value if known. */
+  save: (value: number, seen: Seen) => Promise<RefusedValue | undefined>
 }
 
 /** `isUnsure`: it may have been saved all the same. */
-type RefusedValue = { problem: string; now: number | undefined; isUnsure: boolean }
+type RefusedValue = { problem: string; now: Seen | undefined; isUnsure: boolean }
 
 /**
- * `seen` is the value that the person started from: another save of the row can bring a newer one while the field is
- * open.
+ * `seen` is what the person started from: another save of the row can bring a newer value while the field is open.
  */
 type State =
   | { mode: 'shown' }
-  | { mode: 'typing'; text: string; seen: number; isUnsure?: boolean; problem?: string | undefined }
+  | { mode: 'typing'; text: string; seen: Seen; isUnsure?: boolean; problem?: string | undefined }
   | { mode: 'saving'; value: number }
 
 /**
@@ -33,14 +35,14 @@ type State =
  * and the reason. A press elsewhere closes a field in which nothing was typed; what was typed stays, and is announced
  * if its row goes. The focus moves into the field and back to the button.
  */
-export function useStockCell({ fieldName, value, textOf, read, save }: StockValue) {
+export function useStockCell({ fieldName, value, version, textOf, read, save }: StockValue) {
   const [state, setState] = useState<State>({ mode: 'shown' })
   const place = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const isTyping = state.mode === 'typing'
   const wasTyping = useRef(false)
-  const isChanged = isTyping && state.text !== textOf(state.seen)
+  const isChanged = isTyping && state.text !== textOf(state.seen.value)
 
   useEffect(() => {
     if (isTyping) field.current?.select()
@@ -61,7 +63,7 @@ export function useStockCell({ fieldName, value, textOf, read, save }: StockValu
     const { text, seen, isUnsure = false } = state
     const typed = read(text)
     if ('problem' in typed) return setState({ mode: 'typing', text, seen, isUnsure, problem: typed.problem })
-    if (typed.value === seen) return setState({ mode: 'shown' })
+    if (typed.value === seen.value) return setState({ mode: 'shown' })
     setState({ mode: 'saving', value: typed.value })
     const refused = await save(typed.value, seen)
     if (!refused) return setState({ mode: 'shown' })
@@ -81,7 +83,7 @@ export function useStockCell({ fieldName, value, textOf, read, save }: StockValu
     button,
     field,
     actions: {
-      open: () => state.mode === 'shown' && setState({ mode: 'typing', text: textOf(value), seen: value }),
+      open: () => state.mode === 'shown' && setState({ mode: 'typing', text: textOf(value), seen: { value, version } }),
       type: (text: string) => isTyping && setState({ ...state, text, problem: undefined }),
       leave: () => setState({ mode: 'shown' }),
       submit,
