@@ -3,6 +3,7 @@ import { expectGoodPage } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
+import { statusOf } from './screens.ts'
 
 test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
@@ -68,6 +69,24 @@ test('a category whose dialog was closed before it came is there, but not chosen
   const category = page.getByLabel('Category')
   await expect(category.getByRole('option', { name })).toBeAttached()
   await expect(category).toHaveValue('')
+})
+
+test('a category whose dialog was closed while it waited for its picture is said not to be saved', async ({
+  page,
+  admin,
+  signInAs,
+}) => {
+  await signInAs(admin)
+  await page.route('**/api/upload', () => {}) // it never arrives
+  await page.goto('/create')
+  await page.getByRole('button', { name: 'New category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New category' })
+  await dialog.getByLabel('Name of the new category').fill('Toys')
+  await dialog.getByLabel('Image').setInputFiles(picture)
+  await dialog.getByRole('button', { name: 'Add category' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(statusOf(page, 'Not saved: New category Toys. Its picture had not arrived yet.')).toBeVisible()
 })
 
 test('the dialog of a new category is good to use', async ({ page, admin, signInAs }) => {

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api.ts'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { changesIn, keptChanges, type Texts } from './kept-changes.ts'
-import { useArrivingPicture } from './use-arriving-picture.ts'
+import { announcePictureGivenUp, useArrivingPicture } from './use-arriving-picture.ts'
 
 /** By the field that they belong to. */
 type Problems = Partial<Record<string, string>>
@@ -66,7 +66,11 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
     }
     setBusy(true)
     try {
-      if (!(await isPictureThere())) return
+      if (!(await isPictureThere())) {
+        // A failure is shown beside the picture.
+        if (isGone()) announcePictureGivenUp(titleOf(latest.current))
+        return
+      }
       const found = check?.(latest.current) ?? {}
       if (Object.keys(found).length > 0) return refuse(found)
       const saved = await send(latest.current, changedOrAll(latest.current, options.start)).finally(onSettled)

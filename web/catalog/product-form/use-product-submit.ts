@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { adminTexts } from '#shared/insights/admin-texts.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { announce, type Status } from '#web/ui/status-store.ts'
-import { useArrivingPicture } from './use-arriving-picture.ts'
+import { announcePictureGivenUp, useArrivingPicture } from './use-arriving-picture.ts'
 
 /** Specification §9: redirect delay after create and edit. */
 const leaveAfterMs = 2000
@@ -42,7 +40,7 @@ export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
   function sayPictureGivenUp() {
     if (!isGone()) return
     const { name, link } = what()
-    announce({ text: adminTexts.notSaved(name, texts.pictureGivenUp, false), isProblem: true, ...(link && { link }) })
+    announcePictureGivenUp(name, link)
   }
 
   return {
