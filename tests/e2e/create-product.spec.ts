@@ -69,6 +69,23 @@ test.describe('an admin', () => {
     await expect(rows(page)).toHaveCount(1)
   })
 
+  test('is offered the name that somebody else gave the chosen category meanwhile', async ({ page, shelf }) => {
+    const mark = unique()
+    const fruits = await shelf.newCategory(`Fruts ${mark}`)
+    await page.goto('/create')
+    const main = page.getByRole('main')
+    const fields = { Name: `Figs ${mark}`, Price: '2', Stock: '5', Brand: 'Fernhollow', Description: 'Sweet.' }
+    for (const [label, text] of Object.entries(fields)) await main.getByLabel(label, { exact: true }).fill(text)
+    const category = main.getByLabel('Category')
+    await category.selectOption(`Fruts ${mark}`)
+    await shelf.changeCategory(fruits, { name: `Fruits ${mark}` })
+    await page.getByRole('button', { name: 'Create Product' }).click()
+    await expect(category).toHaveAccessibleDescription('This category does not exist')
+    await category.selectOption(`Fruits ${mark}`)
+    await page.getByRole('button', { name: 'Create Product' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Product created' })).toBeVisible()
+  })
+
   for (const isReloaded of [false, true]) {
     test(`creates one product though the first answer is lost${isReloaded ? ', and the page loaded again' : ''}`, async ({
       page,

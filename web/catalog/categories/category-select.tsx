@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import type { Fetched } from '#web/frame/fetching/use-fetched.ts'
@@ -17,11 +17,19 @@ type CategorySelectProps = {
   onChange: (name: string) => void
 }
 
-/** A choice among the shop's categories; the chosen one stays, even while they can't be fetched. */
+/**
+ * A choice among the shop's categories; the chosen one stays, even while they can't be fetched. If it is refused, it was
+ * renamed or removed meanwhile, and they are fetched again.
+ */
 export function CategorySelect({ fetched, none, value, onChange, ...field }: CategorySelectProps) {
   const select = useRef<HTMLSelectElement>(null)
   // Whoever tried again goes on at what has come: the button has gone.
   useLostFocus(fetched.problem ?? '', select)
+  const { reload } = fetched
+  const isRefused = field.error !== undefined && value !== ''
+  useEffect(() => {
+    if (isRefused) reload()
+  }, [isRefused, reload])
   const names = (fetched.answer ?? []).map(({ name }) => name)
   const options = value === '' || names.includes(value) ? names : [value, ...names]
   return (
