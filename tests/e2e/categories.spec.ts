@@ -93,6 +93,25 @@ test('a name that is taken is said beside the field, and what was typed stays', 
   await expect(edit).toBeFocused()
 })
 
+test('a press beside the dialog of a category closes it only while nothing was changed in it', async ({
+  page,
+  admin,
+  signInAs,
+  shelf,
+}) => {
+  const { name } = await shelf.newCategory()
+  await signInAs(admin)
+  await page.goto('/products/categories')
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const field = dialog(page).getByLabel('Name of the category')
+  await field.fill(`${name} and more`)
+  await page.mouse.click(3, 3)
+  await expect(field).toHaveValue(`${name} and more`)
+  await field.fill(name)
+  await page.mouse.click(3, 3)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 test('a new category stands in the list', async ({ page, admin, signInAs }) => {
   const name = `Aisle ${unique()}`
   await signInAs(admin)

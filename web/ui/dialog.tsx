@@ -29,11 +29,13 @@ type DialogProps = {
   long?: boolean
   /** Interrupts, and asks for an answer. */
   alert?: boolean
+  /** Something in it would be lost: a press beside the dialog, which may be a slip, doesn't close it; Escape does. */
+  unsaved?: boolean
   children?: ReactNode
 }
 
 /** A dialog over the page, open while it is rendered: it keeps the focus inside, and returns it when it closes. */
-export function Dialog({ onClose, title, mark, text, actions, long, alert, children }: DialogProps) {
+export function Dialog({ onClose, title, mark, text, actions, long, alert, unsaved, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const beganBeside = useRef(false)
@@ -76,7 +78,7 @@ export function Dialog({ onClose, title, mark, text, actions, long, alert, child
       // Only the click ends a press: closed earlier, the dialog would let it through to what is beneath. And the second
       // click of a double click belongs to the button that opened the dialog.
       onClick={(event) => {
-        if (beganBeside.current && isBeside(event) && event.detail < 2) onClose()
+        if (!unsaved && beganBeside.current && isBeside(event) && event.detail < 2) onClose()
       }}
     >
       {mark && <Mark {...marks[mark]} />}

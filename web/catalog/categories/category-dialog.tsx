@@ -28,7 +28,7 @@ type CategoryDialogProps = {
 export function CategoryDialog({ category, onClose, onSaved, onSettled }: CategoryDialogProps) {
   const create = useCreateOnce()
   const title = category ? texts.edit(category.name) : texts.newCategory
-  const { draft, change, close, problems, isBusy, save, notePicture } = useDraftWithPicture({
+  const { draft, isChanged, change, close, problems, isBusy, save, notePicture } = useDraftWithPicture({
     keptAs: `category ${category?._id ?? 'new'}`,
     start: { name: category?.name ?? '', imageCategory: category?.imageCategory ?? '' },
     firstField: 'name',
@@ -44,7 +44,7 @@ export function CategoryDialog({ category, onClose, onSaved, onSettled }: Catego
   })
 
   return createPortal(
-    <Dialog onClose={close} title={title}>
+    <Dialog onClose={close} title={title} unsaved={isChanged}>
       <form className="mt-5 text-left" noValidate onSubmit={(event) => void save(event)}>
         <Input
           label={category ? texts.nameOfCategory : texts.newCategoryName}

@@ -88,7 +88,8 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
     }
   }
 
-  return { draft, change, close, problems, isBusy, save, notePicture }
+  const isChanged = Object.keys(changesIn(draft, options.start)).length > 0
+  return { draft, isChanged, change, close, problems, isBusy, save, notePicture }
 }
 
 /** What differs from the start; all of it where nothing does: whoever saves that once more means it as it stands. */

@@ -35,7 +35,7 @@ export function SlideDialog({ promo, onClose, onSaved, onSettled }: SlideDialogP
   const [newId] = useState(() => uuid())
   const dialogTitle = promo ? texts.edit(promo.title) : texts.newSlide
   const categories = useFetched('categories', (signal) => callApi('GET /api/products/categories', { signal }))
-  const { draft, change, close, problems, isBusy, save, notePicture } = useDraftWithPicture<Draft, Promo>({
+  const { draft, isChanged, change, close, problems, isBusy, save, notePicture } = useDraftWithPicture<Draft, Promo>({
     keptAs: `slide ${promo?._id ?? 'new'}`,
     start: promo ?? empty,
     firstField: 'title',
@@ -53,7 +53,7 @@ export function SlideDialog({ promo, onClose, onSaved, onSettled }: SlideDialogP
   })
 
   return (
-    <Dialog onClose={close} title={dialogTitle} long>
+    <Dialog onClose={close} title={dialogTitle} long unsaved={isChanged}>
       <form className="mt-5 grid gap-5 text-left" noValidate onSubmit={(event) => void save(event)}>
         <Input
           label={texts.slideTitle}
