@@ -90,7 +90,7 @@ test.each([
   ['', 'create', 'Stock cannot be 0 or negative'],
   [0, 'edit', undefined],
   [-1, 'edit', 'Stock cannot be negative'],
-  ['', 'edit', 'Stock cannot be negative'],
+  ['', 'edit', 'Stock must be a whole number'],
 ] as const)('stock %j to %s: %s', (stock, change, problem) => {
   expect(productProblems({ ...apples, stock }, change).stock).toBe(problem)
 })

@@ -105,9 +105,11 @@ function priceProblem(price: Decimal | undefined): string | undefined {
 
 function stockProblem(stock: Decimal | undefined, change: ProductChange): string | undefined {
   const quantity = readDecimal(stock)
-  if (quantity === undefined && isFilledIn(stock)) return texts.stockNotWhole
-  if (change === 'create' && (quantity === undefined || quantity <= 0)) return texts.stockNotPositive
-  if (quantity === undefined || quantity < 0) return texts.stockNegative
+  // An empty field of a new product has no stock above 0 (specification §5).
+  if (change === 'create' && !isFilledIn(stock)) return texts.stockNotPositive
+  if (quantity === undefined) return texts.stockNotWhole
+  if (change === 'create' && quantity <= 0) return texts.stockNotPositive
+  if (quantity < 0) return texts.stockNegative
   if (!Number.isInteger(quantity)) return texts.stockNotWhole
   return quantity > highestStock ? texts.stockTooHigh : undefined
 }
