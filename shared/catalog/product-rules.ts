@@ -26,7 +26,7 @@ type ProductProblems = Partial<Record<ProductField, string>>
 export type ProductChange = 'create' | 'edit'
 
 /** In cents: a million dollars. The shop's own choice. */
-const highestPriceCents = 100_000_000
+export const highestPriceCents = 100_000_000
 
 /** In pieces. The shop's own choice. */
 const highestStock = 1_000_000

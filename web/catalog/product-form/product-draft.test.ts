@@ -71,6 +71,11 @@ test('the preview shows what can be shown of half a product', () => {
   expect(previewOf(draftOf(honey), honey)).toMatchObject({ price: 6.5, stock: 12, rating: 4.5, numReviews: 2 })
 })
 
+test('the preview shows no price above the highest', () => {
+  expect(previewOf({ ...emptyDraft, price: '1000000' }).price).toBe(1_000_000)
+  expect(previewOf({ ...emptyDraft, price: '9'.repeat(25) }).price).toBe(1_000_000)
+})
+
 test('the preview is that of a product on sale until a stock of 0 is entered', () => {
   expect(previewOf(emptyDraft).stock).toBe(1)
   expect(previewOf({ ...emptyDraft, stock: '0' }).stock).toBe(0)

@@ -1,8 +1,9 @@
 import type { CreateProductBody, Product, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { readCents, readDecimal } from '#shared/decimal.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { productProblems, type ProductChange } from '#shared/catalog/product-rules.ts'
+import { highestPriceCents, productProblems, type ProductChange } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
+import { dollarsOf } from '#shared/money.ts'
 
 /** The texts in the fields of a product form, as they were typed. */
 export type ProductDraft = {
@@ -116,7 +117,7 @@ export function previewOf(draft: ProductDraft, base?: Product): Product {
     category,
     unit,
     description,
-    price: Math.max(0, readCents(draft.price) ?? 0) / 100,
+    price: dollarsOf(Math.min(Math.max(0, readCents(draft.price) ?? 0), highestPriceCents)),
     stock: draft.stock.trim() === '' ? 1 : Math.max(0, Math.trunc(readDecimal(draft.stock) ?? 0)),
     active,
     rating: base?.rating ?? 0,
