@@ -45,10 +45,17 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow> {
   }
 }
 
-/** The first `count` rows of a file, from its beginning, which may be all there is. */
+/**
+ * The first `count` rows of a file, from its beginning, which may be all there is. Where it was cut in the middle of a
+ * letter or of a quoted cell, it can be read up to its last line end.
+ */
 export async function firstCsvRows(beginning: Buffer, count: number): Promise<CsvRow[]> {
+  return readFirst(beginning, count).catch(() => readFirst(wholeLines(beginning), count))
+}
+
+async function readFirst(bytes: Buffer, count: number): Promise<CsvRow[]> {
   const rows: CsvRow[] = []
-  for await (const row of csvRows(wholeLines(beginning))) {
+  for await (const row of csvRows(bytes)) {
     rows.push(row)
     if (rows.length === count) break
   }
@@ -91,7 +98,6 @@ async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Up to the last line end: the beginning of a file may be cut in the middle of a letter. */
 function wholeLines(beginning: Buffer): Buffer {
   const end = Math.max(beginning.lastIndexOf(0x0a), beginning.lastIndexOf(0x0d))
   return end < 0 ? beginning : beginning.subarray(0, end + 1)
