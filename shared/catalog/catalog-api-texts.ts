@@ -21,6 +21,7 @@ export const catalogApiTexts = {
   stockSold: (left: number) => `Only ${left} are left by now, so the stock cannot be lowered that far`,
   stockAboveHighest: (now: number) => `There are ${now} by now, and the stock cannot rise above 1000000`,
   categoryTaken: 'This category already exists',
+  categoryWithoutAddress: 'This name cannot stand in the address of a page. Please choose another one.',
   categoryReserved: 'This name is kept for the list of all products',
   alreadyReviewed: 'You already submitted a review',
 } as const

@@ -5,6 +5,10 @@ test('a name is trimmed', () => {
   expect(checkCategoryName('  Fresh Fruit ')).toEqual({ name: 'Fresh Fruit' })
 })
 
+test.each(['Sweet/Sour', '50% off', '...', '% 2F'])('%j is a name', (name) => {
+  expect(checkCategoryName(name)).toEqual({ name })
+})
+
 test('a name has up to 100 letters', () => {
   expect(checkCategoryName('🍎'.repeat(100))).toEqual({ name: '🍎'.repeat(100) })
 })
@@ -13,8 +17,10 @@ test.each([
   [undefined, 'Category is required', false],
   ['  ', 'Category is required', false],
   ['\u200b', 'Category is required', false],
-  ['.', 'Category is required', false],
-  [' .. ', 'Category is required', false],
+  ['.', 'This name cannot stand in the address of a page. Please choose another one.', false],
+  [' .. ', 'This name cannot stand in the address of a page. Please choose another one.', false],
+  ['Sweet%2FSour', 'This name cannot stand in the address of a page. Please choose another one.', false],
+  ['Sweet%2fSour', 'This name cannot stand in the address of a page. Please choose another one.', false],
   ['a'.repeat(101), 'Category cannot be longer than 100 characters', false],
   ['allProducts', 'This name is kept for the list of all products', true],
   [' ALLPRODUCTS ', 'This name is kept for the list of all products', true],

@@ -8,10 +8,12 @@ type CheckedName = { name: string } | { problem: string; isReserved: boolean }
 /** The name to keep, or what is wrong with it; `isReserved` when the shop keeps it for itself. */
 export function checkCategoryName(text: string | undefined): CheckedName {
   const name = oneLine(text ?? '')
-  // '.' and '..' are steps between folders: in an address they lead elsewhere.
-  if (isInvisible(name) || /^\.{1,2}$/.test(name))
-    return { problem: productFormTexts.categoryRequired, isReserved: false }
+  if (isInvisible(name)) return { problem: productFormTexts.categoryRequired, isReserved: false }
   if (lengthOf(name) > 100) return { problem: productFormTexts.categoryTooLong, isReserved: false }
+  if (leadsElsewhere(name)) return { problem: catalogApiTexts.categoryWithoutAddress, isReserved: false }
   if (isAllProducts(name)) return { problem: catalogApiTexts.categoryReserved, isReserved: true }
   return { name }
 }
+
+/** '.' and '..' are steps between folders, and React Router reads a literal '%2F' of an address as a slash. */
+const leadsElsewhere = (name: string): boolean => /^\.{1,2}$|%2f/i.test(name)
