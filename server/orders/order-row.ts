@@ -94,7 +94,9 @@ export function toWireOrder(row: OrderRow): Order {
     isDelivered: row.deliveredAt !== null,
     deliveredAt: isoOf(row.deliveredAt),
     isCancelled: row.cancelledAt !== null,
+    cancelledAt: isoOf(row.cancelledAt),
     isRefunded: row.refundedAt !== null,
+    refundedAt: isoOf(row.refundedAt),
     active,
     heldUntil: active ? isoOf(row.heldUntil) : null,
   }

@@ -38,7 +38,9 @@ describe('cancelling', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     // Whichever of them did it, all answer how things stand.
     for (const { body } of answers) {
-      expect(body).toMatchObject({ message: 'Order Cancelled', order: { isCancelled: true, active: false } })
+      const cancelledAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+      const cancelled = { isCancelled: true, cancelledAt, refundedAt: null, active: false }
+      expect(body).toMatchObject({ message: 'Order Cancelled', order: cancelled })
     }
     expect(await stockOf(shop, product)).toBe(5)
     // Only what admins do is recorded.

@@ -53,7 +53,9 @@ export const Order = Type.Object(
     isDelivered: Type.Boolean(),
     deliveredAt: nullable(Instant),
     isCancelled: Type.Boolean(),
+    cancelledAt: nullable(Instant),
     isRefunded: Type.Boolean(),
+    refundedAt: nullable(Instant),
     /** True from creation until payment or cancellation: the payment buttons show. */
     active: Type.Boolean(),
     /** Until when an unpaid order keeps its stock. */

@@ -31,6 +31,8 @@ export const shopOrdersTexts = {
   ordered: 'Ordered',
   paidAt: 'Paid',
   deliveredAt: 'Delivered',
+  cancelledAt: 'Cancelled',
+  refundedAt: 'Refunded',
   keptUntil: 'Kept until',
   payment: 'Payment',
   account: 'Account',

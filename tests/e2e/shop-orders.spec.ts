@@ -1,4 +1,5 @@
 // The shop's orders: what must be delivered, what must be put right.
+import type { Page } from '@playwright/test'
 import { answer, pressTwice, rows } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test } from './journey.ts'
@@ -31,6 +32,7 @@ test.describe('an admin', () => {
     await answer(page, 'Are you sure?', 'Refund')
     await expect(changes).toHaveCount(3)
     await expect(changes.first()).toContainText('Refunded')
+    await expect(timeOf(page, 'Refunded')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Receipt' }).click()
     await page.getByRole('link', { name: 'Back to the order', exact: true }).click()
@@ -66,7 +68,7 @@ test.describe('an admin', () => {
     await expect(page.getByText('Not payed')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel order' }).click()
     await answer(page, 'Are you sure?', 'Cancel order')
-    await expect(page.getByText('Cancelled').first()).toBeVisible()
+    await expect(timeOf(page, 'Cancelled')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   })
 })
@@ -97,3 +99,7 @@ test('a double press delivers one order, not the one that takes its place', asyn
   await deliver.first().click()
   await expect(rows(page)).toHaveCount(1)
 })
+
+/** The time among an order's facts that stands under this label. */
+const timeOf = (page: Page, label: string) =>
+  page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]').getByRole('time')

@@ -19,6 +19,8 @@ afterEach(() => expectSoundBooks(shop))
 
 const webhook = (event: object) => sendWebhook(shop, event)
 
+const anInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 const refund = (token: string, order: { id: string }) => shop.call('PUT', `/api/orders/${order.id}/refund`, { token })
 
 test('an admin gives the whole payment back; what was not delivered returns to the shelf', async () => {
@@ -28,7 +30,16 @@ test('an admin gives the whole payment back; what was not delivered returns to t
   expect((await refund(buyer.token, order)).status).toBe(403)
   expect(await refund(admin.token, order)).toMatchObject({
     status: 200,
-    body: { message: 'Order Refunded', order: { isRefunded: true, isPaid: true, isDelivered: false } },
+    body: {
+      message: 'Order Refunded',
+      order: {
+        isRefunded: true,
+        refundedAt: expect.stringMatching(anInstant),
+        isPaid: true,
+        isDelivered: false,
+        cancelledAt: null,
+      },
+    },
   })
   expect(await stockOf(shop, product)).toBe(4)
   expect(await refund(admin.token, order)).toMatchObject({

@@ -34,6 +34,16 @@ export function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
             <When at={order.deliveredAt} />
           </Fact>
         )}
+        {order.cancelledAt && (
+          <Fact label={texts.cancelledAt}>
+            <When at={order.cancelledAt} />
+          </Fact>
+        )}
+        {order.refundedAt && (
+          <Fact label={texts.refundedAt}>
+            <When at={order.refundedAt} />
+          </Fact>
+        )}
         <Fact label={texts.payment}>{order.paymentMethod}</Fact>
         <Fact label={texts.account}>
           {order.buyer ? (
