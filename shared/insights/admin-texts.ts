@@ -25,4 +25,6 @@ export const adminTexts = {
   /** `isUnsure`: it may have been saved all the same. */
   notSaved: (what: string, problem: string, isUnsure: boolean) =>
     `${isUnsure ? 'Perhaps not saved' : 'Not saved'}: ${what}. ${problem}`,
+  /** What was asked for may have been done, though its answer was lost. */
+  perhapsDone: (what: string) => `${what}: perhaps it was done all the same. Please look before you try it again.`,
 } as const

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { answer, pressTwice, rows } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test } from './journey.ts'
+import { loseNextAnswer } from './lose-next-answer.ts'
+import { expectDialog } from './screens.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
@@ -70,6 +72,28 @@ test.describe('an admin', () => {
     await answer(page, 'Are you sure?', 'Cancel order')
     await expect(timeOf(page, 'Cancelled')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  })
+})
+
+test.describe('an admin whose line breaks', () => {
+  test.use({ expectedMessages: [/net::ERR_FAILED/] })
+
+  test('is told that an order may be refunded all the same, and sees behind it that it is', async ({ page, shelf }) => {
+    const buyer = await shelf.newPerson('Priya Raman')
+    const { _id } = await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+    await page.goto(`/H0me/orders/${_id}`)
+    await loseNextAnswer(page, 'PUT', '**/api/orders/*/refund')
+    await page.getByRole('button', { name: 'Refund' }).click()
+    await answer(page, 'Are you sure?', 'Refund')
+    const said = await expectDialog(
+      page,
+      'The shop could not be reached. Please check your connection and try again.',
+      'Order of Priya Raman: perhaps it was done all the same. Please look before you try it again.',
+    )
+    // By its text: what is behind the dialog has no role.
+    await expect(page.locator('main dt', { hasText: 'Refunded' })).toBeVisible()
+    await said.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
   })
 })
 

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { adminTexts } from '#shared/insights/admin-texts.ts'
+import { mayBeDone } from '#web/api.ts'
 import { alertRefusal } from './alert-refusal.ts'
 
 type RowAction = {
@@ -10,23 +12,23 @@ type RowAction = {
 
 /**
  * Acts on one row of a list at a time. `onChanged` is called when the server has answered, even with a refusal because
- * the row has changed meanwhile.
+ * the row has changed meanwhile, and when its answer was lost.
  */
 export function useRowAction(onChanged: () => void): RowAction {
   const [busyId, setBusyId] = useState<string>()
 
   async function act({ _id: id }: { _id: string }, name: string, call: () => Promise<unknown>): Promise<boolean> {
     setBusyId(id)
-    try {
-      await call()
-      return true
-    } catch (error) {
-      await alertRefusal(error, name)
-      return false
-    } finally {
-      setBusyId(undefined)
-      onChanged()
-    }
+    const refusal = await call().then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
+    setBusyId(undefined)
+    // Before the refusal is read: what is so by now stands behind it.
+    onChanged()
+    if (!refusal) return true
+    await alertRefusal(refusal.error, mayBeDone(refusal.error) ? adminTexts.perhapsDone(name) : name)
+    return false
   }
 
   return { busyId, act }
