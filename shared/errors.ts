@@ -46,6 +46,8 @@ const ofKind =
 
 /** 400: malformed, or against a rule; sending the same again won't help. `errors` name the fields. */
 export const invalid = ofKind('invalid')
+/** 400: these fields are wrong, one at least; the first one's sentence is the answer's. */
+export const invalidFields = (errors: FieldError[]): AppError => invalid(errors[0]!.message, { errors })
 /** 401: nobody is signed in, or not any more; with the code `session_ended` the site forgets its token. */
 export const unauthenticated = ofKind('unauthenticated')
 /** 402: the provider refuses this payment; the order stays unpaid and may be paid in another way. */

@@ -1,7 +1,7 @@
 import { signInProblems } from '#shared/accounts/account-rules.ts'
 import type { SignedIn, SignInBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
-import { forbidden, invalid, unauthenticated } from '#shared/errors.ts'
+import { forbidden, invalidFields, unauthenticated } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
@@ -21,7 +21,7 @@ export async function signIn(
   address: string,
 ): Promise<SignedIn> {
   const problems = signInProblems({ email, password })
-  if (problems[0]) throw invalid(problems[0].message, { errors: problems })
+  if (problems.length > 0) throw invalidFields(problems)
   const guess = { email, address }
   const user = await inHashSlot(async () => {
     const tries = await countSignIn(deps, guess)

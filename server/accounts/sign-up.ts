@@ -1,7 +1,7 @@
 import { registrationProblems, tidyName } from '#shared/accounts/account-rules.ts'
 import type { SignedIn, SignUpBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
-import { conflict, invalid } from '#shared/errors.ts'
+import { conflict, invalidFields } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { isUniqueViolation } from '#server/platform/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
@@ -25,7 +25,7 @@ export async function signUp(
 ): Promise<SignedIn> {
   const email = spelledEmail(typed)
   const problems = registrationProblems({ name, email, password })
-  if (problems[0]) throw invalid(problems[0].message, { errors: problems })
+  if (problems.length > 0) throw invalidFields(problems)
   await countTry(deps, tryLimits.signUp, [addressBlock(address)])
   if (await findUserByEmail(deps.db, email)) throw taken()
   const passwordHash = await inHashSlot(() => hashPassword(password))

@@ -1,7 +1,7 @@
 import { nameProblem, passwordProblem, problemsOf, tidyName } from '#shared/accounts/account-rules.ts'
 import type { UpdateProfileBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
-import { invalid } from '#shared/errors.ts'
+import { invalidFields } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database.ts'
 import { createSession, endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
@@ -27,7 +27,7 @@ export async function updateProfile(
 ): Promise<{ user: UserRow; token: string }> {
   const { user } = person
   const problems = problemsWith(wanted, user.email)
-  if (problems[0]) throw invalid(problems[0].message, { errors: problems })
+  if (problems.length > 0) throw invalidFields(problems)
   const passwordHash = wanted.password === undefined ? undefined : await hashOfNew(deps, person, wanted)
   return deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, user)

@@ -1,7 +1,7 @@
 import type { SetPasswordBody } from '#shared/accounts/accounts-contract.ts'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
-import { invalid } from '#shared/errors.ts'
+import { invalid, invalidFields } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
@@ -25,7 +25,7 @@ export async function setPasswordByLink(
   const owner = await findLinkOwner(deps.db, token, 'set_password', deps.clock())
   if (!owner) throw expired()
   const problem = passwordProblem(password, owner.email)
-  if (problem) throw invalid(problem, { errors: [{ field: 'password', message: problem }] })
+  if (problem) throw invalidFields([{ field: 'password', message: problem }])
   const hash = await inHashSlot(() => hashPassword(password))
   await deps.db.transaction(async (tx) => {
     // The account is locked before its links, in the order of a first sign-in with Google and of the deletion.

@@ -7,7 +7,7 @@ import type { CreatePromoBody, Promo, UpdatePromoBody } from '#shared/catalog/ca
 import { mostPromos, promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
-import { conflict, invalid, notFound } from '#shared/errors.ts'
+import { conflict, invalidFields, notFound } from '#shared/errors.ts'
 import type { Author } from './author.ts'
 import { categoriesTag } from './catalogue-tags.ts'
 import { categoryToUse, checkPicture } from './product-checks.ts'
@@ -98,7 +98,7 @@ async function checked(
     ground: input.ground ?? before.ground,
   }
   const errors = Object.entries(promoProblems(fields)).map(([field, message]) => ({ field, message }))
-  if (errors.length > 0) throw invalid(errors[0]!.message, { errors })
+  if (errors.length > 0) throw invalidFields(errors)
   if (fields.image !== before.image) await checkPicture(tx, 'image', fields.image)
   const name = oneLine(input.category ?? before.category)
   const category = name === '' ? undefined : await categoryToUse(tx, name)

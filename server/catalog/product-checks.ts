@@ -2,13 +2,13 @@ import { isKnownPicture } from '#server/media/picture-queries.ts'
 import { type Db, isMissingReference } from '#server/platform/database.ts'
 import { type ProductChange, type ProductFields, productProblems } from '#shared/catalog/product-rules.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
-import { type AppError, type FieldError, invalid } from '#shared/errors.ts'
+import { invalidFields } from '#shared/errors.ts'
 import { type CategoryRow, findCategory } from './category-queries.ts'
 
 /** Throws `invalid` with every problem that the rules of the product form find (specification §5). */
 export function checkProductFields(fields: ProductFields, change: ProductChange): void {
   const problems = Object.entries(productProblems(fields, change))
-  if (problems.length > 0) throw refusal(problems.map(([field, message]) => ({ field, message })))
+  if (problems.length > 0) throw invalidFields(problems.map(([field, message]) => ({ field, message })))
 }
 
 /** The category that a product names. Throws `invalid` when it doesn't exist: products don't create categories. */
@@ -26,14 +26,10 @@ export function refuseGoneCategory(error: unknown): never {
   throw isOfGoneCategory(error) ? unknownCategory() : error
 }
 
-const unknownCategory = () => refusal([{ field: 'category', message: productFormTexts.categoryUnknown }])
+const unknownCategory = () => invalidFields([{ field: 'category', message: productFormTexts.categoryUnknown }])
 
 /** Throws `invalid` unless the address is empty or that of a picture in the shop's store. */
 export async function checkPicture(tx: Db, field: string, url: string): Promise<void> {
   if (url === '' || (await isKnownPicture(tx, url))) return
-  throw refusal([{ field, message: productFormTexts.imageUnknown }])
-}
-
-function refusal(errors: FieldError[]): AppError {
-  return invalid(errors[0]!.message, { errors })
+  throw invalidFields([{ field, message: productFormTexts.imageUnknown }])
 }

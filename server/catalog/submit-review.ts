@@ -5,7 +5,7 @@ import { isUniqueViolation, sql } from '#server/platform/database.ts'
 import type { CreateReviewBody, Review } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
-import { conflict, invalid, notFound } from '#shared/errors.ts'
+import { conflict, invalidFields, notFound } from '#shared/errors.ts'
 import { listingTags } from './catalogue-tags.ts'
 import { findProductById } from './product-queries.ts'
 import { toWireReview } from './review-queries.ts'
@@ -24,7 +24,7 @@ export async function submitReview(
   input: CreateReviewBody,
 ): Promise<Review> {
   const checked = checkReview(input)
-  if ('problem' in checked) throw invalid(checked.problem.message, { errors: [checked.problem] })
+  if ('problem' in checked) throw invalidFields([checked.problem])
   const product = await findProductById(db, productId)
   if (!product) throw notFound(catalogApiTexts.productNotFound)
   const review = { id: uuid(), name: reviewer.name, ...checked, createdAt: clock() }

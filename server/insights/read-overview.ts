@@ -1,5 +1,5 @@
 import { type Database, sql, sqlState } from '#server/platform/database.ts'
-import { invalid } from '#shared/errors.ts'
+import { invalidFields } from '#shared/errors.ts'
 import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
 import type { Overview, PeriodFigures } from '#shared/insights/insights-contract.ts'
 import { overviewTexts } from '#shared/insights/overview-texts.ts'
@@ -77,8 +77,7 @@ function isNamedZone(timeZone: string): boolean {
   }
 }
 
-const unknownTimeZone = () =>
-  invalid(overviewTexts.unknownTimeZone, { errors: [{ field: 'timeZone', message: overviewTexts.unknownTimeZone }] })
+const unknownTimeZone = () => invalidFields([{ field: 'timeZone', message: overviewTexts.unknownTimeZone }])
 
 function figuresOf(now: Takings, before: Takings): PeriodFigures {
   return {

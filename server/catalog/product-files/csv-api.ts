@@ -5,7 +5,7 @@ import { userOf } from '#server/platform/http/guards.ts'
 import { checkedWhileRead, takeForms } from '#server/platform/http/multipart-form.ts'
 import { ImportColumns, ImportForm, ImportQuery, ImportReport } from '#shared/catalog/csv-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
-import { invalid } from '#shared/errors.ts'
+import { invalidFields } from '#shared/errors.ts'
 import { mostImportBytes } from '#shared/upload-limits.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts, tryImport } from './import-products.ts'
@@ -87,5 +87,5 @@ export const csvApi: ApiPlugin = async (app, deps) => {
 function isDryRun(dry: string | undefined): boolean {
   if (dry === undefined || dry === '0') return false
   if (dry === '1') return true
-  throw invalid(importTexts.dryUnclear, { errors: [{ field: 'dry', message: importTexts.dryUnclear }] })
+  throw invalidFields([{ field: 'dry', message: importTexts.dryUnclear }])
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { readForm } from '#server/platform/http/multipart-form.ts'
 import { type ColumnMapping, csvColumns } from '#shared/catalog/csv-columns.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
-import { invalid } from '#shared/errors.ts'
+import { invalidFields } from '#shared/errors.ts'
 import { isRecord } from '#shared/stored-values.ts'
 import type { ImportRequest } from './import-products.ts'
 
@@ -22,8 +22,7 @@ export async function readImportForm(request: FastifyRequest): Promise<ImportReq
 function mappingOf(json: string | undefined): ColumnMapping | undefined {
   if (!json) return undefined
   const sent = parsed(json)
-  const refuse = () =>
-    invalid(importTexts.mappingUnreadable, { errors: [{ field: 'mapping', message: importTexts.mappingUnreadable }] })
+  const refuse = () => invalidFields([{ field: 'mapping', message: importTexts.mappingUnreadable }])
   if (!isRecord(sent)) throw refuse()
   const mapping: ColumnMapping = {}
   for (const column of csvColumns) {

@@ -1,4 +1,4 @@
-import { conflict, type FieldError, invalid } from '#shared/errors.ts'
+import { conflict, type FieldError, invalid, invalidFields } from '#shared/errors.ts'
 import { dollarsOf, formatCents } from '#shared/money.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import type { Coupon } from '#shared/pricing/coupon.ts'
@@ -47,8 +47,7 @@ export function priceOrder(request: OrderRequest, shelf: Map<string, Shelved>, c
 function namedCoupon({ coupon }: OrderRequest, coupons: Coupon[]): Coupon | undefined {
   if (coupon === undefined) return undefined
   const found = coupons.find(({ code }) => code === coupon)
-  if (!found)
-    throw invalid(pricingTexts.invalidCoupon, { errors: [{ field: 'coupon', message: pricingTexts.invalidCoupon }] })
+  if (!found) throw invalidFields([{ field: 'coupon', message: pricingTexts.invalidCoupon }])
   return found
 }
 

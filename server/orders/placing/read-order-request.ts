@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import { isInvisible, lengthOf, oneLine } from '#shared/clean-text.ts'
 import { type Decimal, readCents, readDecimal } from '#shared/decimal.ts'
-import { type FieldError, invalid } from '#shared/errors.ts'
+import { invalid, invalidFields } from '#shared/errors.ts'
 import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { couponCode } from '#shared/pricing/coupon.ts'
@@ -45,10 +45,10 @@ function readLines(items: NonNullable<PlaceOrderBody['orderItems']>): WantedLine
   for (const [index, item] of items.entries()) {
     const field = `orderItems.${index}`
     const productId = (item.product || item.id || item._id || '').toLowerCase()
-    if (productId === '') throw wrong(`${field}.product`, texts.lineWithoutProduct)
+    if (productId === '') throw invalidFields([{ field: `${field}.product`, message: texts.lineWithoutProduct }])
     const quantity = isDecimal(item.quantity) ? readDecimal(item.quantity) : undefined
     if (quantity === undefined || !Number.isInteger(quantity) || quantity < 1) {
-      throw wrong(`${field}.quantity`, texts.wrongQuantity)
+      throw invalidFields([{ field: `${field}.quantity`, message: texts.wrongQuantity }])
     }
     const price = readAmount(`${field}.price`, item.price)
     const line = lines.get(productId) ?? { productId, quantity: 0, seenCents: [], field }
@@ -64,11 +64,11 @@ function readAddress(sent: NonNullable<PlaceOrderBody['shippingAddress']>): Ship
   const address = Object.fromEntries(names.map((name) => [name, oneLine(sent[name] ?? '')])) as ShippingAddress
   const missing = names.filter((name) => isInvisible(address[name]))
   if (missing.length > 0) {
-    const errors = missing.map((name) => ({ field: `shippingAddress.${name}`, message: texts.informationMissing }))
-    throw invalid(texts.informationMissing, { errors })
+    const message = texts.informationMissing
+    throw invalidFields(missing.map((name) => ({ field: `shippingAddress.${name}`, message })))
   }
   const tooLong = names.find((name) => lengthOf(address[name]) > longestField)
-  if (tooLong) throw wrong(`shippingAddress.${tooLong}`, texts.tooLong(longestField))
+  if (tooLong) throw invalidFields([{ field: `shippingAddress.${tooLong}`, message: texts.tooLong(longestField) }])
   return address
 }
 
@@ -81,17 +81,12 @@ function readFigures(body: PlaceOrderBody): OrderRequest['seen'] {
 function readAmount(field: string, sent: unknown): number | undefined {
   if (sent === undefined || sent === null) return undefined
   const cents = isDecimal(sent) ? readCents(sent) : undefined
-  if (cents === undefined) throw wrong(field, texts.wrongAmount)
+  if (cents === undefined) throw invalidFields([{ field, message: texts.wrongAmount }])
   return cents
 }
 
 /** The schema lets every kind of figure through, so that nothing is silently turned into a number. */
 const isDecimal = (value: unknown): value is Decimal => typeof value === 'number' || typeof value === 'string'
-
-function wrong(field: string, message: string) {
-  const errors: FieldError[] = [{ field, message }]
-  return invalid(message, { errors })
-}
 
 /** The ids that can be looked up: what is not a UUID names no product. */
 export const knownIds = (lines: WantedLine[]): string[] =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, preValidationHookHandler } from 'fastify'
-import { type FieldError, invalid } from '#shared/errors.ts'
+import { invalidFields } from '#shared/errors.ts'
 import { platformTexts as texts } from '#shared/info/platform-texts.ts'
 
 type Query = { properties?: Record<string, unknown> }
@@ -17,8 +17,7 @@ export function registerListWishes(app: FastifyInstance): void {
     const refuse: preValidationHookHandler = ({ query }, _reply, done) => {
       const field = unknown.find((name) => Object.hasOwn(query as object, name))
       if (field === undefined) return done()
-      const problem: FieldError = { field, message: `${field} ${texts.notOfThisList}` }
-      done(invalid(problem.message, { errors: [problem] }))
+      done(invalidFields([{ field, message: `${field} ${texts.notOfThisList}` }]))
     }
     route.preValidation = [...[route.preValidation ?? []].flat(), refuse]
   })

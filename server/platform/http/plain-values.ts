@@ -1,5 +1,5 @@
 import type { FastifyInstance, preValidationHookHandler } from 'fastify'
-import { type FieldError, invalid } from '#shared/errors.ts'
+import { type FieldError, invalidFields } from '#shared/errors.ts'
 import { platformTexts as texts } from '#shared/info/platform-texts.ts'
 import { isRecord } from '#shared/stored-values.ts'
 
@@ -23,7 +23,7 @@ export function registerPlainValues(app: FastifyInstance): void {
     if (!oddInAddress && !oddInBody) return
     const refuseOthers: preValidationHookHandler = ({ query, body }, _reply, done) => {
       const odd = oddInAddress?.(query, '') ?? oddInBody?.(body, '')
-      done(odd && invalid(odd.message, { errors: [odd] }))
+      done(odd && invalidFields([odd]))
     }
     route.preValidation = [...[route.preValidation ?? []].flat(), refuseOthers]
   })
