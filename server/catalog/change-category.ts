@@ -1,9 +1,8 @@
 import { type Db, sql } from '#server/platform/database.ts'
 import type { Tag } from '#server/platform/changed.ts'
-import { changedFields, keepRecord } from '#server/platform/records.ts'
+import { type Author, changedFields, keepRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
-import type { Author } from './author.ts'
 import { categoryTags } from './catalogue-tags.ts'
 import { noteFormerCategoryName } from './former-category-names.ts'
 import { checkPicture } from './product-checks.ts'
@@ -32,7 +31,6 @@ export async function changeCategory(
   if (image !== category.image) await checkPicture(tx, 'imageCategory', image)
   await tx.run(sql`update categories set name = ${name}, image = ${image} where id = ${categoryId}`).catch(refuseTaken)
   if (name !== category.name) await noteFormerCategoryName(tx, categoryId, category.name)
-  if (author)
-    await keepRecord(tx, { admin: author, subject: 'category', subjectId: categoryId, action: 'updated', ...change })
+  await keepRecord(tx, { admin: author, subject: 'category', subjectId: categoryId, action: 'updated', ...change })
   return categoryTags(categoryId)
 }

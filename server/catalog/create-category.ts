@@ -1,10 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database.ts'
-import { keepRecord } from '#server/platform/records.ts'
+import { type Author, keepRecord } from '#server/platform/records.ts'
 import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'
-import type { Author } from './author.ts'
 import { categoriesTag } from './catalogue-tags.ts'
 import { categoryNameFrom, sentName } from './category-name.ts'
 import { toWireCategory } from './category-queries.ts'
@@ -23,10 +22,8 @@ export async function createCategory(
   await db.transaction(async (tx) => {
     await checkPicture(tx, 'imageCategory', image)
     await tx.run(sql`insert into categories (id, name, image) values (${id}, ${name}, ${image})`).catch(refuseTaken)
-    if (author) {
-      const after = { name, image }
-      await keepRecord(tx, { admin: author, subject: 'category', subjectId: id, action: 'created', after })
-    }
+    const after = { name, image }
+    await keepRecord(tx, { admin: author, subject: 'category', subjectId: id, action: 'created', after })
   })
   news.publish([categoriesTag])
   return toWireCategory({ id, name, image, count: 0 })

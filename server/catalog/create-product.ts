@@ -2,12 +2,11 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import type { Tag } from '#server/platform/changed.ts'
-import { keepRecord } from '#server/platform/records.ts'
+import { type Author, keepRecord } from '#server/platform/records.ts'
 import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { type ProductValues, productValues } from '#shared/catalog/product-rules.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
-import type { Author } from './author.ts'
 import { productDetail } from './catalogue-reads.ts'
 import { categoriesTag, listingTags } from './catalogue-tags.ts'
 import type { CategoryRow } from './category-queries.ts'
@@ -62,11 +61,9 @@ async function addProduct(
     .catch(refuseGoneCategory)
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
   await noteStockChange(tx, author, { productId: id, delta: stock, reason: 'first stock' })
-  if (author) {
-    const texts = { name, slug, brand, category: category.name, unit, description, image }
-    const after: EditableState = { ...texts, priceCents, active, stock }
-    await keepRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'created', after })
-  }
+  const texts = { name, slug, brand, category: category.name, unit, description, image }
+  const after: EditableState = { ...texts, priceCents, active, stock }
+  await keepRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'created', after })
   // Without one, a new product leaves its category's picture as it is.
   const imageCategory = oneLine(input.imageCategory ?? '')
   const pictureTags =

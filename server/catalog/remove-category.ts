@@ -1,10 +1,9 @@
 import { validate as isUuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { sql, sqlState } from '#server/platform/database.ts'
-import { keepRecord } from '#server/platform/records.ts'
+import { type Author, keepRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { conflict, notFound } from '#shared/errors.ts'
-import type { Author } from './author.ts'
 import { categoryTags } from './catalogue-tags.ts'
 
 /**
@@ -24,9 +23,7 @@ export async function removeCategory(
       .row<{ name: string; image: string }>(sql`delete from categories where id = ${id} returning name, image`)
       .catch(refuseWithProducts)
     if (!category) throw notFound(catalogApiTexts.categoryNotFound)
-    if (author) {
-      await keepRecord(tx, { admin: author, subject: 'category', subjectId: id, action: 'removed', before: category })
-    }
+    await keepRecord(tx, { admin: author, subject: 'category', subjectId: id, action: 'removed', before: category })
   })
   news.publish(categoryTags(id))
 }

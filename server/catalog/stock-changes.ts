@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { type Db, sql } from '#server/platform/database.ts'
-import type { Author } from './author.ts'
+import type { Author } from '#server/platform/records.ts'
 
 /** Notes a change of stock that doesn't come from an order. */
 export async function noteStockChange(

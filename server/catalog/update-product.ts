@@ -1,14 +1,13 @@
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import type { Tag } from '#server/platform/changed.ts'
-import { keepRecord } from '#server/platform/records.ts'
+import { type Author, keepRecord } from '#server/platform/records.ts'
 import type { ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { productValues, stockByDifference } from '#shared/catalog/product-rules.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { conflict, notFound } from '#shared/errors.ts'
-import type { Author } from './author.ts'
 import { productDetail } from './catalogue-reads.ts'
 import { noteFormerSlug } from './former-slugs.ts'
 import { categoryToUse, checkPicture, checkProductFields, refuseGoneCategory } from './product-checks.ts'
@@ -81,7 +80,7 @@ async function storeEdit(
     await tx.run(sql`update stock set quantity = ${wanted.stock} where product_id = ${id}`)
     await noteStockChange(tx, author, { productId: id, delta: wanted.stock - before.stock, reason: 'edit' })
   }
-  if (author) await keepRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'updated', ...changes })
+  await keepRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'updated', ...changes })
 }
 
 async function wantedState(

@@ -2,9 +2,13 @@ import { v7 as uuid } from 'uuid'
 import type { RecordSubject } from '#shared/insights/insights-contract.ts'
 import { type Db, sql } from './database.ts'
 
-/** One change that an admin made. `before` and `after` hold only what changed. */
-export type Change = {
-  admin: { id: string; name: string }
+export type Admin = { id: string; name: string }
+/** Who makes a change; `null` is the shop itself (the seed), whose changes are not recorded. */
+export type Author = Admin | null
+
+/** One change. `before` and `after` hold only what changed. */
+type Change = {
+  admin: Author
   subject: RecordSubject
   subjectId: string
   action: string
@@ -23,8 +27,9 @@ export function changedFields<State extends object>(
   return { before: only(before), after: only(after) }
 }
 
-/** Stores a record of a change, in the transaction of the change itself. */
+/** Stores a record of a change that an admin made, in the transaction of the change itself. */
 export async function keepRecord(tx: Db, { admin, subject, subjectId, action, before, after }: Change): Promise<void> {
+  if (!admin) return
   await tx.run(sql`
     insert into records (id, admin_id, admin_name, subject, subject_id, action, before, after)
     values (${uuid()}, ${admin.id}, ${admin.name}, ${subject}, ${subjectId}, ${action},
@@ -32,7 +37,7 @@ export async function keepRecord(tx: Db, { admin, subject, subjectId, action, be
 }
 
 /** As `keepRecord`, for many changes of one admin at once. */
-export async function keepRecords(tx: Db, admin: Change['admin'], changes: Omit<Change, 'admin'>[]): Promise<void> {
+export async function keepRecords(tx: Db, admin: Admin, changes: Omit<Change, 'admin'>[]): Promise<void> {
   const states = (name: 'before' | 'after') =>
     changes.map(({ [name]: state }) => (state ? JSON.stringify(state) : null))
   await tx.run(sql`

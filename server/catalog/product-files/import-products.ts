@@ -1,6 +1,6 @@
 import { catchUpWithRenames } from '#server/catalog/name-in-searches.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Change } from '#server/platform/records.ts'
+import type { Admin } from '#server/platform/records.ts'
 import type { ColumnMapping } from '#shared/catalog/csv-columns.ts'
 import type { ImportReport, RowProblem } from '#shared/catalog/csv-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
@@ -31,7 +31,7 @@ export async function tryImport(
  */
 export async function importProducts(
   { db, news }: Pick<Deps, 'db' | 'news'>,
-  admin: Change['admin'],
+  admin: Admin,
   wanted: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {

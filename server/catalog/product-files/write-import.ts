@@ -1,6 +1,6 @@
 import { type Db, isUniqueViolation, sqlState } from '#server/platform/database.ts'
 import type { Tag } from '#server/platform/changed.ts'
-import { type Change, keepRecords } from '#server/platform/records.ts'
+import { type Admin, keepRecords } from '#server/platform/records.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type AppError, conflict } from '#shared/errors.ts'
 import { categoriesTag, listingTags } from '#server/catalog/catalogue-tags.ts'
@@ -22,7 +22,6 @@ import type { OnProgress } from './read-import.ts'
 import { changesBetween, type EditableState, tagsOfEdit } from '#server/catalog/product-changes.ts'
 import { isOfGoneCategory } from '#server/catalog/product-checks.ts'
 
-type Admin = Change['admin']
 type Updated = ImportPlan['updated'][number]
 
 const rowsAtOnce = 1000

@@ -1,2 +1,0 @@
-/** Who makes a change; `null` is the shop itself (the seed), whose changes are not recorded. */
-export type Author = { id: string; name: string } | null
