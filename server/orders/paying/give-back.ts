@@ -49,16 +49,14 @@ async function notePending({ db, clock }: SettleDeps, { id, refundReason }: Paym
     where id = ${id} and status in ('captured', 'refunding')`)
 }
 
-/** The provider refunded a payment by itself, or the shopkeeper did so there. */
-export async function recordProviderRefund(deps: SettleDeps, payment: PaymentRow): Promise<void> {
-  await finishRefund(deps, payment, '')
-}
-
-/** Once per payment: the order that it paid is marked refunded, and what was not delivered goes back on the shelf. */
-async function finishRefund(
+/**
+ * Once per payment: the order that it paid is marked refunded, and what was not delivered goes back on the shelf.
+ * Without a `refundId` the provider refunded it by itself, or the shopkeeper did so there.
+ */
+export async function finishRefund(
   { db, news, clock, config }: SettleDeps,
   { id, orderId }: PaymentRow,
-  refundId: string,
+  refundId = '',
 ): Promise<void> {
   const now = clock()
   const touched = await db.transaction(async (tx) => {
@@ -66,8 +64,7 @@ async function finishRefund(
     const payment = await lockPayment(tx, id)
     if (payment.status === 'refunded') return []
     const reason = payment.refundReason ?? 'provider'
-    await setPaymentStatus(tx, id, { status: 'refunded', refundReason: reason, now })
-    await tx.run(sql`update payments set refund_id = ${refundId} where id = ${id}`)
+    await setPaymentStatus(tx, id, { status: 'refunded', refundReason: reason, refundId, now })
     await mailRefund(tx, config, { order, paymentId: id, amountCents: payment.amountCents, reason })
     const paidTheOrder = reason === 'admin' || (reason === 'provider' && payment.status === 'captured')
     if (!paidTheOrder || !order.paidAt || order.refundedAt) return []

@@ -115,7 +115,13 @@ export async function markPaid(
     where id = ${paymentId}`)
 }
 
-type Step = { status: PaymentRow['status']; captureId?: string | undefined; refundReason?: RefundReason; now: Date }
+type Step = {
+  status: PaymentRow['status']
+  captureId?: string | undefined
+  refundReason?: RefundReason
+  refundId?: string
+  now: Date
+}
 
 /** How long a refund may take whoever began it; then the sweep goes on with it. */
 export const refundCheck = '1 minute'
@@ -124,11 +130,12 @@ export const refundCheck = '1 minute'
 export async function setPaymentStatus(
   tx: Db,
   paymentId: string,
-  { status, captureId, refundReason, now }: Step,
+  { status, captureId, refundReason, refundId, now }: Step,
 ): Promise<void> {
   await tx.run(sql`
     update payments set status = ${status}, capture_id = coalesce(${captureId ?? null}, capture_id),
-      refund_reason = ${refundReason ?? null}, capturing_until = null, updated_at = ${now},
+      refund_id = coalesce(${refundId ?? null}, refund_id), refund_reason = ${refundReason ?? null},
+      capturing_until = null, updated_at = ${now},
       next_check_at = case when ${status === 'refunding'}
         then least(next_check_at, ${now}::timestamptz + ${refundCheck}::interval) else next_check_at end
     where id = ${paymentId}`)

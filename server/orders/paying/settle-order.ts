@@ -5,7 +5,7 @@ import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database.ts'
 import { currency } from '#shared/money.ts'
 import { capturePayment, type NotCaptured } from './capture-payment.ts'
-import { giveBack, recordProviderRefund } from './give-back.ts'
+import { finishRefund, giveBack } from './give-back.ts'
 import { noteCapture, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { recordCapture } from './record-capture.ts'
 import type { SettleDeps } from './settle-deps.ts'
@@ -106,7 +106,7 @@ async function recordFound(deps: SettleDeps, payment: PaymentRow, found: Provide
   }
   if (found.status === 'completed') return keepCapture(deps, payment, found)
   if (found.status === 'refunded') {
-    await recordProviderRefund(deps, payment)
+    await finishRefund(deps, payment)
     return 'given_back'
   }
   if (found.status === 'created') return 'not_approved'
