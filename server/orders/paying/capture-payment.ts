@@ -6,7 +6,7 @@ import { cancelOrders } from '../cancel-orders.ts'
 import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCalledOff, type OrderRow } from '../order-row.ts'
-import { type LockedPayment, type PaymentRow, lockPayments, setPaymentStatus } from './payment-queries.ts'
+import { type PaymentRow, lockPayments, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './revive-order.ts'
 import type { SettleDeps } from './settle-deps.ts'
 
@@ -115,7 +115,7 @@ async function reserve(
   return reserved
 }
 
-type Situation = Choice & { order: OrderRow; payments: LockedPayment[]; payment: LockedPayment; now: Date }
+type Situation = Choice & { order: OrderRow; payments: PaymentRow[]; payment: PaymentRow; now: Date }
 
 /** Why this payment may not be captured now, whether or not there is stock; undefined when it may. */
 function refusalOf({ order, payments, payment, isChosenAgain, now }: Situation): NotCaptured | undefined {

@@ -3,6 +3,11 @@ import type { NamedPayment } from '#server/payments/payment-provider.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { unhurried } from '#server/platform/unhurried-commit.ts'
 
+/** How long until the provider is asked again whether captured money is still there (check-open-payments.ts). */
+export const capturedCheck = '1 day'
+/** How long a refund may take whoever began it; then the sweep goes on with it. */
+export const refundCheck = '1 minute'
+
 /** Why a payment is refunded: an admin or the provider did it, it came too late, or the order was paid twice. */
 export type RefundReason = 'admin' | 'provider' | 'late' | 'twice'
 
@@ -20,13 +25,15 @@ export type PaymentRow = {
   refundReason: RefundReason | null
   /** The provider has accepted a refund, and has not finished it. */
   refundIsPending: boolean
+  /** Until then a capture under way keeps every other one away. */
+  capturingUntil: Date | null
   createdAt: Date
 }
 
 const columns = sql`
   id, order_id as "orderId", provider_order_id as "providerOrderId", status, amount_cents as "amountCents",
   capture_id as "captureId", refund_id as "refundId", declines, refund_reason as "refundReason",
-  refund_is_pending as "refundIsPending", created_at as "createdAt"`
+  refund_is_pending as "refundIsPending", capturing_until as "capturingUntil", created_at as "createdAt"`
 
 /** An order's attempts with this provider, newest first. */
 export function paymentsOf(db: Db, orderId: string, provider: string): Promise<PaymentRow[]> {
@@ -47,14 +54,9 @@ export function findPayment(
     order by created_at limit 1`)
 }
 
-/** A payment, and until when a capture under way keeps every other one away. */
-export type LockedPayment = PaymentRow & { capturingUntil: Date | null }
-
 /** All attempts of an order as they are now, locked against other changes until this transaction ends. */
-export function lockPayments(tx: Db, orderId: string): Promise<LockedPayment[]> {
-  return tx.rows(sql`
-    select ${columns}, capturing_until as "capturingUntil" from payments where order_id = ${orderId}
-    order by id for no key update`)
+export function lockPayments(tx: Db, orderId: string): Promise<PaymentRow[]> {
+  return tx.rows(sql`select ${columns} from payments where order_id = ${orderId} order by id for no key update`)
 }
 
 /** As it is now, locked against other changes until this transaction ends. */
@@ -95,19 +97,10 @@ export async function noteCapture(db: Db, payment: PaymentRow, captureId: string
   await db.run(sql`update payments set capture_id = ${captureId} where id = ${payment.id}`)
 }
 
-/** How long until the provider is asked again whether captured money is still there (check-open-payments.ts). */
-export const capturedCheck = '1 day'
+type Paid = { orderId: string; paymentId: string; captureId: string | undefined; now: Date }
 
 /** Marks attempt and order paid. Neither was, and this transaction has locked both. */
-export async function markPaid(
-  tx: Db,
-  {
-    orderId,
-    paymentId,
-    captureId,
-    now,
-  }: { orderId: string; paymentId: string; captureId: string | undefined; now: Date },
-): Promise<void> {
+export async function markPaid(tx: Db, { orderId, paymentId, captureId, now }: Paid): Promise<void> {
   await tx.run(sql`
     with paid as (update orders set paid_at = ${now}, cancelled_by = null where id = ${orderId})
     update payments set status = 'captured', capture_id = coalesce(${captureId ?? null}, capture_id),
@@ -122,9 +115,6 @@ type Step = {
   refundId?: string
   now: Date
 }
-
-/** How long a refund may take whoever began it; then the sweep goes on with it. */
-export const refundCheck = '1 minute'
 
 /** Moves an attempt to its next status; nobody is capturing it any more. */
 export async function setPaymentStatus(
