@@ -27,7 +27,7 @@ export type NotCaptured = 'paid' | 'given_back' | 'pending' | 'cancelled' | 'no_
 /**
  * Takes the money of an approved payment, if the order can still be had and no other capture is under way. Returns the
  * provider's order as it is then, which the caller records. Throws `unavailable` when it is not known whether money
- * moved: until that is known no other payment of the order is captured.
+ * moved: until that is known, but for `captureMs` at most, no other payment of the order is captured.
  */
 export async function capturePayment(
   deps: SettleDeps,

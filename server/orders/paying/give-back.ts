@@ -38,8 +38,8 @@ export async function giveBack(deps: SettleDeps, payment: PaymentRow): Promise<'
 }
 
 /**
- * Somebody who was refused just before must not take the mark away; if they have, it is set again. The reason that stands
- * there counts: `payment` may be from before it was marked.
+ * Sets the mark again if a refused attempt removed it meanwhile. A stored reason wins over the one in `payment`, which
+ * may be older.
  */
 async function notePending({ db, clock }: SettleDeps, { id, refundReason }: PaymentRow): Promise<void> {
   await db.run(sql`
