@@ -122,27 +122,28 @@ function liveShopProblems({ publicUrl, rateLimits, smtpUrl }: Config, { text }: 
   return lacks.flatMap(([isLacking, problem]) => (isLacking ? [problem] : []))
 }
 
-function readPaypal({ text, problems }: Settings): Config['paypal'] {
-  const clientId = text('PAYPAL_CLIENT_ID')
-  const clientSecret = text('PAYPAL_CLIENT_SECRET')
+function readPaypal(settings: Settings): Config['paypal'] {
+  const { text, problems } = settings
+  const credentials = readCredentials(settings, 'PAYPAL')
   const payments = text('PAYMENTS')
-  if (Boolean(clientId) !== Boolean(clientSecret)) {
-    problems.push('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET go together')
-  }
   if (payments && payments !== 'local') problems.push("PAYMENTS can only be 'local'")
-  if (!clientId || !clientSecret || payments === 'local') return undefined
+  if (!credentials || payments === 'local') return undefined
   const api = text('PAYPAL_API') ?? 'https://api-m.paypal.com'
-  return { clientId, clientSecret, webhookId: text('PAYPAL_WEBHOOK_ID'), api }
+  return { ...credentials, webhookId: text('PAYPAL_WEBHOOK_ID'), api }
 }
 
-function readOidc({ text, problems }: Settings): Config['oidc'] {
-  const clientId = text('OIDC_CLIENT_ID')
-  const clientSecret = text('OIDC_CLIENT_SECRET')
-  if (Boolean(clientId) !== Boolean(clientSecret)) {
-    problems.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together')
-  }
-  if (!clientId || !clientSecret) return undefined
-  return { issuer: text('OIDC_ISSUER') ?? 'https://accounts.google.com', clientId, clientSecret }
+function readOidc(settings: Settings): Config['oidc'] {
+  const credentials = readCredentials(settings, 'OIDC')
+  return credentials && { issuer: settings.text('OIDC_ISSUER') ?? 'https://accounts.google.com', ...credentials }
+}
+
+/** PREFIX_CLIENT_ID and PREFIX_CLIENT_SECRET; undefined unless both are set. */
+function readCredentials({ text, problems }: Settings, prefix: 'PAYPAL' | 'OIDC') {
+  const clientId = text(`${prefix}_CLIENT_ID`)
+  const clientSecret = text(`${prefix}_CLIENT_SECRET`)
+  if (clientId && clientSecret) return { clientId, clientSecret }
+  if (clientId || clientSecret) problems.push(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET go together`)
+  return undefined
 }
 
 /** More would leave the bundled PostgreSQL too few connections to serve while a backup is made. */
