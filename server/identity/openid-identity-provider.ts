@@ -1,5 +1,6 @@
 import * as openid from 'openid-client'
 import type { Config } from '#server/platform/config.ts'
+import { isThisMachine } from '#server/platform/this-machine.ts'
 import { IdentityProblem, type IdentityProvider, type OutsideIdentity } from './identity-provider.ts'
 
 /** Specification §9: HTTP timeout 10 s, leeway 60 s, RS256; §7: scope, code flow with PKCE. */
@@ -76,7 +77,7 @@ async function discover(options: Omit<Options, 'redirectUri'>) {
   const address = new URL(issuer)
   return openid.discovery(address, clientId, metadata, authenticate, {
     timeout: timeoutSeconds,
-    execute: [openid.enableNonRepudiationChecks, ...(isLoopback(address) ? [openid.allowInsecureRequests] : [])],
+    execute: [openid.enableNonRepudiationChecks, ...(mayBePlain(address) ? [openid.allowInsecureRequests] : [])],
   })
 }
 
@@ -114,5 +115,4 @@ function problemOf(error: unknown): IdentityProblem {
 const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim.trim() ? claim : undefined)
 
 /** Plain http is for tests and trials on one's own machine. */
-const isLoopback = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+const mayBePlain = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isThisMachine(hostname)

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isThisMachine } from '#server/platform/this-machine.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 import { mimeOf } from './mime.ts'
 
@@ -39,6 +40,5 @@ export function openSmtpMailer(
 /** Otherwise an attacker in between could remove the server's offer of TLS, and read the password. */
 function mustTurnToTls(smtpUrl: string): boolean {
   const { protocol, username, hostname } = new URL(smtpUrl)
-  const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return protocol === 'smtp:' && username !== '' && !isThisMachine
+  return protocol === 'smtp:' && username !== '' && !isThisMachine(hostname)
 }
