@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { OutsideIdentity } from '#server/identity/identity-provider.ts'
 import { passwordRemovedMail, welcomeMail } from './account-mails.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
-import { type Db, isUniqueViolation, sql } from '#server/platform/database.ts'
+import { type Db, sql, violatedUnique } from '#server/platform/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
 import { addressKey, hasEmail, spelledEmail } from './email-spelling.ts'
 import { OutsideSignInProblem } from './outside-sign-in-problem.ts'
@@ -25,7 +25,7 @@ export async function enterWithIdentity(deps: EnterDeps, identity: OutsideIdenti
   const enter = () => deps.db.transaction((tx) => findOrLinkOrCreate(tx, deps, person))
   // Two sign-ins of a new person at the same moment: the second finds what the first has made.
   const user = await enter().catch((error: unknown) => {
-    if (isUniqueViolation(error)) return enter()
+    if (violatedUnique(error)) return enter()
     throw error
   })
   if (!user.active) throw new OutsideSignInProblem('suspended')

@@ -3,7 +3,7 @@ import type { SignedIn, SignUpBody } from '#shared/accounts/accounts-contract.ts
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { isUniqueViolation } from '#server/platform/database.ts'
+import { violatedUnique } from '#server/platform/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import { addressBlock } from './address-block.ts'
 import { spelledEmail } from './email-spelling.ts'
@@ -38,7 +38,7 @@ export async function signUp(
       return toSignedIn(user, await createSession(tx, user.id, deps.clock()))
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email')) throw taken()
+    if (violatedUnique(error) === 'users_email') throw taken()
     throw error
   }
 }

@@ -49,16 +49,12 @@ async function addProduct(
   const unit = values.unit ?? ''
   const active = input.active ?? true
   const id = uuid()
-  await tx
-    .run(
-      sql`
+  const insert = sql`
     insert into products (id, slug, name, brand, category_id, unit, description, price_cents, image, active,
       search_name, search_all)
     values (${id}, ${slug}, ${name}, ${brand}, ${category.id}, ${unit}, ${description}, ${priceCents}, ${image}, ${active},
-      ${searchable(name)}, ${searchableProduct({ name, category: category.name, brand })})`,
-    )
-    .catch(refuseTaken)
-    .catch(refuseGoneCategory)
+      ${searchable(name)}, ${searchableProduct({ name, category: category.name, brand })})`
+  await tx.run(insert).catch(refuseTaken).catch(refuseGoneCategory)
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
   await noteStockChange(tx, author, { productId: id, delta: stock, reason: 'first stock' })
   const texts = { name, slug, brand, category: category.name, unit, description, image }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { lockBuyer } from '#server/accounts/lock-buyer.ts'
 import type { Deps } from '#server/deps.ts'
-import { isUniqueViolation, sql } from '#server/platform/database.ts'
+import { sql, violatedUnique } from '#server/platform/database.ts'
 import type { CreateReviewBody, Review } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
@@ -34,13 +34,10 @@ export async function submitReview(
     // The product before what refers to it: otherwise an edit that renames it and this review would wait for each
     // other.
     await tx.run(sql`select from products where id = ${product.id} for no key update`)
-    await tx
-      .run(
-        sql`
+    const insert = sql`
       insert into reviews (id, product_id, user_id, name, rating, comment, created_at)
-      values (${review.id}, ${product.id}, ${reviewer.id}, ${review.name}, ${review.rating}, ${review.comment}, ${review.createdAt})`,
-      )
-      .catch(refuseSecondReview)
+      values (${review.id}, ${product.id}, ${reviewer.id}, ${review.name}, ${review.rating}, ${review.comment}, ${review.createdAt})`
+    await tx.run(insert).catch(refuseSecondReview)
     // The present category: the product may have moved while this waited.
     return tx.oneRow<{ id: string; categoryId: string }>(sql`
       update products set rating_sum = rating_sum + ${review.rating}, rating_count = rating_count + 1,
@@ -52,7 +49,7 @@ export async function submitReview(
 }
 
 function refuseSecondReview(error: unknown): never {
-  if (isUniqueViolation(error, 'reviews_product_id_user_id_key')) {
+  if (violatedUnique(error) === 'reviews_product_id_user_id_key') {
     throw conflict(catalogApiTexts.alreadyReviewed, { code: 'already_reviewed', cause: error })
   }
   throw error

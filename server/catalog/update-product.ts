@@ -116,16 +116,12 @@ function stockAfter(now: number, sent: number, seen: number | undefined): number
 
 async function storeProduct(tx: Db, id: string, wanted: EditableState & { categoryId: string }): Promise<void> {
   const { name, slug, brand, categoryId, unit, description, priceCents, image, active } = wanted
-  await tx
-    .run(
-      sql`
+  const update = sql`
     update products set name = ${name}, slug = ${slug}, brand = ${brand}, category_id = ${categoryId}, unit = ${unit},
       description = ${description}, price_cents = ${priceCents}, image = ${image}, active = ${active},
       search_name = ${searchable(name)}, search_all = ${searchableProduct(wanted)}, version = version + 1
-    where id = ${id}`,
-    )
-    .catch(refuseTaken)
-    .catch(refuseGoneCategory)
+    where id = ${id}`
+  await tx.run(update).catch(refuseTaken).catch(refuseGoneCategory)
 }
 
 /** 409 with both versions: the one that was sent, and the product as it is now, so that nothing is lost. */

@@ -173,9 +173,9 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
-/** True when a unique constraint (of that name, if one is given) refused a row. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23505' && (!constraint || error.constraint === constraint)
+/** The name of the unique constraint that refused a row; undefined for anything else. */
+export function violatedUnique(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
 }
 
 /** True when a row was refused because what it refers to, by the foreign key of that name, is not there. */

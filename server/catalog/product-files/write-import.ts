@@ -1,4 +1,4 @@
-import { type Db, isUniqueViolation, sqlState } from '#server/platform/database.ts'
+import { type Db, sqlState, violatedUnique } from '#server/platform/database.ts'
 import type { Tag } from '#server/platform/changed.ts'
 import { type Admin, keepRecords } from '#server/platform/records.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
@@ -138,7 +138,7 @@ async function finishChanges(tx: Db, admin: Admin, part: Updated[]): Promise<Tag
 
 /** Somebody took a name, a slug or the last pieces, or removed a category, between the plan and its writing. */
 function isCrossed(error: unknown): boolean {
-  return isUniqueViolation(error) || sqlState(error) === '23514' || isOfGoneCategory(error)
+  return violatedUnique(error) !== undefined || sqlState(error) === '23514' || isOfGoneCategory(error)
 }
 
 function crossed(cause?: unknown): AppError {
