@@ -24,9 +24,13 @@ export function csvStream<Row extends object>(db: Database, table: CsvTable<Row>
   return file
 }
 
-/** Sends a CSV file for the person to save under this name. */
-export function sendCsv(reply: FastifyReply, name: string, file: Readable): void {
-  void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(file)
+/** Sends a CSV file for the person to save under this name and today's date. */
+export function sendCsv(reply: FastifyReply, name: string, now: Date, file: Readable): FastifyReply {
+  const fileName = `${name}-${now.toISOString().slice(0, 10)}.csv`
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(file)
 }
 
 async function* linesOf<Row extends object>(tx: Db, { cursor, titles, query, cellsOf }: CsvTable<Row>) {

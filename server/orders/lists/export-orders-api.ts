@@ -16,9 +16,6 @@ export const exportOrdersApi: ApiPlugin = async (app, deps) => {
         response: { 200: Type.String() },
       },
     },
-    async (_, reply) => {
-      sendCsv(reply, `orders-${deps.clock().toISOString().slice(0, 10)}.csv`, exportOrders(deps.db))
-      return reply
-    },
+    async (_, reply) => sendCsv(reply, 'orders', deps.clock(), exportOrders(deps.db)),
   )
 }
