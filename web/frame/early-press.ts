@@ -7,10 +7,10 @@ type EarlyPresses = { presses: EarlyPress[]; stopListening: () => void }
 
 /** Repeats, in order, what was pressed too early, as soon as the page can react. */
 export function useEarlyPress(): void {
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   useEffect(() => {
     const { earlyPress } = window as { earlyPress?: EarlyPresses }
-    if (!isAlive || !earlyPress) return
+    if (!isHydrated || !earlyPress) return
     earlyPress.stopListening()
     for (const press of earlyPress.presses.splice(0)) {
       press.on.removeAttribute('aria-busy')
@@ -18,7 +18,7 @@ export function useEarlyPress(): void {
       // over, which would still report what the page had chosen before a choice in a list.
       setTimeout(() => pressAgain(press))
     }
-  }, [isAlive])
+  }, [isHydrated])
 }
 
 function pressAgain({ on, value }: EarlyPress) {

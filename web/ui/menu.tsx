@@ -27,7 +27,7 @@ type MenuProps = {
  * changes.
  */
 export function Menu({ id, name, button, fallbackTo, kind, className, menuClassName, children }: MenuProps) {
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const root = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   // The page on which it was opened: on the next it is closed.
@@ -41,7 +41,7 @@ export function Menu({ id, name, button, fallbackTo, kind, className, menuClassN
 
   return (
     <div ref={root} className={classNames('tool', className)}>
-      {hydrated ? (
+      {isHydrated ? (
         <Button
           kind={kind}
           aria-label={name}

@@ -15,11 +15,11 @@ type SubmitButtonProps = {
  * an address; while a form's first submit button is disabled, it sends nothing, whatever is pressed in its fields.
  */
 export function SubmitButton({ children, ...look }: SubmitButtonProps) {
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <>
-      {!isAlive && <input type="submit" disabled hidden />}
-      <Button {...look} type={isAlive ? 'submit' : 'button'}>
+      {!isHydrated && <input type="submit" disabled hidden />}
+      <Button {...look} type={isHydrated ? 'submit' : 'button'}>
         {children}
       </Button>
     </>

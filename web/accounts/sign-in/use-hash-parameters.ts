@@ -9,12 +9,12 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
  */
 export function useHashParameters(): URLSearchParams | undefined {
   const { hash } = useLocation()
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const [given, setGiven] = useState('')
   const carried = hash.includes('=') ? hash : given
   if (carried !== given) setGiven(carried)
   useEffect(() => {
     if (given) history.replaceState(history.state, '', location.pathname + location.search)
   }, [given])
-  return useMemo(() => (isAlive ? new URLSearchParams(given.slice(1)) : undefined), [given, isAlive])
+  return useMemo(() => (isHydrated ? new URLSearchParams(given.slice(1)) : undefined), [given, isHydrated])
 }
