@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Database, type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 import { byteOrderMark, csvLine } from '#shared/csv-cells.ts'
+import { type Database, type Db, raw, type Sql, sql } from './database.ts'
 
 type CsvTable<Row> = {
   /** The name of the cursor, unique to this table: a prepared `fetch` remembers the columns of its first use. */

@@ -7,7 +7,7 @@ import { listApi } from '#web/api.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { RecordEntry } from '../frame/admin/record-entry.tsx'
+import { RecordEntry } from '#web/frame/admin/record-entry.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 

@@ -2,9 +2,9 @@
 import { v7 as uuid } from 'uuid'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
+import { type ProductRow, productColumns, productTables } from '../product-row.ts'
 import type { NamedCategory } from './import-categories.ts'
 import type { PlannedProduct, StockWish } from './plan-row.ts'
-import { type ProductRow, productColumns, productTables } from '#server/catalog/product-row.ts'
 
 /** The products with these slugs, by slug. */
 export async function productsOfSlugs(db: Db, slugs: string[]): Promise<Map<string, ProductRow>> {

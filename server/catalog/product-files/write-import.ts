@@ -3,7 +3,9 @@ import type { Tag } from '#server/platform/changed.ts'
 import { type Admin, keepRecords } from '#server/platform/records.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type AppError, conflict } from '#shared/errors.ts'
-import { categoriesTag, listingTags } from '#server/catalog/catalogue-tags.ts'
+import { categoriesTag, listingTags } from '../catalogue-tags.ts'
+import { changesBetween, type EditableState, tagsOfEdit } from '../product-changes.ts'
+import { isOfGoneCategory } from '../product-checks.ts'
 import {
   changeStock,
   freeNames,
@@ -19,8 +21,6 @@ import type { NamedCategory } from './import-categories.ts'
 import type { ImportPlan } from './plan-import.ts'
 import type { PlannedRow } from './plan-row.ts'
 import type { OnProgress } from './read-import.ts'
-import { changesBetween, type EditableState, tagsOfEdit } from '#server/catalog/product-changes.ts'
-import { isOfGoneCategory } from '#server/catalog/product-checks.ts'
 
 type Updated = ImportPlan['updated'][number]
 
