@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Database, sql } from '#server/platform/database.ts'
+import { newsChannel } from '#server/platform/news.ts'
 import { getRequest, type Load, runLoad } from './load-client.ts'
 import type { Scenario } from './page-scenarios.ts'
 import type { Program } from './programs.ts'
@@ -47,7 +48,7 @@ export function spreadOf(figures: number[]): Spread {
 
 /** News without tags makes every process forget everything that it kept. */
 export async function forgetAll(db: Database): Promise<void> {
-  await db.run(sql`select pg_notify('shop_news', '{}')`)
+  await db.run(sql`select pg_notify(${newsChannel}, '{}')`)
   await delay(50) // Longer than the news takes.
 }
 

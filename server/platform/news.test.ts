@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { makeTestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase, sql } from './database.ts'
 import type { Changed } from './changed.ts'
-import { openNews } from './news.ts'
+import { newsChannel, openNews } from './news.ts'
 
 test('news that could not be told are told as soon as they can be, together with what came since', async () => {
   const given = await makeTestDatabase()
@@ -110,7 +110,7 @@ test.for(['', 'hello', 'null', '{"tags":"pears"}'])(
     const given = await makeTestDatabase()
     const ours = await openNews(given.db, () => {})
     const heard = new Promise<Changed>((resolve) => ours.subscribe(resolve))
-    await given.db.run(sql`select pg_notify('shop_news', ${payload})`)
+    await given.db.run(sql`select pg_notify(${newsChannel}, ${payload})`)
     expect(await heard).toBe('everything')
     await ours.close()
     await given.drop()

@@ -16,7 +16,7 @@ export interface News {
   close(): Promise<void>
 }
 
-const channel = 'shop_news'
+export const newsChannel = 'shop_news'
 /** A commit that was given up on may still succeed this much later. */
 const lateCommitMs = 30_000
 
@@ -35,7 +35,7 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
   const self = crypto.randomUUID()
   const toOthers = gatherNews((changed) => {
     const message: Message = { from: self, ...(changed !== 'everything' && { tags: changed }) }
-    return db.run(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)
+    return db.run(sql`select pg_notify(${newsChannel}, ${JSON.stringify(message)})`)
   }, log)
   const publish = (changed: Changed) => {
     tell(changed)
@@ -51,7 +51,7 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
 
   const stopListening = await listenToChannel({
     pool: db.pool,
-    channel,
+    channel: newsChannel,
     hear(payload) {
       const { from, tags } = readMessage(payload)
       if (from !== self) tell(Array.isArray(tags) ? tags : 'everything')
