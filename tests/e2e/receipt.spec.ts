@@ -29,4 +29,8 @@ test('a receipt on paper is what was bought, without the shop around it', async 
   // As wide as paper.
   await page.setViewportSize({ width: 718, height: 1000 })
   await expectNoSidewaysScrolling(page)
+  // With wider margins it is narrower than a phone's layout ends on a screen.
+  await page.setViewportSize({ width: 640, height: 1000 })
+  await expect(receipt.getByRole('columnheader')).toHaveText(['Name', 'Price', 'Amount', 'Total Price'])
+  await expectNoSidewaysScrolling(page)
 })
