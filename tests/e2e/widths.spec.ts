@@ -80,6 +80,13 @@ for (const width of [260, 195]) {
   })
 }
 
+test('with letters doubled on a phone the words of a button are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 195, height: 422 })
+  await page.goto('/categories/Bakery')
+  const add = page.getByRole('button', { name: /^ADD TO CART/ }).first()
+  await expectOneLine(add, 'ADD TO CART')
+})
+
 for (const width of [260, 195]) {
   test(`large letters on a phone, as many as on ${width} pixels, run over nothing for an admin either`, async ({
     page,
@@ -146,7 +153,7 @@ test.describe('beside the menu of the admin area nothing is squeezed', () => {
 })
 
 test.describe('takings of six figures are not torn apart', () => {
-  for (const width of [320, 390, 1024, 1152, 1280]) {
+  for (const width of [195, 320, 390, 1024, 1152, 1280]) {
     test(`on a screen of ${width} pixels`, async ({ page, admin, signInAs }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.route('**/api/overview?*', async (route) => {
