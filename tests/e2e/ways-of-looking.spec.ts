@@ -132,6 +132,26 @@ test('in a window zoomed to 400 % the bars scroll away', async ({ page, shelf, f
   await expect(page.locator('.actionbar')).not.toBeInViewport()
 })
 
+test('with letters doubled on a phone the bar at the bottom covers nothing that has the focus', async ({
+  page,
+  shelf,
+  fillCart,
+}) => {
+  await fillCart([await shelf.newProduct(), await shelf.newProduct()])
+  await page.setViewportSize({ width: 195, height: 422 })
+  await page.goto('/MyCart')
+  await pageHasCome(page)
+  const last = page.getByRole('button', { name: 'Increase quantity' }).last()
+  do {
+    await page.keyboard.press('Tab')
+    const covered = await page.locator('.actionbar').evaluate((bar) => {
+      const focused = document.activeElement!
+      return bar.getBoundingClientRect().top < focused.getBoundingClientRect().bottom && focused.outerHTML
+    })
+    expect(covered).toBe(false)
+  } while (!(await last.evaluate((button) => button === document.activeElement)))
+})
+
 test('on the narrowest screens the sort of the users can be read', async ({ page, admin, signInAs }) => {
   await signInAs(admin)
   await page.setViewportSize({ width: 320, height: 800 })
