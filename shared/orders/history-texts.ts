@@ -31,9 +31,10 @@ export const historyTexts = {
   receiptTitle: 'Receipt',
   backToOrder: 'Back to the order',
   backToOrders: 'Back to the orders',
-  /** What tells it from the receipts of other orders of that day. */
-  receiptOf: (minute: string) => `Receipt, ${minute}`,
   payNow: 'Pay now',
+  // What tells them from the links of other orders of that day.
+  receiptOf: (minute: string) => `Receipt, ${minute}`,
+  payNowOf: (minute: string) => `Pay now, ${minute}`,
   print: 'Print',
   shippingAddress: 'Shipping address',
   order: 'Order',

@@ -94,7 +94,7 @@ test.describe('the orders', () => {
     const [unpaidRow, paidRow] = [page.getByRole('row').nth(-2), page.getByRole('row').last()]
     await expect(paidRow.getByRole('time')).toHaveAttribute('datetime', paid.createdAt)
     await expect(paidRow.getByRole('link', { name: 'Pay now' })).toBeHidden()
-    // With the minute: receipts of the same day can be told apart by ear, too.
+    // With the minute: receipts, and payments, of the same day can be told apart by ear, too.
     await paidRow.getByRole('link', { name: /^Receipt, \d+ \w+ \d{4}, \d\d:\d\d$/ }).click()
     const receipt = page.getByRole('article')
     await expect(receipt).toContainText(paid._id)
@@ -109,7 +109,7 @@ test.describe('the orders', () => {
     await expect(receipt.getByText('Not payed', { exact: true })).toBeVisible()
     await expect(receipt.getByText('Not Delivered', { exact: true })).toBeHidden()
     await page.goBack()
-    await unpaidRow.getByRole('link', { name: 'Pay now' }).click()
+    await unpaidRow.getByRole('link', { name: /^Pay now, \d+ \w+ \d{4}, \d\d:\d\d$/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
   })
 

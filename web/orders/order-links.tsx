@@ -16,7 +16,7 @@ export function OrderLinks({ order: { _id, createdAt, active } }: { order: Order
         {texts.receiptTitle}
       </ShopLink>
       {active && (
-        <ShopLink className={way} to={`/placeorder?order=${_id}`}>
+        <ShopLink className={way} to={`/placeorder?order=${_id}`} aria-label={texts.payNowOf(formatWhen(createdAt))}>
           {texts.payNow}
         </ShopLink>
       )}
