@@ -13,6 +13,12 @@ test.each([
   expect(renderToStaticMarkup(<Rating {...rating} />).replaceAll('<!-- -->', '')).toMatch(shown)
 })
 
+test('those who listen hear of how many, and what is counted', () => {
+  const heard = (count: number) => renderToStaticMarkup(<Rating value={4.8} count={count} />).replaceAll(/<.*?>/g, '')
+  expect(heard(6)).toBe('4.8 out of 5(6) reviews')
+  expect(heard(1)).toBe('4.8 out of 5(1) review')
+})
+
 test.each([
   [0, '(0)', '0 reviews'],
   [1, '(1)', '1 review'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#shared/counts.ts'
+import { uiTexts } from '#shared/info/ui-texts.ts'
 import { classNames } from './class-names.ts'
 import { OneStar, Stars } from './stars.tsx'
 
@@ -20,7 +21,13 @@ export function Rating({ value, count, whole = false, className, children }: Rat
     <p className={classNames('rating', className)}>
       {whole ? <Stars value={value} /> : <OneStar off={value === 0} />}
       <b>{value.toFixed(1)}</b>
-      {count !== undefined && <span>({formatCount(count)})</span>}
+      {!whole && <span className="visually-hidden">{uiTexts.outOfFive}</span>}
+      {count !== undefined && (
+        <>
+          <span>({formatCount(count)})</span>
+          <span className="visually-hidden">{uiTexts.reviews(count)}</span>
+        </>
+      )}
       {children}
     </p>
   )
