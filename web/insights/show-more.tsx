@@ -28,7 +28,7 @@ export function ShowMore({ list: { items, isAtEnd, isBusy, askOlder }, count }: 
   }
   return (
     <p className="mt-3">
-      <Button kind="quiet" className="-ml-4" onClick={() => void showMore()} busy={isBusy}>
+      <Button kind="quiet" className="-ml-3" onClick={() => void showMore()} busy={isBusy}>
         {next === rest ? texts.showAll(count) : texts.showMore(next)}
       </Button>
     </p>

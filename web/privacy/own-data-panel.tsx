@@ -27,13 +27,13 @@ export function OwnDataPanel({ user }: { user: UserInfo }) {
         <p className="small soft">{texts.yourDataLead}</p>
         <div className="row">
           <DownloadButton call="/api/users/me/data" fileName="my-data.json" label={texts.download} />
-          {!isLeaving && (
-            <Button ref={opener} kind="danger-quiet" onClick={() => setLeaving(true)}>
-              <Icon of={Trash2} />
-              {texts.deleteAccount}
-            </Button>
-          )}
         </div>
+        {!isLeaving && (
+          <Button ref={opener} kind="danger-quiet" className="-ml-3 self-start" onClick={() => setLeaving(true)}>
+            <Icon of={Trash2} />
+            {texts.deleteAccount}
+          </Button>
+        )}
         <DeleteAccountForm needed={isLeaving} giveUp={stay} user={user} onStay={stay} />
       </div>
     </Panel>

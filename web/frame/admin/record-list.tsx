@@ -68,7 +68,7 @@ function Records({ newest, total, of }: RecordsProps) {
         ))}
       </ol>
       {(shown.length < older.items.length || isMoreToAsk) && (
-        <Button kind="quiet" className="-ml-4" onClick={() => void showOlder()} busy={older.isBusy}>
+        <Button kind="quiet" className="-ml-3" onClick={() => void showOlder()} busy={older.isBusy}>
           {texts.showOlder}
         </Button>
       )}
