@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { User } from '#shared/accounts/accounts-contract.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
@@ -17,12 +16,8 @@ import { UserBadges, UserButtons } from './users/user-row.tsx'
 /** One account, for an admin: its data, what can be done, and what admins changed on it. */
 export default function UserPage() {
   const { id = '' } = useParams()
-  const [changes, setChanges] = useState(0)
   const fetched = useFetched(id, (signal) => callApi('GET /api/users/{id}', { params: { id }, signal }))
-  const actions = useUserActions(() => {
-    fetched.reload()
-    setChanges((count) => count + 1)
-  })
+  const actions = useUserActions(fetched.reload)
   return (
     <AdminPanel
       title={fetched.answer?.name ?? texts.user}
@@ -41,7 +36,7 @@ export default function UserPage() {
                 <UserButtons user={user} actions={actions} />
               </div>
             </Panel>
-            <RecordList subject="user" id={user._id} refresh={changes} />
+            <RecordList subject="user" id={user._id} refresh={fetched.reloads} />
           </>
         )}
       </FetchedPanel>

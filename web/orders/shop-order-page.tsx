@@ -1,5 +1,4 @@
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { isOwed } from '#shared/orders/order-statuses.ts'
@@ -20,12 +19,8 @@ import { ShopOrderItems } from './shop-orders/shop-order-items.tsx'
 /** One order for an admin: what was bought, where it goes, what can be done, and what admins did. */
 export default function ShopOrderPage() {
   const { id = '' } = useParams()
-  const [changes, setChanges] = useState(0)
   const fetched = useFetched(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
-  const actions = useOrderActions(() => {
-    fetched.reload()
-    setChanges((count) => count + 1)
-  })
+  const actions = useOrderActions(fetched.reload)
   const name = fetched.answer?.shippingAddress.fullName
   return (
     <AdminPanel
@@ -42,7 +37,7 @@ export default function ShopOrderPage() {
             <ShopOrderFacts order={order} />
             <ShopOrderButtons order={order} actions={actions} />
             <ShopOrderItems order={order} />
-            <RecordList subject="order" id={order._id} refresh={changes} />
+            <RecordList subject="order" id={order._id} refresh={fetched.reloads} />
           </>
         )}
       </FetchedPanel>

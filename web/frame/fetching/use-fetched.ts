@@ -14,15 +14,17 @@ export type Fetched<Answer> = {
   isCurrent: boolean
   /** Asks again, after a change. */
   reload: () => void
+  /** How often it was asked again. */
+  reloads: number
 }
 
 type Outcome<Answer> = { of: string; answer?: Answer; problem?: string; isMissing?: boolean }
 
 /** Asks the API for what a panel shows, in the browser, and again whenever `key` (what the question depends on) changes. */
 export function useFetched<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Fetched<Answer> {
-  const [times, setTimes] = useState(0)
+  const [reloads, setReloads] = useState(0)
   const [outcome, setOutcome] = useState<Outcome<Answer>>({ of: '' })
-  const question = `${times} ${key}`
+  const question = `${reloads} ${key}`
 
   useEffect(() => {
     const asking = new AbortController()
@@ -40,8 +42,8 @@ export function useFetched<Answer>(key: string, ask: (signal: AbortSignal) => Pr
     // oxlint-disable-next-line react/exhaustive-deps
   }, [question])
 
-  const reload = useCallback(() => setTimes((count) => count + 1), [])
+  const reload = useCallback(() => setReloads((count) => count + 1), [])
   const { answer, problem, isMissing = false } = outcome
   const busy = outcome.of !== question
-  return { answer, problem, isMissing, busy, isCurrent: !busy && problem === undefined, reload }
+  return { answer, problem, isMissing, busy, isCurrent: !busy && problem === undefined, reload, reloads }
 }
