@@ -134,9 +134,9 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
     const outcome = await provider.capture(id, unique())
     const captureId = outcome.kind === 'captured' ? outcome.order.captureId! : ''
     const given = await provider.refund(captureId, unique())
-    expect(given).toEqual({ kind: 'given_back', refundId: expect.stringMatching(/./) })
+    expect(given).toEqual({ kind: 'refunded', refundId: expect.stringMatching(/./) })
     expect((await provider.findOrder(id))?.status).toBe('refunded')
-    expect(await provider.refund(captureId, unique())).toEqual({ kind: 'given_back', refundId: '' })
+    expect(await provider.refund(captureId, unique())).toEqual({ kind: 'refunded', refundId: '' })
   })
 
   test('an unknown capture is not given back', async () => {

@@ -31,7 +31,7 @@ type CaptureOutcome =
  * the same key asks how it stands. `failed`: that refund is over, and only another key makes another one.
  */
 export type RefundOutcome =
-  | { kind: 'given_back'; refundId: string }
+  | { kind: 'refunded'; refundId: string }
   | { kind: 'pending' }
   | { kind: 'unknown' }
   | { kind: 'refused'; why: string }

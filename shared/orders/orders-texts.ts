@@ -55,8 +55,8 @@ export const ordersTexts = {
   paymentWrong: 'This payment does not fit the order, which stays unpaid. If you were charged, please write to us.',
   lateNoStock: 'The time to pay ran out and some of the products are sold out. You have not been charged.',
   cancelledNotCharged: 'This order was cancelled. You have not been charged.',
-  cancelledGivenBack: 'This order was cancelled. Your payment is given back.',
-  paidAndGivenBack: 'That payment was given back, and this order is still open. Please pay for it once more.',
+  cancelledRefunded: 'This order was cancelled. Your payment is given back.',
+  paidAndRefunded: 'That payment was given back, and this order is still open. Please pay for it once more.',
   webhookLater: 'Too many messages at once. Please send this one again later.',
   forgedWebhook: 'This message was not signed by the payment provider',
 } as const

@@ -22,7 +22,7 @@ const mostHolds = 2
 type Choice = { isChosenAgain: boolean }
 
 /** Why this try captured nothing. */
-export type NotCaptured = 'paid' | 'given_back' | 'pending' | 'cancelled' | 'no_stock' | 'not_approved' | 'declined'
+export type NotCaptured = 'paid' | 'refunded' | 'pending' | 'cancelled' | 'no_stock' | 'not_approved' | 'declined'
 
 /**
  * Takes the money of an approved payment, if the order can still be had and no other capture is under way. Returns the
@@ -34,7 +34,7 @@ export async function capturePayment(
   payment: PaymentRow,
   { isChosenAgain }: Choice,
 ): Promise<ProviderOrder | NotCaptured> {
-  const reserved = await reserve(deps, payment, { isChosenAgain })
+  const reserved = await beginCapture(deps, payment, { isChosenAgain })
   if (typeof reserved === 'string') return reserved
   // The same try keeps its key, however often it is sent; the buyer's next choice after a decline is another try.
   const outcome = await deps.payments.capture(payment.providerOrderId, `capture-${payment.id}-${reserved.declines}`)
@@ -42,7 +42,7 @@ export async function capturePayment(
   if (outcome.kind === 'declined') {
     deps.log.info({ payment: payment.id, order: payment.orderId, why: outcome.why }, 'a payment was declined')
   }
-  await letGo(deps, payment, reserved, outcome.kind)
+  await endCapture(deps, payment, reserved, outcome.kind)
   return outcome.kind
 }
 
@@ -53,7 +53,7 @@ type Try = { declines: number; until: Date }
  * Ends a try that certainly captured nothing. An order that was back only for this payment is cancelled again. Whoever
  * comes after another has ended it changes nothing: the buyer's next try may be under way.
  */
-async function letGo(
+async function endCapture(
   { db, news, clock }: SettleDeps,
   { id, orderId }: PaymentRow,
   { declines, until }: Try,
@@ -79,7 +79,7 @@ async function letGo(
 }
 
 /** Makes sure, before any money moves, that the order can be paid, and that no other payment of it is captured meanwhile. */
-async function reserve(
+async function beginCapture(
   { db, news, clock, config }: SettleDeps,
   { id, orderId, amountCents }: PaymentRow,
   { isChosenAgain }: Choice,
@@ -121,7 +121,7 @@ type Situation = Choice & { order: OrderRow; payments: PaymentRow[]; payment: Pa
 function refusalOf({ order, payments, payment, isChosenAgain, now }: Situation): NotCaptured | undefined {
   if (order.paidAt) return 'paid'
   // Somebody was faster since the provider was asked, and what they captured could not be kept.
-  if (payment.status === 'refunding' || payment.status === 'refunded') return 'given_back'
+  if (payment.status === 'refunding' || payment.status === 'refunded') return 'refunded'
   // The buyer was told that nothing was charged, and so nothing is, though the stock may be back by now.
   if (payment.status === 'cancelled') return whyNoMore(order)
   const capturing = payments.filter(({ capturingUntil }) => capturingUntil !== null && capturingUntil > now)

@@ -105,7 +105,7 @@ test('nobody is told that nothing was charged while another try is charging', as
   expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
 
   goOn()
-  expect(await charging).toBe('given_back')
+  expect(await charging).toBe('refunded')
   expect(await pay(shop, buyer, order)).toMatchObject({ status: 409 })
   await expectSoundBooks(shop)
 })

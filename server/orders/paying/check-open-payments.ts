@@ -1,6 +1,6 @@
 import { type Db, sql } from '#server/platform/database.ts'
 import { AppError } from '#shared/errors.ts'
-import { giveBack } from './give-back.ts'
+import { refundPayment } from './refund-payment.ts'
 import { findOrder } from '../order-queries.ts'
 import { capturedCheck, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import type { SettleDeps } from './settle-deps.ts'
@@ -16,7 +16,7 @@ const leastPauseSeconds = 60
  * Where money of the order has moved, or may have, another of its payments may still be pending: the next round will
  * tell.
  */
-const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'given_back'])
+const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'refunded'])
 
 /**
  * Asks the provider about payments that stayed open: the browser went away, an answer was lost, a refund is on its way.
@@ -39,7 +39,7 @@ export async function checkOpenPayments(deps: SettleDeps & { signal?: AbortSigna
  * For books that may be older than the provider's: the money of orders that wait for delivery is due to be asked about
  * at once.
  */
-export async function askAboutMoneySoon(db: Db): Promise<void> {
+export async function checkCapturedSoon(db: Db): Promise<void> {
   await db.run(sql`
     update payments set next_check_at = created_at where status = 'captured' and next_check_at < 'infinity'`)
 }
@@ -63,7 +63,7 @@ async function check(deps: SettleDeps, { id, orderId, status, createdAt }: Due):
   try {
     if (status === 'refunding') {
       const payment = (await paymentsOf(deps.db, orderId, deps.payments.name)).find((one) => one.id === id)
-      if (payment?.status === 'refunding') await giveBack(deps, payment)
+      if (payment?.status === 'refunding') await refundPayment(deps, payment)
       return true
     }
     if (status === 'captured') {

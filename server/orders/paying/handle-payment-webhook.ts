@@ -35,7 +35,7 @@ export function handlePaymentWebhook(deps: SettleDeps, webhook: PaymentWebhook):
     const outcome = await readOutcome(deps, webhook)
     if (outcome.kind === 'forged') throw invalid(texts.forgedWebhook, { code: 'forged' })
     if (outcome.kind === 'of_no_interest') return
-    await storeForgotten(deps, outcome)
+    await storeUnknownPayment(deps, outcome)
     const payment = await findPayment(deps.db, deps.payments.name, outcome)
     if (payment) await settleOrder(deps, payment.orderId, { which: 'all' })
   })
@@ -45,7 +45,7 @@ export function handlePaymentWebhook(deps: SettleDeps, webhook: PaymentWebhook):
  * A payment of one of our orders (its custom id says so) that these books don't know, because they were restored from
  * an older backup. Whether it is one that we would have made, settling finds out.
  */
-async function storeForgotten(
+async function storeUnknownPayment(
   { db, payments, clock }: SettleDeps,
   { providerOrderId, orderId }: NamedPayment,
 ): Promise<void> {

@@ -52,9 +52,9 @@ test('a try that comes late does not forget money that is on its way back', asyn
   await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
   at.server.faults('refund', ...away)
   charging.goOn.resolve()
-  expect(await first).toBe('given_back')
+  expect(await first).toBe('refunded')
   asking.goOn.resolve()
-  expect(await late).toBe('given_back')
+  expect(await late).toBe('refunded')
   expect(await captureOf(id)).toBe('COMPLETED')
 
   await makeDue(at.shop, order)
@@ -97,10 +97,10 @@ test('who got their money back does not get the order of a try that comes late, 
   const asking = gate()
   const late = settleLate(order, asking)
   await asking.reached.promise
-  expect((await pay(at.shop, buyer, order)).body).toMatchObject({ code: 'given_back' })
+  expect((await pay(at.shop, buyer, order)).body).toMatchObject({ code: 'refunded' })
   await at.shop.call('PUT', `/api/orders/${other.id}/cancel`, { token: other.token })
   asking.goOn.resolve()
-  expect(await late).toBe('given_back')
+  expect(await late).toBe('refunded')
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
 })
 

@@ -21,8 +21,8 @@ export async function payOrder(deps: SettleDeps, { user, id, report }: Payment):
   const settlement = await settleOrder(deps, order.id, { chosen: report.id })
   const settled = (await findOrder(deps.db, id)) ?? order
   if (settlement === 'paid' || settled.paidAt) return paidOrder(settled)
-  const wasTaken = settlement === 'not_approved' && (await isGivenBack(deps, order.id, report.id))
-  throw whyUnpaid(wasTaken ? 'given_back' : settlement, settled)
+  const wasTaken = settlement === 'not_approved' && (await isRefunded(deps, order.id, report.id))
+  throw whyUnpaid(wasTaken ? 'refunded' : settlement, settled)
 }
 
 function paidOrder(order: OrderRow): Order {
@@ -34,11 +34,7 @@ function paidOrder(order: OrderRow): Order {
  * Whether the payment that the buyer means was captured before this call, and is being or has been refunded: such a
  * payment is not settled again.
  */
-async function isGivenBack(
-  { db, payments }: SettleDeps,
-  orderId: string,
-  chosen: string | undefined,
-): Promise<boolean> {
+async function isRefunded({ db, payments }: SettleDeps, orderId: string, chosen: string | undefined): Promise<boolean> {
   const meant = meantOf(await paymentsOf(db, orderId, payments.name), chosen)
   return meant?.status === 'refunding' || meant?.status === 'refunded'
 }
@@ -62,7 +58,7 @@ export function whyUnpaid(settlement: Failure, order: OrderRow): Error {
 }
 
 function reasonFor(settlement: Failure, order: OrderRow): keyof typeof reasons {
-  if (settlement === 'given_back') return order.active ? 'given_back_alone' : 'given_back'
+  if (settlement === 'refunded') return order.active ? 'refunded_alone' : 'refunded'
   if (settlement !== 'not_approved' && settlement !== 'declined') return settlement
   if (order.active) return 'not_approved'
   return isCalledOff(order) ? 'cancelled' : 'ran_out'
@@ -74,7 +70,7 @@ const reasons = {
   ran_out: [texts.holdRanOut, 'hold_ran_out'],
   no_stock: [texts.lateNoStock, 'hold_ran_out'],
   cancelled: [texts.cancelledNotCharged, 'cancelled'],
-  given_back: [texts.cancelledGivenBack, 'given_back'],
-  given_back_alone: [texts.paidAndGivenBack, 'payment_given_back'],
+  refunded: [texts.cancelledRefunded, 'refunded'],
+  refunded_alone: [texts.paidAndRefunded, 'payment_refunded'],
   wrong: [texts.paymentWrong, 'payment_wrong'],
 } as const

@@ -132,7 +132,7 @@ export async function setPaymentStatus(
 }
 
 /** The order waits for delivery again: its money is asked about like that of others. */
-export async function askAboutMoneyAgain(tx: Db, orderId: string, now: Date): Promise<void> {
+export async function checkCapturedAgain(tx: Db, orderId: string, now: Date): Promise<void> {
   await tx.run(sql`
     update payments set next_check_at = least(next_check_at, ${now}::timestamptz + ${capturedCheck}::interval)
     where order_id = ${orderId} and status = 'captured'`)

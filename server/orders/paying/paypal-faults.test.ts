@@ -204,10 +204,10 @@ test('who cancelled while the money was taken, and asks before it has gone back,
     return payments.capture(...request)
   }
   at.server.faults('refund', ...away)
-  expect(await settleOrder({ ...at.shop.deps, payments: { ...payments, capture } }, order.id)).toBe('given_back')
+  expect(await settleOrder({ ...at.shop.deps, payments: { ...payments, capture } }, order.id)).toBe('refunded')
   expect((await at.paypal.find(id))?.captureStatus).toBe('COMPLETED')
   expect(await pay(at.shop, buyer, order, id)).toMatchObject({
     status: 409,
-    body: { code: 'given_back', message: 'This order was cancelled. Your payment is given back.' },
+    body: { code: 'refunded', message: 'This order was cancelled. Your payment is given back.' },
   })
 })

@@ -6,7 +6,7 @@ import { markPaid, lockPayment, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './revive-order.ts'
 
 /** What became of money that arrived. `touched` are the products whose stock changed. */
-type Recorded = { kind: 'paid' | 'to_give_back' | 'given_back'; touched: string[] }
+type Recorded = { kind: 'paid' | 'to_refund' | 'refunded'; touched: string[] }
 
 type Capture = { orderId: string; paymentId: string; captureId: string | undefined; now: Date; shop: MailShop }
 
@@ -18,15 +18,15 @@ export async function recordCapture(tx: Db, { orderId, paymentId, captureId, now
   const order = await lockOrder(tx, orderId)
   const payment = await lockPayment(tx, paymentId)
   if (payment.status === 'captured') return { kind: 'paid', touched: [] }
-  if (payment.status === 'refunding') return { kind: 'to_give_back', touched: [] }
-  if (payment.status === 'refunded') return { kind: 'given_back', touched: [] }
-  const markToGiveBack = async (refundReason: 'late' | 'twice'): Promise<Recorded> => {
+  if (payment.status === 'refunding') return { kind: 'to_refund', touched: [] }
+  if (payment.status === 'refunded') return { kind: 'refunded', touched: [] }
+  const markToRefund = async (refundReason: 'late' | 'twice'): Promise<Recorded> => {
     await setPaymentStatus(tx, paymentId, { status: 'refunding', captureId, refundReason, now })
-    return { kind: 'to_give_back', touched: [] }
+    return { kind: 'to_refund', touched: [] }
   }
-  if (order.paidAt) return markToGiveBack('twice')
+  if (order.paidAt) return markToRefund('twice')
   const revival = await reviveOrder(tx, order)
-  if (revival.kind !== 'alive') return markToGiveBack('late')
+  if (revival.kind !== 'alive') return markToRefund('late')
   await markPaid(tx, { orderId, paymentId, captureId, now })
   await mailConfirmation(tx, shop, order)
   return { kind: 'paid', touched: revival.touched }

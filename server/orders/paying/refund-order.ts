@@ -4,7 +4,7 @@ import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict, unavailable, AppError } from '#shared/errors.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
-import { giveBack } from './give-back.ts'
+import { refundPayment } from './refund-payment.ts'
 import { findOrder } from '../order-queries.ts'
 import { toWireOrder } from '../order-row.ts'
 import { type PaymentRow, paymentsOf, lockPayment, setPaymentStatus } from './payment-queries.ts'
@@ -21,7 +21,7 @@ export async function refundOrder(deps: SettleDeps, admin: SignedInUser, id: str
   const payment = await markForRefund(deps, admin, id)
   let isPending = false
   try {
-    isPending = (await giveBack(deps, payment)) === 'pending'
+    isPending = (await refundPayment(deps, payment)) === 'pending'
   } catch (error) {
     if (error instanceof AppError && error.kind === 'unavailable')
       throw unavailable(texts.refundUnderWay, { cause: error })
@@ -61,11 +61,11 @@ async function unmark(
   { db, clock }: SettleDeps,
   admin: SignedInUser,
   { id, orderId }: PaymentRow,
-): Promise<'paid' | 'pending' | 'given_back'> {
+): Promise<'paid' | 'pending' | 'refunded'> {
   return db.transaction(async (tx) => {
     await lockOrderFor(tx, admin, orderId)
     const { status, refundIsPending } = await lockPayment(tx, id)
-    if (status === 'refunded') return 'given_back'
+    if (status === 'refunded') return 'refunded'
     if (status !== 'refunding') return 'paid'
     if (refundIsPending) return 'pending'
     await setPaymentStatus(tx, id, { status: 'captured', now: clock() })

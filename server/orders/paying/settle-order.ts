@@ -5,13 +5,13 @@ import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database.ts'
 import { currency } from '#shared/money.ts'
 import { capturePayment, type NotCaptured } from './capture-payment.ts'
-import { finishRefund, giveBack } from './give-back.ts'
+import { finishRefund, refundPayment } from './refund-payment.ts'
 import { noteCapture, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { recordCapture } from './record-capture.ts'
 import type { SettleDeps } from './settle-deps.ts'
 
 /**
- * How an order's payment stands, for the person who asks. `paid`: the money is here. `given_back`: it arrived and can't
+ * How an order's payment stands, for the person who asks. `paid`: the money is here. `refunded`: it arrived and can't
  * be kept. `pending`: the provider, or another window, is still working on it. `no_stock` and `cancelled`: nothing was
  * taken, because the order can't be had any more. `declined` and `not_approved`: nothing was taken, and the buyer may
  * try again. `wrong`: the provider's order is not the one that we made.
@@ -19,7 +19,7 @@ import type { SettleDeps } from './settle-deps.ts'
 export type Settlement = NotCaptured | 'wrong'
 
 /** What tells the person most comes first. */
-const mostTelling: Settlement[] = ['paid', 'given_back', 'pending', 'no_stock', 'cancelled', 'declined', 'wrong']
+const mostTelling: Settlement[] = ['paid', 'refunded', 'pending', 'no_stock', 'cancelled', 'declined', 'wrong']
 
 /** A payment, and what the provider says of it. */
 export type Asked = { payment: PaymentRow; found: ProviderOrder | undefined }
@@ -107,7 +107,7 @@ async function recordFound(deps: SettleDeps, payment: PaymentRow, found: Provide
   if (found.status === 'completed') return keepCapture(deps, payment, found)
   if (found.status === 'refunded') {
     await finishRefund(deps, payment)
-    return 'given_back'
+    return 'refunded'
   }
   if (found.status === 'created') return 'not_approved'
   if (found.status === 'declined') {
@@ -143,11 +143,11 @@ async function keepCapture(deps: SettleDeps, payment: PaymentRow, { captureId }:
   const capture = { orderId: payment.orderId, paymentId: payment.id, captureId, now: clock(), shop: config }
   const { kind, touched } = await db.transaction((tx) => recordCapture(tx, capture))
   news.publish(touched.map(productTag))
-  if (kind === 'to_give_back') {
+  if (kind === 'to_refund') {
     // The payment is marked, so the sweep goes on where this stops.
-    await giveBack(deps, { ...payment, captureId: captureId ?? payment.captureId }).catch((error: unknown) =>
+    await refundPayment(deps, { ...payment, captureId: captureId ?? payment.captureId }).catch((error: unknown) =>
       deps.log.warn({ err: error, payment: payment.id }, 'a payment could not be given back yet'),
     )
   }
-  return kind === 'paid' ? 'paid' : 'given_back'
+  return kind === 'paid' ? 'paid' : 'refunded'
 }

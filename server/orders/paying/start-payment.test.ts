@@ -57,7 +57,7 @@ describe('a payment', () => {
     expect(await pay(shop, buyer, order)).toMatchObject({
       status: 409,
       body: {
-        code: 'payment_given_back',
+        code: 'payment_refunded',
         message: 'That payment was given back, and this order is still open. Please pay for it once more.',
       },
     })

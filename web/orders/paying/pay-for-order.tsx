@@ -26,15 +26,15 @@ type UnpaidOrderProps = { order: Order; onGone: (reason?: string) => void }
 export default function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: ReactNode }) {
   const navigate = useNavigate()
   const isGone = useIsGone()
-  const payment = usePayment({ order, onPaid: () => void celebrate(), onGone })
+  const payment = usePayment({ order, onPaid: () => void showSuccess(), onGone })
   useWindowReturn(order._id, payment.finish)
   const [isPaid, setIsPaid] = useState(false)
-  const isCelebrated = useRef(false)
+  const isShown = useRef(false)
 
   /** 'Successful purchase!' is shown, once, and its OK leads to '/' (RULINGS §5). */
-  async function celebrate() {
-    if (isCelebrated.current) return
-    isCelebrated.current = true
+  async function showSuccess() {
+    if (isShown.current) return
+    isShown.current = true
     setIsPaid(true)
     await alertDialog({ title: texts.purchaseTitle, text: texts.purchaseText, mark: 'good' })
     if (!isGone()) await navigate('/')

@@ -18,7 +18,7 @@ type PaymentOptions = {
 }
 
 /** The server's codes for an order that can't be paid any more. */
-const overCodes = new Set(['already_paid', 'already_refunded', 'cancelled', 'given_back', 'hold_ran_out'])
+const overCodes = new Set(['already_paid', 'already_refunded', 'cancelled', 'refunded', 'hold_ran_out'])
 
 /** Starts and finishes the payment of an order. The server asks the provider; what the browser says is only recorded. */
 export function usePayment({ order, onPaid, onGone }: PaymentOptions) {

@@ -14,7 +14,7 @@ import type { SettleDeps } from './settle-deps.ts'
  * sweep asks again. Throws `unavailable` when the provider can't be reached (the sweep goes on trying), and `conflict`
  * when the provider doesn't know the payment or refuses: the shopkeeper has to clear that up.
  */
-export async function giveBack(deps: SettleDeps, payment: PaymentRow): Promise<'given_back' | 'pending'> {
+export async function refundPayment(deps: SettleDeps, payment: PaymentRow): Promise<'refunded' | 'pending'> {
   const { id, orderId, captureId, refundId } = payment
   // The same refund keeps its key, however often it is asked for; after a failed one, the next has another.
   const key = refundId ? `refund-${id}-${refundId}` : `refund-${id}`
@@ -23,9 +23,9 @@ export async function giveBack(deps: SettleDeps, payment: PaymentRow): Promise<'
     await notePending(deps, payment)
     return 'pending'
   }
-  if (refund.kind === 'given_back') {
+  if (refund.kind === 'refunded') {
     await finishRefund(deps, payment, refund.refundId)
-    return 'given_back'
+    return 'refunded'
   }
   deps.log.error({ payment: id, order: orderId, ...refund }, 'the provider does not give a payment back')
   if (refund.kind === 'failed') {
