@@ -46,21 +46,3 @@ export async function refundState(db: Db): Promise<{ refunding: number; oldest: 
   return db.oneRow<{ refunding: number; oldest: Date | null }>(sql`
     select count(*) as refunding, min(updated_at) as oldest from payments where status = 'refunding'`)
 }
-
-/** The name in `shop_facts` of the last backup, `{ "at": instant }`; whoever makes a backup stores it. */
-export const lastBackupFact = 'last_backup'
-
-/** The instant that the last backup shows the shop at. */
-export async function lastBackupAt(db: Db): Promise<string | null> {
-  const fact = await db.row<{ at: string | null }>(sql`
-    select value ->> 'at' as at from shop_facts where name = ${lastBackupFact}`)
-  return fact?.at ?? null
-}
-
-/** Since when the shop has been without a backup: since its last one, or since its beginning. */
-export async function withoutBackupSince(db: Db): Promise<Date> {
-  const { since } = await db.oneRow<{ since: Date }>(sql`
-    select coalesce((select (value ->> 'at')::timestamptz from shop_facts where name = ${lastBackupFact}), min(applied_at))
-      as since from schema_migrations`)
-  return since
-}

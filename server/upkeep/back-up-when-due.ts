@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { withoutBackupSince } from '#server/insights/system-queries.ts'
+import { withoutBackupSince } from '#server/platform/last-backup.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type BackupDeps, backupShop } from './backup-shop.ts'
 

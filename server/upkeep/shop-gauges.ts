@@ -1,4 +1,5 @@
-import { holdState, lastBackupAt, mailState } from '#server/insights/system-queries.ts'
+import { holdState, mailState } from '#server/insights/system-queries.ts'
+import { lastBackupAt } from '#server/platform/last-backup.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Gauge } from '#server/platform/http/metrics.ts'
 

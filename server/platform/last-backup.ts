@@ -1,0 +1,26 @@
+import { type Db, sql } from './database.ts'
+
+/** The name in `shop_facts` of the last backup, `{ "at": instant }`. */
+const lastBackupFact = 'last_backup'
+
+/** Remembers a finished backup, also for the admin's system page. */
+export async function rememberBackup(db: Db, backup: { at: Date; file: string; bytes: number }): Promise<void> {
+  await db.run(sql`
+    insert into shop_facts (name, value) values (${lastBackupFact}, ${JSON.stringify(backup)})
+    on conflict (name) do update set value = excluded.value`)
+}
+
+/** The instant that the last backup shows the shop at. */
+export async function lastBackupAt(db: Db): Promise<string | null> {
+  const fact = await db.row<{ at: string | null }>(sql`
+    select value ->> 'at' as at from shop_facts where name = ${lastBackupFact}`)
+  return fact?.at ?? null
+}
+
+/** Since when the shop has been without a backup: since its last one, or since its beginning. */
+export async function withoutBackupSince(db: Db): Promise<Date> {
+  const { since } = await db.oneRow<{ since: Date }>(sql`
+    select coalesce((select (value ->> 'at')::timestamptz from shop_facts where name = ${lastBackupFact}), min(applied_at))
+      as since from schema_migrations`)
+  return since
+}
