@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { dialog, picture } from './admin-screens.ts'
 import { expect, test, unique } from './journey.ts'
+import { pressAway } from './keyboard.ts'
 import { logIn } from './screens.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -62,7 +63,8 @@ test.describe('the focus of an admin', () => {
     await expect(page.getByRole('row').last()).toBeFocused()
     await page.getByRole('row').last().getByRole('link').click()
     await page.getByRole('button', { name: 'Mark not delivered' }).press('Enter')
-    await dialog(page).getByRole('button', { name: 'Mark not delivered' }).press('Enter')
+    await dialog(page).getByRole('button', { name: 'Mark not delivered' }).focus()
+    await pressAway(dialog(page))
     await expect(page.getByRole('button', { name: 'Mark delivered' })).toBeVisible()
     await page.getByRole('button', { name: 'Mark delivered' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Mark not delivered' })).toBeVisible()
@@ -73,7 +75,8 @@ test.describe('the focus of an admin', () => {
     const { name, email } = await shelf.newPerson(`Amara ${unique()}`)
     await page.goto(`/Users?filter=users&q=${email}`)
     await page.getByRole('button', { name: `Make admin ${name}` }).press('Enter')
-    await dialog(page).getByRole('button', { name: 'Make admin' }).press('Enter')
+    await dialog(page).getByRole('button', { name: 'Make admin' }).focus()
+    await pressAway(dialog(page))
     await expect(page.getByText('No users found')).toBeVisible()
     await expect(heading(page)).toBeFocused()
   })

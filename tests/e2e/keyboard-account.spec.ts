@@ -1,6 +1,6 @@
 // By keyboard alone: one's own account, and out again.
 import { expect, test } from './journey.ts'
-import { expectTrap, moveTo } from './keyboard.ts'
+import { expectTrap, moveTo, pressAway } from './keyboard.ts'
 import { expectDialog } from './screens.ts'
 
 test('the account menu opens, closes and signs out', async ({ page, shelf, signInAs }) => {
@@ -59,12 +59,13 @@ test('coming back: the history, a receipt, a new address and password, and out',
   await moveTo(page.getByLabel('Confirm password'))
   await keyboard.type('plums-and-plums')
   await keyboard.press('Enter')
+  // A hasty hand presses twice: the question stays.
+  await keyboard.press('Enter')
   const question = await expectDialog(page, 'Are you sure?', 'Do you want to update the password?')
   await expectTrap(question)
   await moveTo(question.getByRole('button', { name: 'Yes!' }))
-  await keyboard.press('Enter')
-  await expectDialog(page, 'Success changes')
-  await keyboard.press('Enter')
+  await pressAway(question)
+  await pressAway(await expectDialog(page, 'Success changes'))
   await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused()
 
   const panel = page.getByRole('region', { name: 'Shipping address' })

@@ -1,6 +1,6 @@
 // By keyboard alone: through the aisles.
 import { expect, test } from './journey.ts'
-import { moveTo } from './keyboard.ts'
+import { moveTo, pressAway } from './keyboard.ts'
 import { expectDialog } from './screens.ts'
 
 test('searching, filtering, sorting and turning pages', async ({ page, isMobile }) => {
@@ -13,7 +13,7 @@ test('searching, filtering, sorting and turning pages', async ({ page, isMobile 
   await keyboard.press('Enter')
   const warning = await expectDialog(page, 'Product not found')
   await expect(warning.getByRole('button', { name: 'OK', exact: true })).toBeFocused()
-  await keyboard.press('Enter')
+  await pressAway(warning)
   await expect(page.getByRole('searchbox')).toBeFocused()
   await keyboard.press('ControlOrMeta+A')
   await keyboard.type('milk')

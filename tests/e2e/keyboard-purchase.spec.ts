@@ -1,6 +1,6 @@
 // By keyboard alone: a purchase.
 import { expect, test } from './journey.ts'
-import { expectTrap, moveTo } from './keyboard.ts'
+import { expectTrap, moveTo, pressAway } from './keyboard.ts'
 import { expectDialog, orchardLane, stepperOf } from './screens.ts'
 
 test('the whole way from home to the paid order', async ({ page, shelf, signInAs }) => {
@@ -63,7 +63,7 @@ test('the whole way from home to the paid order', async ({ page, shelf, signInAs
   await expect(remove).toBeFocused()
   await keyboard.press('Enter')
   await moveTo(question.getByRole('button', { name: 'Remove' }))
-  await keyboard.press('Enter')
+  await pressAway(question)
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(heading).toBeFocused()
 
@@ -98,7 +98,7 @@ test('the whole way from home to the paid order', async ({ page, shelf, signInAs
   await page.bringToFront()
   const thanks = await expectDialog(page, 'Successful purchase!')
   await expect(thanks.getByRole('button', { name: 'OK', exact: true })).toBeFocused()
-  await keyboard.press('Enter')
+  await pressAway(thanks)
   await expect(page).toHaveURL('/')
   await expect(heading).toBeFocused()
   expect((await shelf.ordersOf(buyer))[0]).toMatchObject({ isPaid: true, totalPrice: 3.91 })

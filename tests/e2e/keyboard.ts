@@ -48,3 +48,11 @@ export async function expectTrap(dialog: Locator) {
     }
   }
 }
+
+/** Presses Enter until the dialog is gone: one that has just opened takes no key, which may be the second of two presses. */
+export async function pressAway(dialog: Locator) {
+  await expect(async () => {
+    await dialog.page().keyboard.press('Enter')
+    await expect(dialog).toBeHidden({ timeout: 600 })
+  }).toPass()
+}

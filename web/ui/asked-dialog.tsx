@@ -3,14 +3,21 @@ import { uiTexts } from '#shared/info/ui-texts.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import type { Asked } from './dialog-store.ts'
-import { holdBackPresses, isFirstPress } from './hold-back-presses.ts'
+import { holdBackPresses, isByKeyboard, isFirstPress } from './hold-back-presses.ts'
 
 /** The dialog of a `confirm` or an `alertDialog`. */
 export default function AskedDialog({ asked }: { asked: Asked }) {
   const { title, text, mark, answer } = asked
   const cancel = () => answer(false)
-  // The second press of a double click was meant for the dialog that closed under it, not for what is behind.
-  useEffect(() => () => holdBackPresses(isFirstPress), [])
+  useEffect(() => {
+    // Pressed twice, Enter was meant for what opened the dialog: nobody can have read it yet.
+    const takeKeys = holdBackPresses((press) => !isByKeyboard(press))
+    return () => {
+      takeKeys()
+      // The second press of a double click was meant for the dialog that closed under it, not for what is behind.
+      holdBackPresses(isFirstPress)
+    }
+  }, [])
   if (asked.confirmLabel === undefined) {
     return (
       <Dialog

@@ -1,20 +1,27 @@
 /** How long systems wait for the second press of a double click. */
-const doubleClickMs = 500
+const doublePressMs = 500
 
-/** For the time of a double click, ignores presses for which `isMeant` is false: their target has just disappeared. */
-export function holdBackPresses(isMeant: (press: MouseEvent) => boolean) {
+/**
+ * For the time of a double press, ignores presses for which `isMeant` is false: their target has just gone, or just come.
+ * Returns the function that ends this sooner.
+ */
+export function holdBackPresses(isMeant: (press: MouseEvent) => boolean): () => void {
   const control = new AbortController()
   const holdBack = (press: MouseEvent) => {
-    // Keyboard presses have no count: they go to what has the focus, which does not change under them.
-    if (press.detail === 0 || isMeant(press)) return
+    if (isMeant(press)) return
     press.preventDefault()
     press.stopPropagation()
   }
   for (const type of ['mousedown', 'click'] as const) {
     addEventListener(type, holdBack, { capture: true, signal: control.signal })
   }
-  setTimeout(() => control.abort(), doubleClickMs)
+  const end = () => control.abort()
+  setTimeout(end, doublePressMs)
+  return end
 }
 
 /** False for the second press of a double click, which belongs to the first. */
 export const isFirstPress = ({ detail }: MouseEvent): boolean => detail < 2
+
+/** A press of Enter or of the space bar: it has no count, and no place on the screen. */
+export const isByKeyboard = ({ detail }: MouseEvent): boolean => detail === 0

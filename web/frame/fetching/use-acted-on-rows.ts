@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
-import { holdBackPresses, isFirstPress } from '#web/ui/hold-back-presses.ts'
+import { holdBackPresses, isByKeyboard, isFirstPress } from '#web/ui/hold-back-presses.ts'
 import type { Fetched } from './use-fetched.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useActedOnRows({ answer, reload }: Fetched<{ answer: readonly { 
     if (!wereThere || !answer) return
     const areThere = new Set(answer.answer.map(({ _id }) => _id))
     const hasGone = wereThere.some((id) => !areThere.has(id))
-    holdBackPresses((press) => isFirstPress(press) && !(hasGone && isInRow(press.target)))
+    holdBackPresses((press) => isByKeyboard(press) || (isFirstPress(press) && !(hasGone && isInRow(press.target))))
   }, [answer])
 
   return () => {
