@@ -28,7 +28,7 @@ const tags = ['products']
  * to.
  */
 export const productsApi: ApiPlugin = async (app, deps) => {
-  const sendKept = keepAnswers(deps.news, 12 * 2 ** 20)
+  const sendKept = keepAnswers(deps.news, 6 * 2 ** 20)
 
   app.get(
     '/products',

@@ -25,8 +25,8 @@ type PageCacheOptions = {
   parameters: readonly string[]
 }
 
-/** Some 2,000 pages. */
-const maxBytes = 16 * 2 ** 20
+/** Some 1,000 pages. */
+const maxBytes = 8 * 2 ** 20
 /** Parameters of any page: where a sign-in leads back to, and which part of the page the router asks for. */
 const anyPagesParameters = ['redirect', '_routes']
 
