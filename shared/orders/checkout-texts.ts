@@ -22,6 +22,7 @@ export const checkoutTexts = {
 
   payTitle: 'Pay for your order',
   placed: 'Your order is placed and waits for its payment.',
+  replaced: 'An earlier press had placed an order already. It was cancelled: this one takes its place.',
   nothingToPay: 'Nothing is left to pay for that order.',
   anotherOrder: 'Another order',
 } as const

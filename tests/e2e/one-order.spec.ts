@@ -1,7 +1,7 @@
 // One press places one order, whatever becomes of its answer.
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
-import { fillAddress, orchardLane, payButton, placeOrder, sumOf } from './screens.ts'
+import { fillAddress, orchardLane, payButton, placeOrder, statusOf, sumOf } from './screens.ts'
 
 test.describe('the order form', () => {
   test('a double click, and a press in another tab, place one order', async ({
@@ -109,6 +109,7 @@ test.describe('the order form', () => {
     await placeOrder(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
     await expect(page.getByRole('main')).toContainText('Millbrook East')
+    await expect(statusOf(page, replaced)).toBeVisible()
     expect(await stored(page, 'Carrito')).toBeNull()
     const [newest, before] = await shelf.ordersOf(buyer)
     expect(newest?.orderItems.map(({ product }) => product).toSorted()).toEqual([pears.id, figs.id].toSorted())
@@ -135,8 +136,34 @@ test.describe('the order form', () => {
     await expect(sumOf(another, 'Total')).toHaveText('usd$1.96')
     await placeOrder(page).click()
     await expect(another).toBeHidden()
+    await expect(statusOf(page, replaced)).toBeVisible()
     await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
     expect((await shelf.ordersOf(buyer)).filter(({ active }) => active)).toHaveLength(1)
+  })
+
+  test('an order for other things stays beside the one whose answer got lost', async ({
+    page,
+    shelf,
+    signInAs,
+    fillCart,
+  }) => {
+    const buyer = await shelf.newPerson()
+    const [pears, figs] = [await shelf.newProduct(), await shelf.newProduct()]
+    await signInAs(buyer)
+    await fillCart([pears])
+    await orderUnheard(page)
+    await page.unroute('**/api/orders')
+    await page.goto('/MyCart')
+    await page.getByRole('button', { name: `Remove ${pears.name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await page.goto(`/detail/${figs.slug}`)
+    await page.getByRole('button', { name: 'Add Product' }).first().click()
+    await page.goto('/placeorder')
+    const another = page.getByRole('region', { name: 'Another order' })
+    await expect(another).toContainText(figs.name)
+    await placeOrder(page).click()
+    await expect(another).toBeHidden()
+    expect((await shelf.ordersOf(buyer)).map(({ active }) => active)).toEqual([true, true])
   })
 
   test('an order whose answer got lost leaves the cart in another tab, too', async ({
@@ -180,6 +207,8 @@ test.describe('the order form', () => {
     expect([newest?.active, before?.isCancelled]).toEqual([true, true])
   })
 })
+
+const replaced = 'An earlier press had placed an order already. It was cancelled: this one takes its place.'
 
 /** Orders are placed from now on, but their answers never come. */
 async function loseAnswers(page: Page) {

@@ -1,4 +1,5 @@
 // An order whose answer was lost: the shop may have placed it. It is found by the key of its attempt.
+import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { readCart, removeOrdered } from '#web/cart/cart-store.ts'
@@ -16,17 +17,23 @@ export async function takeUpLostOrder(signal: AbortSignal): Promise<void> {
   if (lost && isInCart(lost.order)) takeUp(lost)
 }
 
-/** Cancels a lost order, so that another one can take its place. Throws an ApiError, also when it was paid meanwhile. */
-export async function cancelLostOrder(): Promise<void> {
+/**
+ * Cancels a lost order if one for these items, which are some of the same, takes its place; one for other things stays.
+ * Returns whether it was cancelled. Throws an ApiError, also when it was paid meanwhile.
+ */
+export async function cancelLostOrder(items: CartItem[]): Promise<boolean> {
   const lost = await findLostOrder()
-  if (!lost) return
+  if (!lost) return false
+  const { key, order } = lost
+  const isReplaced = items.some(({ id }) => order.orderItems.some(({ product }) => product === id))
   try {
-    await callApi('PUT /api/orders/{id}/cancel', { params: { id: lost.order._id } })
-    endAttempt(lost.key)
+    if (isReplaced) await callApi('PUT /api/orders/{id}/cancel', { params: { id: order._id } })
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) takeUp(lost)
     throw error
   }
+  endAttempt(key)
+  return isReplaced
 }
 
 async function findLostOrder(signal?: AbortSignal): Promise<LostOrder | undefined> {

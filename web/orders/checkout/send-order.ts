@@ -1,5 +1,6 @@
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { dollarsOf } from '#shared/money.ts'
+import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import { type AddressForm, shippingAddressOf } from '#shared/orders/place-order-rules.ts'
@@ -9,6 +10,7 @@ import { readUser } from '#web/accounts/session-store.ts'
 import { removeOrdered } from '#web/cart/cart-store.ts'
 import { cartTotals } from '#web/cart/cart-totals.ts'
 import { clearResumen } from '#web/cart/resumen-store.ts'
+import { announce } from '#web/ui/status-store.ts'
 import { dropDraft } from './checkout-draft.ts'
 import { cancelLostOrder } from './lost-order.ts'
 import { attemptKey, endAttempt, isAttempt } from './order-attempt.ts'
@@ -33,10 +35,11 @@ export async function sendOrder({ items, coupon, address }: OrderToSend): Promis
     ...(coupon && { coupon }),
   }
   // An earlier press was for another cart or address, and its answer was lost: what is seen now takes its place.
-  if (!isAttempt(body)) await cancelLostOrder()
+  const isReplaced = !isAttempt(body) && (await cancelLostOrder(items))
   const answered = await attempt(body)
   // An earlier press, whose answer was lost, placed an order that is over by now: this press is for another one.
   const { order, isNews } = answered.order.active ? answered : await attempt(body)
+  if (isReplaced) announce({ text: texts.replaced })
   if (isNews) {
     removeOrdered(items)
     clearResumen()
