@@ -33,7 +33,7 @@ export const shopOrdersTexts = {
   deliveredAt: 'Delivered',
   cancelledAt: 'Cancelled',
   refundedAt: 'Refunded',
-  keptUntil: 'Kept until',
+  heldUntil: 'Kept until',
   payment: 'Payment',
   account: 'Account',
   accountGone: 'This account was deleted.',

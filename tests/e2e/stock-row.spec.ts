@@ -1,9 +1,8 @@
 // Stock and price changed in their row of the Stock table, while the shop sells and other admins change them too.
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Locator, Request } from '@playwright/test'
 import { rows } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
-import { loseNextAnswer } from './lose-next-answer.ts'
 import { statusOf } from './screens.ts'
 
 test.describe('an admin', () => {
@@ -120,64 +119,6 @@ test.describe('an admin', () => {
     expect(await shelf.stockOf({ id })).toBe(15)
   })
 
-  test.describe('whose line breaks after the shop has saved', () => {
-    test.use({ expectedMessages: [/net::ERR_FAILED/] })
-
-    test('tries again without adding the difference twice, and is not told of somebody else', async ({
-      page,
-      shelf,
-    }) => {
-      const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
-      await page.goto(`/products?q=${name}`)
-      for (const [what, field, typed, done] of [
-        ['stock', 'Stock', '50', `Stock of ${name}: 50`],
-        ['price', 'Price', '7.77', `Price of ${name}: usd$7.77`],
-      ] as const) {
-        await loseNextAnswer(page, 'PUT', '**/api/products/*')
-        await page.getByRole('button', { name: `Change ${what} of ${name}` }).click()
-        const box = page.getByRole('textbox', { name: `${field} of ${name}` })
-        await box.fill(typed)
-        await box.press('Enter')
-        await expect(page.getByText('The shop could not be reached.')).toBeVisible()
-        await box.press('Enter')
-        await expect(page.getByText(done, { exact: true })).toBeVisible()
-      }
-      expect(await shelf.stockOf({ id })).toBe(50)
-    })
-
-    test('nor after the price of the row was changed in between', async ({ page, shelf }) => {
-      const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
-      const stock = await setStockUnheard(page, name, '50')
-      await page.getByRole('button', { name: `Change price of ${name}` }).click()
-      const price = page.getByRole('textbox', { name: `Price of ${name}` })
-      await price.fill('4')
-      await price.press('Enter')
-      await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
-      await stock.press('Enter')
-      await expect(page.getByText(`Stock of ${name}: 50`, { exact: true })).toBeVisible()
-      expect(await shelf.stockOf({ id })).toBe(50)
-    })
-
-    test('is told that it may have been saved when they look at other products', async ({ page, shelf }) => {
-      const { name } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40 })
-      await setStockUnheard(page, name, '50')
-      await page.getByRole('link', { name: 'Users' }).click()
-      await expect(
-        page.getByRole('status').getByText(`Perhaps not saved: Stock of ${name}, where you had typed 50.`),
-      ).toBeVisible()
-    })
-
-    test('decides again when something was sold, too', async ({ page, shelf }) => {
-      const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
-      const box = await setStockUnheard(page, name, '50')
-      await shelf.newOrder(await shelf.newPerson(), [{ id, price: 3.5 }])
-      await box.press('Enter')
-      // Whole, in the last row too: the table's box must not cut it off.
-      await expect(page.getByText('The stock is 49 now. Save again to set yours.')).toBeInViewport({ ratio: 1 })
-      expect(await shelf.stockOf({ id })).toBe(49)
-    })
-  })
-
   test('changes the price of a row while its stock is being saved', async ({ page, shelf }) => {
     const { name } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 20, price: 3.5 })
     const saves: Request[] = []
@@ -248,16 +189,4 @@ async function expectBelowLabel(field: Locator) {
   const cell = (await field.locator('xpath=ancestor::td').boundingBox())!
   expect(form.y).toBeGreaterThanOrEqual(cell.y + 16)
   expect(form.y + form.height).toBeLessThanOrEqual(cell.y + cell.height + 1)
-}
-
-/** Sets the stock of a product in its row; the shop does so, but its answer is lost. Returns the field, which is still open. */
-async function setStockUnheard(page: Page, name: string, pieces: string) {
-  await page.goto(`/products?q=${name}`)
-  await loseNextAnswer(page, 'PUT', '**/api/products/*')
-  await page.getByRole('button', { name: `Change stock of ${name}` }).click()
-  const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
-  await stock.fill(pieces)
-  await stock.press('Enter')
-  await expect(page.getByText('The shop could not be reached.')).toBeVisible()
-  return stock
 }

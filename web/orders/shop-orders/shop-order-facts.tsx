@@ -8,6 +8,8 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { PostalAddress } from '../postal-address.tsx'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
 
+const times = ['paidAt', 'heldUntil', 'deliveredAt', 'cancelledAt', 'refundedAt'] as const
+
 /** State, times, buyer and address of one order. */
 export function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
   return (
@@ -19,30 +21,13 @@ export function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         <Fact label={texts.ordered}>
           <When at={order.createdAt} />
         </Fact>
-        {order.paidAt && (
-          <Fact label={texts.paidAt}>
-            <When at={order.paidAt} />
-          </Fact>
-        )}
-        {order.heldUntil && (
-          <Fact label={texts.keptUntil}>
-            <When at={order.heldUntil} />
-          </Fact>
-        )}
-        {order.deliveredAt && (
-          <Fact label={texts.deliveredAt}>
-            <When at={order.deliveredAt} />
-          </Fact>
-        )}
-        {order.cancelledAt && (
-          <Fact label={texts.cancelledAt}>
-            <When at={order.cancelledAt} />
-          </Fact>
-        )}
-        {order.refundedAt && (
-          <Fact label={texts.refundedAt}>
-            <When at={order.refundedAt} />
-          </Fact>
+        {times.map(
+          (name) =>
+            order[name] && (
+              <Fact key={name} label={texts[name]}>
+                <When at={order[name]} />
+              </Fact>
+            ),
         )}
         <Fact label={texts.payment}>{order.paymentMethod}</Fact>
         <Fact label={texts.account}>
