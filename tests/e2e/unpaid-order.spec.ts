@@ -127,7 +127,7 @@ test.describe('paying', () => {
   test('that is over, for whatever reason, is not asked for again: the reason stands above what is left', async ({
     page,
   }) => {
-    for (const code of ['already_paid', 'cancelled', 'refunded', 'hold_ran_out']) {
+    for (const code of ['already_paid', 'already_refunded', 'cancelled', 'refunded', 'hold_ran_out']) {
       const message = `It is over: ${code}.`
       await page.route('**/api/orders/*/payment', (route) => route.fulfill({ status: 409, json: { message, code } }), {
         times: 1,

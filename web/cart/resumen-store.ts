@@ -13,12 +13,13 @@ const applied = browserStore<string | null>('coupon', parseApplied, null, 'sessi
  * §3).
  */
 export function useCoupon(): string | undefined {
-  const checkedOut = useBrowserStore(resumen)?.coupon
-  return (useBrowserStore(applied) ?? checkedOut) || undefined
+  return couponOf(useBrowserStore(applied), useBrowserStore(resumen))
 }
 
 /** As `useCoupon`, for use outside of a component. */
-export const readCoupon = (): string | undefined => (applied.read() ?? resumen.read()?.coupon) || undefined
+export const readCoupon = (): string | undefined => couponOf(applied.read(), resumen.read())
+
+const couponOf = (inThisTab: string | null, summary: Resumen | null) => (inThisTab ?? summary?.coupon) || undefined
 
 /** Applies a code in this tab, or none; the summary takes it over when 'Check out' is pressed. */
 export const keepCoupon = (code: string | undefined): void => applied.write(code ?? '')

@@ -25,6 +25,14 @@ test('what was paid while the shop was closed for days is found', async () => {
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
 })
 
+test('a shop that closes asks about no further payment', async () => {
+  const { order, id } = await approved()
+  await capture(id)
+  at.shop.passTime(dayMs)
+  expect(await checkOpenPayments({ ...at.shop.deps, signal: AbortSignal.abort() })).toBe(0)
+  expect(await statusOf(order)).toBe('created')
+})
+
 test('what came to nothing is closed after a day, not before, and only once PayPal has said so', async () => {
   const { buyer, order } = await buyerWithOrder(at.shop)
   await startPayment(at.shop, buyer, order)

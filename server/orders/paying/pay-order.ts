@@ -12,7 +12,8 @@ type Payment = { user: { id: string }; id: string; report: PayOrderBody }
 
 /**
  * Marks an order paid, once the provider says that it is. What the browser reports is recorded, not believed (RULINGS
- * §5). Throws `conflict` while nothing was approved, when the order can't be had any more and when it was refunded, and `payment_declined`.
+ * §5). Throws `payment_declined`, and `conflict` while nothing was approved, when the order can't be had any more, and
+ * when it was refunded.
  */
 export async function payOrder(deps: SettleDeps, { user, id, report }: Payment): Promise<Order> {
   const order = ownOrder(await findOrder(deps.db, id), user)

@@ -19,16 +19,20 @@ export function useRowAction(onChanged: () => void): RowAction {
 
   async function act({ _id: id }: { _id: string }, name: string, call: () => Promise<unknown>): Promise<boolean> {
     setBusyId(id)
-    const refusal = await call().then(
-      () => undefined,
-      (error: unknown) => ({ error }),
-    )
-    setBusyId(undefined)
-    // Before the refusal is read: what is so by now stands behind it.
-    onChanged()
-    if (!refusal) return true
-    await alertRefusal(refusal.error, mayBeDone(refusal.error) ? adminTexts.perhapsDone(name) : name)
-    return false
+    const settle = () => {
+      setBusyId(undefined)
+      onChanged()
+    }
+    try {
+      await call()
+    } catch (error) {
+      // Before the refusal is read: what is so by now stands behind it.
+      settle()
+      await alertRefusal(error, mayBeDone(error) ? adminTexts.perhapsDone(name) : name)
+      return false
+    }
+    settle()
+    return true
   }
 
   return { busyId, act }

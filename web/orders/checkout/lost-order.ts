@@ -10,11 +10,12 @@ type LostOrder = { key: string; order: Order }
 
 /**
  * As it would have with its answer, what a lost order is for leaves the cart (specification §3), so that nobody orders it a
- * second time. A cart that was changed since then stays: pressed again, it takes the order's place. Throws an ApiError.
+ * second time. A cart that was changed since then stays: pressed again, it takes the order's place, unless that was
+ * paid. Throws an ApiError.
  */
 export async function takeUpLostOrder(signal: AbortSignal): Promise<void> {
   const lost = await findLostOrder(signal)
-  if (lost && isInCart(lost.order)) takeUp(lost)
+  if (lost && (lost.order.isPaid || isInCart(lost.order))) takeUp(lost)
 }
 
 /**

@@ -27,7 +27,7 @@ export async function askForOrders({ named, isBack }: Named, signal: AbortSignal
   return { orders: paid && isOwed(paid) ? [paid, ...orders] : orders }
 }
 
-async function findOwnOrder(id: string, signal: AbortSignal): Promise<Order | undefined> {
+function findOwnOrder(id: string, signal: AbortSignal): Promise<Order | undefined> {
   return callApi('GET /api/orders/{id}', { params: { id }, signal }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     return undefined

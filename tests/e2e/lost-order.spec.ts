@@ -1,0 +1,141 @@
+// An order that the shop has placed, but whose answer got lost.
+import type { Page } from '@playwright/test'
+import { expect, type Person, stored, test } from './journey.ts'
+import { fillAddress, orchardLane, pay, payButton, placeOrder, statusOf, sumOf } from './screens.ts'
+
+type Product = { id: string; name: string }
+
+test.describe('an order whose answer got lost', () => {
+  let buyer: Person
+  let pears: Product
+
+  test.beforeEach(async ({ page, shelf, signInAs, fillCart }) => {
+    buyer = await shelf.newPerson()
+    const product = await shelf.newProduct({ stock: 9, price: 2 })
+    pears = product
+    await signInAs(buyer)
+    await fillCart([product])
+    await page.goto('/placeorder')
+    await fillAddress(page, 'Billing', orchardLane)
+    await loseNextOrder(page)
+    await placeOrder(page).click()
+    await expect(page.getByRole('alert')).toHaveText('The shop is catching its breath.')
+  })
+
+  test('is not placed twice', async ({ page, shelf }) => {
+    const said = page.getByRole('alert')
+    await expect(said).toBeFocused()
+    await expect(said).toBeInViewport({ ratio: 1 })
+    await placeOrder(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    expect(await shelf.ordersOf(buyer)).toHaveLength(1)
+  })
+
+  for (const [where, open] of [
+    ['by a reload', async (page: Page) => (await page.reload(), page)],
+    [
+      'in another tab',
+      async (page: Page) => {
+        const second = await page.context().newPage()
+        await page.close()
+        await second.goto('/placeorder')
+        return second
+      },
+    ],
+  ] as const) {
+    test(`is found ${where}, and leaves the cart`, async ({ page, shelf }) => {
+      const shown = await open(page)
+      await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+      await expect(payButton(shown)).toBeVisible()
+      await expect(shown.getByRole('heading', { name: 'Another order' })).toHaveCount(0)
+      expect(await stored(shown, 'Carrito')).toBeNull()
+      expect(await shelf.ordersOf(buyer)).toHaveLength(1)
+    })
+  }
+
+  test('is replaced by a cart that was changed since then', async ({ page, shelf }) => {
+    const figs = await shelf.newProduct()
+    // In another tab, so that this page is not loaded again.
+    const second = await page.context().newPage()
+    await second.goto(`/detail/${figs.slug}`)
+    await second.getByRole('button', { name: 'Add Product' }).first().click()
+    await page.bringToFront()
+    await expect(page.getByText(figs.name)).toBeVisible()
+    await page.getByLabel('City').fill('Millbrook East')
+    await placeOrder(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+    await expect(page.getByRole('main')).toContainText('Millbrook East')
+    await expect(statusOf(page, replaced)).toBeVisible()
+    expect(await stored(page, 'Carrito')).toBeNull()
+    const [newest, before] = await shelf.ordersOf(buyer)
+    expect(newest?.orderItems.map(({ product }) => product).toSorted()).toEqual([pears.id, figs.id].toSorted())
+    expect([newest?.active, before?.isCancelled]).toEqual([true, true])
+    expect(await shelf.stockOf(pears)).toBe(8)
+  })
+
+  test.describe('and for which a coupon was applied since', () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/MyCart')
+      await page.getByLabel('Coupon').fill('FOODLAND')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await page.getByRole('button', { name: 'Check out' }).first().click()
+      await expect(sumOf(page.getByRole('region', { name: 'Another order' }), 'Total')).toHaveText('usd$1.96')
+    })
+
+    test('is replaced by one with it', async ({ page, shelf }) => {
+      await placeOrder(page).click()
+      await expect(statusOf(page, replaced)).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Another order' })).toBeHidden()
+      await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
+      expect((await shelf.ordersOf(buyer)).filter(({ active }) => active)).toHaveLength(1)
+    })
+
+    test('leaves the cart once it is paid all the same', async ({ page }) => {
+      await pay(page)
+      await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
+      await expect(page).toHaveURL('/')
+      await page.goto('/placeorder')
+      await expect(page.getByRole('main')).toContainText('You need to add products first!')
+      expect(await stored(page, 'Carrito')).toBeNull()
+    })
+  })
+
+  test('stays beside one for other things', async ({ page, shelf }) => {
+    const figs = await shelf.newProduct()
+    await page.goto('/MyCart')
+    await page.getByRole('button', { name: `Remove ${pears.name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await page.goto(`/detail/${figs.slug}`)
+    await page.getByRole('button', { name: 'Add Product' }).first().click()
+    await page.goto('/placeorder')
+    const another = page.getByRole('region', { name: 'Another order' })
+    await expect(another).toContainText(figs.name)
+    await placeOrder(page).click()
+    await expect(another).toBeHidden()
+    expect((await shelf.ordersOf(buyer)).map(({ active }) => active)).toEqual([true, true])
+  })
+
+  test('and that is cancelled since, is ordered afresh', async ({ page, request, shelf }) => {
+    const [unheard] = await shelf.ordersOf(buyer)
+    const headers = { authorization: `Bearer ${buyer.token}` }
+    await request.put(`/api/orders/${unheard!._id}/cancel`, { headers })
+    await placeOrder(page).click()
+    await expect(payButton(page)).toBeVisible()
+    const [newest, before] = await shelf.ordersOf(buyer)
+    expect([newest?.active, before?.isCancelled]).toEqual([true, true])
+  })
+})
+
+const replaced = 'An earlier press had placed an order already. It was cancelled: this one takes its place.'
+
+/** The next order is placed, but its answer never comes. */
+async function loseNextOrder(page: Page) {
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 503, json: { message: 'The shop is catching its breath.', code: 'unavailable' } })
+    },
+    { times: 1 },
+  )
+}
