@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '../scripts/command-line.ts'
 
 export type Options = {
   products: number
@@ -9,7 +9,7 @@ export type Options = {
   connections: number
   port: number
   /** The folder of the databases: kept for the next run if it was given, else removed at the end. */
-  folder: string | undefined
+  folder?: string | undefined
   /** Only scenarios whose names contain this. */
   only: string
   /** Measure how the slowest answers grow from `products` to `larger`. */
@@ -19,14 +19,17 @@ export type Options = {
   /** Two processes on a primary and a streaming replica instead. */
   replica: boolean
   /** Where to leave a CPU profile of the shop. */
-  profile: string | undefined
+  profile?: string | undefined
 }
 
-/** Reads the command line: `npm run bench -- --products 1000000`. Throws for an unknown option. */
-export function readOptions(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
-    options: {
+const usage =
+  'npm run bench -- [--browser | --growth [--larger 1000000] | --replica] [--products 10000] [--rounds 5] [--seconds 1.5]\n' +
+  '  [--connections 16] [--port 5390] [--folder <databases>] [--only <part of a name>] [--profile <folder>]'
+
+/** Reads the command line: `npm run bench -- --products 1000000`. */
+export function readOptions(): Options {
+  const values = readCommandLine(
+    {
       products: { type: 'string', default: '10000' },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '1.5' },
@@ -40,20 +43,19 @@ export function readOptions(args: string[]): Options {
       replica: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
-  })
+    usage,
+    ({ seconds, products, rounds, connections, port, larger }) =>
+      [products, rounds, connections, port, larger].every((value) => /^[1-9]\d{0,7}$/.test(value)) &&
+      Number(seconds) > 0,
+  )
   return {
+    ...values,
     products: Number(values.products),
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
     connections: Number(values.connections),
     port: Number(values.port),
-    folder: values.folder,
-    only: values.only,
-    growth: values.growth,
     larger: Number(values.larger),
-    browser: values.browser,
-    replica: values.replica,
-    profile: values.profile,
   }
 }
 

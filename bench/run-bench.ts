@@ -7,7 +7,7 @@ import { measureReplica } from './measure-replica.ts'
 import { measureShop } from './measure-shop.ts'
 import { readOptions } from './options.ts'
 
-const options = readOptions(process.argv.slice(2))
+const options = readOptions()
 if (options.browser) await measureBrowser(options)
 else if (options.growth) await measureGrowth(options)
 else if (options.replica) await measureReplica(options)

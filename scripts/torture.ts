@@ -1,22 +1,20 @@
 // `npm run torture -- --rounds 50 [--seed 1] [--servers 2] [--away 30]`: kills the shop at random moments while people
 // shop, and compares its books with what they were told. Takes about five seconds a round, and stops by itself.
 // With --away, PostgreSQL is also gone for so many seconds now and then.
-import { parseArgs } from 'node:util'
 import { runTorture, type Torture } from '#tests/torture/run-torture.ts'
+import { readCommandLine } from './command-line.ts'
 
-const { values } = parseArgs({
-  options: {
+const values = readCommandLine(
+  {
     rounds: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     servers: { type: 'string', default: '2' },
     away: { type: 'string', default: '0' },
   },
-})
-const areNumbers = [values.rounds, values.seed, values.away].every((value) => /^\d{1,8}$/.test(value))
-if (!areNumbers || !/^[1-9]$/.test(values.servers)) {
-  process.stderr.write('npm run torture -- [--rounds 20] [--seed 1] [--servers 2] [--away 30]\n')
-  process.exit(2)
-}
+  'npm run torture -- [--rounds 20] [--seed 1] [--servers 2] [--away 30]',
+  ({ rounds, seed, away, servers }) =>
+    [rounds, seed, away].every((value) => /^\d{1,8}$/.test(value)) && /^[1-9]$/.test(servers),
+)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const rounds = Math.min(Math.max(Number(values.rounds), 1), 10_000)
 say(`${rounds} rounds with ${values.servers} servers; repeat them with --seed ${values.seed}`)

@@ -6,6 +6,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { signInAs } from '../session-store.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { rememberTypedEmail } from './typed-email.ts'
 import { doorPath, useLedOn } from './use-inside-redirect.ts'
 import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
 
@@ -45,7 +46,11 @@ export function SignInForm({ redirect, children }: SignInFormProps) {
             {texts.register}
           </ShopLink>
         </span>
-        <ShopLink className="link link--alone" to="/reset">
+        <ShopLink
+          className="link link--alone"
+          to="/reset"
+          onClick={({ currentTarget }) => rememberTypedEmail(currentTarget.closest('form'))}
+        >
           {texts.forgotPassword}
         </ShopLink>
       </p>
