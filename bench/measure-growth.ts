@@ -13,7 +13,7 @@ import { type Program, startShop } from './programs.ts'
 
 type Shop = { products: number; database: BenchDatabase; program: Program; scenarios: Scenario[] }
 
-const mostGrowth = 2
+const maxGrowth = 2
 
 /** Asks a small and a large catalogue for what nobody has asked for yet, and notes how the slowest answers grow. */
 export async function measureGrowth(options: Options): Promise<void> {
@@ -62,7 +62,7 @@ async function noteGrowth(notes: Notes, small: Asked, large: Asked, options: Opt
     notes.figure({ name: `${name}: p99 at ${products.toLocaleString('en')}`, value: middle, unit: 'ms' })
   }
   const { middle } = spreadOf(p99s.map(([few, many]) => many / few))
-  notes.figure({ name: `${name}: growth of p99`, value: middle, unit: 'times', atMost: mostGrowth })
+  notes.figure({ name: `${name}: growth of p99`, value: middle, unit: 'times', atMost: maxGrowth })
 }
 
 async function p99Of([{ database, program }, scenario]: Asked, { connections, seconds }: Options): Promise<number> {

@@ -2,7 +2,7 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** How many earlier builds are kept: updating twice in an evening breaks nobody's page. */
-const mostFormer = 3
+const maxFormerBuilds = 3
 
 const assets = 'client/assets'
 /** The names of each build's files, its own first. */
@@ -17,7 +17,7 @@ export async function keepFormerAssets(site: string, fresh: string): Promise<voi
   const [own, there] = await Promise.all([namesIn(fresh), namesIn(site)])
   const former = (await generationsOf(site, there))
     .filter((names) => String(names) !== String(own))
-    .slice(0, mostFormer)
+    .slice(0, maxFormerBuilds)
   const kept = new Set(former.flat())
   for (const name of there.filter((one) => kept.has(one) && !own.includes(one)))
     await copyFile(join(site, assets, name), join(fresh, assets, name))

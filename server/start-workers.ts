@@ -12,7 +12,7 @@ type RunningWorkers = { address: string; stop(): Promise<void> }
 /** A worker that dies sooner than this after its start is replaced only after as long a wait. */
 const msBetweenStarts = 1_000
 /** Longer than a worker takes to finish its work, unless a mail server keeps it waiting: that mail may be sent twice. */
-const mostMsToStop = 40_000
+const maxMsToStop = 40_000
 
 /** Prepares the shop once, and starts its workers. Throws when one of them ends before all serve. */
 export async function startWorkers(options: PrepareOptions): Promise<RunningWorkers> {
@@ -53,7 +53,7 @@ async function stopWorker(worker: Worker): Promise<void> {
   if (worker.isDead()) return
   const ended = once(worker, 'exit')
   worker.process.kill('SIGTERM')
-  const isInTime = await Promise.race([ended.then(() => true), delay(mostMsToStop, false, { ref: false })])
+  const isInTime = await Promise.race([ended.then(() => true), delay(maxMsToStop, false, { ref: false })])
   if (!isInTime) worker.process.kill('SIGKILL')
   await ended
 }

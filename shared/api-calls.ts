@@ -62,7 +62,7 @@ export type ApiCalls = {
   'PUT /api/orders/{id}/refund': Call<{ params: Id; answer: orders.OrderAnswer }>
 
   'GET /api/overview': Call<{ query: insights.OverviewQuery; answer: insights.Overview }>
-  'GET /api/overview/low-stock': Call<{ query: PagingQuery; answer: insights.LowProduct[] }>
+  'GET /api/overview/low-stock': Call<{ query: PagingQuery; answer: insights.LowStockProduct[] }>
   'GET /api/dev/mailbox': Call<{ query: PagingQuery; answer: Mail[] }>
   'GET /api/system': Call<{ answer: insights.SystemState }>
   'GET /api/records': Call<{ query: insights.RecordQuery; answer: insights.ChangeRecord[] }>

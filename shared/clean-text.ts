@@ -38,14 +38,14 @@ export function severalLines(text: string): string {
 }
 
 /** The longest text that a rule here allows: a comment of 2,000 letters, of up to four code units each. */
-const longestInOneForm = 8000
+const maxNormalizedLength = 8000
 
 /**
  * 'é' and 'e´' are one letter. A text that is too long for every rule stays as it came: ordering its accents could take
  * very long.
  */
 function inOneForm(text: string): string {
-  return text.length > longestInOneForm ? text : text.normalize('NFC')
+  return text.length > maxNormalizedLength ? text : text.normalize('NFC')
 }
 
 /** Nothing that a person could see: blanks, letters that are empty, and signs that only join, turn or mark others. Such a name is none. */

@@ -4,7 +4,7 @@ import { centsOf } from './money.ts'
 export type Decimal = number | string
 
 /** In characters: longer than any amount that people write, and short enough to be read at once. */
-export const longestDecimal = 40
+export const maxDecimalLength = 40
 
 /**
  * The number that a decimal text ('3.50') stands for, as people write it; `undefined` for anything else, such as '1e2',
@@ -13,7 +13,7 @@ export const longestDecimal = 40
 export function readDecimal(value: Decimal | undefined): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   const text = value?.trim() ?? ''
-  if (text.length > longestDecimal) return undefined
+  if (text.length > maxDecimalLength) return undefined
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined
 }
 

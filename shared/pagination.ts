@@ -6,10 +6,10 @@ export function pageWindow(page: number, pages: number): number[] {
 }
 
 /** The highest page number that a list takes. The shop's own choice. */
-export const highestPage = 1_000_000
+export const maxPage = 1_000_000
 
 /** The largest page size of a list (RULINGS §2). */
-export const largestPageSize = 100
+export const maxPageSize = 100
 
 /**
  * How many of the newest come along at first: a product's reviews, the Overview's registrations (RULINGS §2 and §7).

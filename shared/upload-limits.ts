@@ -1,7 +1,7 @@
 // The largest files that the shop takes, in bytes. The browser checks them too, before it sends a file in vain.
 
 /** A picture (RULINGS §2, POST /api/upload). */
-export const mostPictureBytes = 8 * 2 ** 20
+export const maxPictureBytes = 8 * 2 ** 20
 
 /** A product file. */
-export const mostImportBytes = 20 * 2 ** 20
+export const maxImportBytes = 20 * 2 ** 20

@@ -1,7 +1,7 @@
 // Pieces that the contracts of all domains share (RULINGS §2).
 import Type, { type Static, type TSchema } from 'typebox'
 import type { FieldError } from './errors.ts'
-import { highestPage, largestPageSize } from './pagination.ts'
+import { maxPage, maxPageSize } from './pagination.ts'
 
 /** What every failed call answers. */
 export const ErrorBody = Type.Object(
@@ -22,8 +22,8 @@ export const idFields = { _id: Type.String(), id: Type.String() }
 
 /** Paging of lists that are plain arrays: `page` from 1, `pageSize` 1 to 100. */
 export const pagingFields = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: highestPage })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: largestPageSize })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
 }
 
 /** A list's page and its size. */

@@ -14,7 +14,7 @@ import { measuredPages, otherPages } from './public-pages.ts'
 
 /** The walks of three shoppers, eight page changes each. The first one warms the shop up and does not count. */
 const walksOfShoppers = [[0], [1, 2, 3], [4, 5, 6]]
-const mostScriptBytes = 110_000
+const maxScriptBytes = 110_000
 
 /** Measures page changes, first loads and Lighthouse's scores, and notes them. */
 export async function measureBrowser(options: Options): Promise<void> {
@@ -92,7 +92,7 @@ async function noteFirstLoads(browser: Browser, shop: Program, notes: Notes): Pr
   notes.figure({ name: 'LCP pictures not preloaded in their right size', value: badPictures, unit: '', exactly: 0 })
   for (const { name, path } of [...pages, ...otherPages]) {
     const { scriptBytes } = await firstLoad(browser, addressOf(shop) + path, screens[0]!)
-    const most = mostScriptBytes / 1000
+    const most = maxScriptBytes / 1000
     notes.figure({ name: `JavaScript of the first load: ${name}`, value: scriptBytes / 1000, unit: 'kB', atMost: most })
   }
 }

@@ -1,4 +1,4 @@
-import { emailProblem, nameMaxLength, nameProblem, tidyName } from '#shared/accounts/account-rules.ts'
+import { emailProblem, maxNameLength, nameProblem, tidyName } from '#shared/accounts/account-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import type { OutsideIdentity } from '#server/identity/identity-provider.ts'
 import { passwordRemovedMail, welcomeMail } from './account-mails.ts'
@@ -16,7 +16,7 @@ type EnterDeps = Pick<Deps, 'config' | 'db' | 'clock'>
  * linked from now on, else a new one (RULINGS §6). Throws an OutsideSignInProblem.
  */
 export async function enterWithIdentity(deps: EnterDeps, identity: OutsideIdentity): Promise<UserRow> {
-  const name = identity.name && tidyName([...identity.name].slice(0, nameMaxLength).join(''))
+  const name = identity.name && tidyName([...identity.name].slice(0, maxNameLength).join(''))
   const email = identity.email && spelledEmail(identity.email)
   if (!name || !email || nameProblem(name) || emailProblem(email)) throw new OutsideSignInProblem('incomplete')
   // No provider may enter an account by merely naming its email.

@@ -17,7 +17,7 @@ import { countTry, tryLimits } from './tries.ts'
 const tags = ['accounts']
 const leadsOn = { 302: Type.Unsafe<void>({ type: 'null', description: 'Leads on' }) }
 /** /log-in, where the button is, leads to the checkout (specification §2). */
-const usualRedirect = '/placeorder'
+const defaultRedirect = '/placeorder'
 // A person's browser opens these two addresses: a malformed request leads to a page too, not to a JSON error.
 const aPersonsPage = { config: { access: 'anyone' as const }, attachValidation: true }
 const cookieName = 'foodland_sign_in'
@@ -40,7 +40,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      const redirect = insideRedirect(request.query.redirect, usualRedirect)
+      const redirect = insideRedirect(request.query.redirect, defaultRedirect)
       try {
         if (!deps.identity) throw new OutsideSignInProblem('not-set-up')
         await countTry(deps, tryLimits.outsideSignIn, [addressBlock(request.ip)])
@@ -66,7 +66,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      let redirect = usualRedirect
+      let redirect = defaultRedirect
       try {
         if (!deps.identity) throw new OutsideSignInProblem('not-set-up')
         if (request.validationError) throw new OutsideSignInProblem('failed')

@@ -2,7 +2,7 @@ import type { UserQuery } from '#shared/accounts/accounts-contract.ts'
 import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
-import { type Count, countForPage, mostWalked } from '#server/platform/count-rows.ts'
+import { type Count, countForPage, maxWalked } from '#server/platform/count-rows.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import { searchHolds } from './search-holds.ts'
 import { userColumns, type UserRow } from './users-queries.ts'
@@ -39,7 +39,7 @@ export async function listUsers(
   const list = sql`users where ${among[filter]} and ${holds}`
   const count = await countForPage(db, list, paging)
   if (wanted && count.isMore) {
-    const first = sql`(select * from users where ${among[filter]} ${sorted} limit ${mostWalked}) as users`
+    const first = sql`(select * from users where ${among[filter]} ${sorted} limit ${maxWalked}) as users`
     const items = await pageOf(sql`${first} where ${holds}`)
     if (items.length === paging.limit) return { items, ...count }
   }

@@ -12,7 +12,7 @@ import { findUser, toWireUser } from './users-queries.ts'
 
 const tags = ['users']
 /** Specification §9: the user list's page. */
-const usualPageSize = 10
+const defaultPageSize = 10
 
 /** The user list of the admin area: finding accounts, their role, their ban (specification §2 'Users'). */
 export const usersApi: ApiPlugin = async (app, deps) => {
@@ -23,7 +23,7 @@ export const usersApi: ApiPlugin = async (app, deps) => {
       schema: { tags, summary: 'List accounts', querystring: UserQuery, response: { 200: Type.Array(User) } },
     },
     async (request, reply) => {
-      const paging = pagingOf(request.query, usualPageSize)
+      const paging = pagingOf(request.query, defaultPageSize)
       const { items, ...count } = await listUsers(deps.db, request.query, paging)
       return sendPaged(request, reply, { ...paging, items: items.map(toWireUser), ...count })
     },

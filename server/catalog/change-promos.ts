@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { type Author, changedFields, keepRecord } from '#server/platform/records.ts'
 import type { CreatePromoBody, Promo, UpdatePromoBody } from '#shared/catalog/catalog-contract.ts'
-import { mostPromos, promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'
+import { maxPromos, promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { conflict, invalidFields, notFound } from '#shared/errors.ts'
@@ -28,7 +28,7 @@ export async function createPromo(
   const promo = await db.transaction(async (tx) => {
     const others = await lockPromos(tx)
     if (others.some((one) => one.id === id)) return changePromo(tx, author, id, { input, all: others })
-    if (others.length >= mostPromos) throw conflict(texts.tooManySlides(mostPromos))
+    if (others.length >= maxPromos) throw conflict(texts.tooManySlides(maxPromos))
     const { wanted, categoryId } = await checked(tx, emptyPromo, input)
     await tx.run(sql`
       insert into promos (id, position, title, image, ground, category_id)

@@ -25,7 +25,7 @@ export type Listing = { filter: ListingFilter; sort: ProductSort; page: number; 
 /** 9 a page (specification §9). */
 export const listingPageSize = 9
 /** How many products one answer carries when nothing is asked for (RULINGS §2). */
-const mostInOneAnswer = 5000
+const maxProductsInAnswer = 5000
 
 const parameters = Object.keys(ProductQuery.properties).toSorted() as (keyof ProductQuery)[]
 
@@ -51,6 +51,6 @@ export function listingOf(query: ProductQuery, categoryId: string | undefined, i
     active: status === 'all' && isAdmin ? undefined : status !== 'inactive',
     inStock: query.stock === 'in',
   }
-  const pageSize = knownParameters(query).length === 0 ? mostInOneAnswer : (query.pageSize ?? listingPageSize)
+  const pageSize = knownParameters(query).length === 0 ? maxProductsInAnswer : (query.pageSize ?? listingPageSize)
   return { filter, sort: query.sort ?? 'asc', page: query.page ?? 1, pageSize }
 }

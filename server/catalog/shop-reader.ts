@@ -18,7 +18,7 @@ import { categoriesTag, type Tagged } from './catalogue-tags.ts'
 
 type ReaderDeps = Pick<Deps, 'config' | 'readFresh' | 'payments' | 'news'>
 
-const mostBytesOfCategories = 2 ** 20
+const maxCategoriesBytes = 2 ** 20
 
 /**
  * What public pages read: the same for everyone, so always as a guest. Each page gets its own reader, which notes what
@@ -59,7 +59,7 @@ export function createShopReader({ config, readFresh, payments, news }: ReaderDe
 
 /** Every list begins with its category, and categories are few: they are kept until one of them changes. */
 function keepCategories({ readFresh, news }: Pick<Deps, 'readFresh' | 'news'>) {
-  const kept = new TaggedCache<Tagged<Category | undefined>>(mostBytesOfCategories)
+  const kept = new TaggedCache<Tagged<Category | undefined>>(maxCategoriesBytes)
   news.subscribe((changed) => kept.drop(changed))
   return (nameOrId: string) =>
     kept.getOrMake(nameOrId, async () => {

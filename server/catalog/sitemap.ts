@@ -17,7 +17,7 @@ const hourMs = 3600_000
 /** The index is younger: a part that one process names, another must know soon. */
 const indexMs = 60_000
 /** A part takes half a megabyte. */
-const mostKept = 10
+const maxKept = 10
 
 const privatePaths = [
   '/api/',
@@ -48,7 +48,7 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, clock
   const options = { config: { access: 'anyone' as const }, schema: { hide: true } }
   const address = (path: string) => `${config.publicUrl}${path}`
   const keptParts = keepFor<string[]>({ freshMs: indexMs, most: 1, clock })
-  const kept = keepFor<string>({ freshMs: hourMs, most: mostKept, clock })
+  const kept = keepFor<string>({ freshMs: hourMs, most: maxKept, clock })
   const read = async <Value>(ask: (db: Db) => Promise<Value>): Promise<Value> =>
     (await readFresh(async (db) => ({ value: await ask(db), tags: [everyListTag] }))).value
   const parts = () => keptParts('products', () => read((db) => sitemapParts(db, productsAPart)))

@@ -4,7 +4,7 @@ import { isThisMachine } from '#server/platform/this-machine.ts'
 import { IdentityProblem, type IdentityProvider, type OutsideIdentity } from './identity-provider.ts'
 
 /** Specification §9: HTTP timeout 10 s, leeway 60 s, RS256; §7: scope, code flow with PKCE. */
-const usualTimeoutSeconds = 10
+const defaultTimeoutSeconds = 10
 const leewaySeconds = 60
 const signature = 'RS256'
 const scope = 'openid profile email'
@@ -62,7 +62,7 @@ export function createOpenIdIdentityProvider({ redirectUri, ...options }: Option
 }
 
 async function discover(options: Omit<Options, 'redirectUri'>) {
-  const { issuer, clientId, clientSecret, timeoutSeconds = usualTimeoutSeconds } = options
+  const { issuer, clientId, clientSecret, timeoutSeconds = defaultTimeoutSeconds } = options
   const basic = openid.ClientSecretBasic(clientSecret)
   const post = openid.ClientSecretPost(clientSecret)
   const authenticate: openid.ClientAuth = (server, ...rest) => {

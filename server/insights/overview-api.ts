@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
-import { LowProduct, Overview, OverviewQuery } from '#shared/insights/insights-contract.ts'
+import { LowStockProduct, Overview, OverviewQuery } from '#shared/insights/insights-contract.ts'
 import { PagingQuery } from '#shared/wire.ts'
-import { countLowStock, lowestStock } from './overview-queries.ts'
+import { countLowStock, lowStockProducts } from './overview-queries.ts'
 import { readOverview } from './read-overview.ts'
 
 /**
@@ -33,13 +33,13 @@ export const overviewApi: ApiPlugin = async (app, { db, clock }) => {
         tags: ['insights'],
         summary: 'Active products with 5 pieces or fewer, the emptiest first',
         querystring: PagingQuery,
-        response: { 200: Type.Array(LowProduct) },
+        response: { 200: Type.Array(LowStockProduct) },
       },
     },
     async (request, reply) => {
       const paging = pagingOf(request.query)
       const total = await countLowStock(db)
-      return sendPaged(request, reply, { ...paging, items: await lowestStock(db, paging), total })
+      return sendPaged(request, reply, { ...paging, items: await lowStockProducts(db, paging), total })
     },
   )
 }

@@ -7,7 +7,7 @@ import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 export type Sold = { category: string; quantity: number }
 
 /** How many pieces of a product were sold. */
-type SellerRow = Sold & { name: string; slug: string; image: string }
+type ProductSalesRow = Sold & { name: string; slug: string; image: string }
 
 /** The number of paid orders in a period, and their sum in cents. */
 export type Takings = { orders: number; cents: number }
@@ -27,16 +27,16 @@ export function salesByCategory(db: Db): Promise<Sold[]> {
 }
 
 /** The best selling product of each category, the best of all first (RULINGS §7). */
-export function mostSelled(db: Db): Promise<SellerRow[]> {
+export function mostSelled(db: Db): Promise<ProductSalesRow[]> {
   return oneSellerOfEach(db, raw('desc'))
 }
 
 /** The worst selling product of each category among those sold at least once, the worst of all first. */
-export function lessSelled(db: Db): Promise<SellerRow[]> {
+export function lessSelled(db: Db): Promise<ProductSalesRow[]> {
   return oneSellerOfEach(db, raw('asc'))
 }
 
-function oneSellerOfEach(db: Db, direction: Sql): Promise<SellerRow[]> {
+function oneSellerOfEach(db: Db, direction: Sql): Promise<ProductSalesRow[]> {
   return db.rows(sql`
     select sold.category, seller.quantity, bought.name, bought.slug, bought.image
     from sales_by_category sold
@@ -106,7 +106,7 @@ export const countLowStock = (db: Db): Promise<number> =>
   countRows(db, sql`low_stock join products on id = product_id where active`)
 
 /** Active products that run low, the emptiest first. */
-export function lowestStock(
+export function lowStockProducts(
   db: Db,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<LowProductRow[]> {

@@ -11,7 +11,7 @@ import {
   countUsers,
   foldSales,
   lessSelled,
-  lowestStock,
+  lowStockProducts,
   mostSelled,
   newestUsers,
   salesByCategory,
@@ -19,7 +19,7 @@ import {
   type Takings,
 } from './overview-queries.ts'
 
-const lowestShown = 8
+const maxLowStockShown = 8
 
 /**
  * The figures of the Overview, all of the same moment. Days begin at midnight of `timeZone`. Throws `invalid` for a
@@ -48,7 +48,7 @@ export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): P
       week: figuresOf(takings.week, takings.lastWeek),
       lowStock: {
         count: await countLowStock(tx),
-        products: await lowestStock(tx, { limit: lowestShown }),
+        products: await lowStockProducts(tx, { limit: maxLowStockShown }),
       },
       toDeliver: await countToDeliver(tx),
     }

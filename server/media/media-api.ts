@@ -3,13 +3,13 @@ import type { ApiPlugin } from '#server/app.ts'
 import { checkedWhileRead, readForm, takeForms } from '#server/platform/http/multipart-form.ts'
 import { UploadAnswer } from '#shared/media/media-contract.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
-import { mostPictureBytes } from '#shared/upload-limits.ts'
+import { maxPictureBytes } from '#shared/upload-limits.ts'
 import { keepPicture } from './keep-picture.ts'
 import { preparePicture } from './prepare-picture.ts'
 
 /** POST /upload (RULINGS §2): PNG, JPEG, WebP, AVIF or GIF, up to 8 MB and 40 megapixels, decoded and re-encoded. */
 export const mediaApi: ApiPlugin = async (app, deps) => {
-  await takeForms(app, mostPictureBytes)
+  await takeForms(app, maxPictureBytes)
 
   app.post(
     '/upload',

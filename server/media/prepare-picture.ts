@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Metadata } from 'sharp'
 import { invalid, tooLarge, unsupportedType } from '#shared/errors.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
-import { mostPictureBytes } from '#shared/upload-limits.ts'
+import { maxPictureBytes } from '#shared/upload-limits.ts'
 import { inPictureSlot, type Sharp } from './picture-slots.ts'
 import { pngPixels } from './png-pixels.ts'
 
@@ -33,7 +33,7 @@ const decoderFormats: Record<string, string> = {
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   if (bytes.length === 0) throw invalid(mediaTexts.noFile)
-  if (bytes.length > mostPictureBytes) throw tooLarge(mediaTexts.tooLarge)
+  if (bytes.length > maxPictureBytes) throw tooLarge(mediaTexts.tooLarge)
   // Checked before the decoder is loaded, so that SVG, TIFF, PDF and the like never reach their parsers.
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)

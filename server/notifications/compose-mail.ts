@@ -20,14 +20,14 @@ export type MailBlock =
 /** A written mail, in plain text and in HTML. */
 export type ComposedMail = { subject: string; text: string; html: string }
 
-const longestSubject = 200
+const maxSubjectLength = 200
 
 /** Composes a mail, with a greeting when the person's name is known. */
 export function composeMail(
   shop: MailShop,
   { subject, name, blocks }: { subject: string; name?: string; blocks: MailBlock[] },
 ): ComposedMail {
-  const title = mailLine(subject).slice(0, longestSubject)
+  const title = mailLine(subject).slice(0, maxSubjectLength)
   const all: MailBlock[] = name ? [{ kind: 'text', text: texts.hello(name) }, ...blocks] : blocks
   const foot = [texts.sentBy(shop.shopName), texts.questions(shop.shopEmail)]
   return {

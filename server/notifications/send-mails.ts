@@ -7,13 +7,13 @@ export type SendDeps = { db: Database; mailer: Mailer; clock: () => Date; log: F
 
 type ClaimedMail = OutgoingMail & { attempts: number; createdAt: Date }
 
-const mostAtOnce = 5
+const maxAtOnce = 5
 /** A process that took a mail has this long; after that it counts as dead, and another one sends the mail. */
 const leaseMs = 3 * 60_000
 const patienceMs = 2 * 60_000
 const dayMs = 24 * 3600_000
 /** A day that the shop was closed doesn't count as a day of attempts. */
-const leastAttempts = 5
+const minAttempts = 5
 
 /**
  * Sends mails that wait. A person's mails leave one by one, in the order in which they were written; several processes
@@ -38,7 +38,7 @@ function claimMails({ db, clock }: SendDeps): Promise<ClaimedMail[]> {
         select from mails as earlier
         where earlier.recipient = mail.recipient and earlier.sent_at is null and earlier.parked_at is null
           and (earlier.created_at, earlier.id) < (mail.created_at, mail.id))
-      order by next_attempt_at, created_at, id limit ${mostAtOnce} for update skip locked)
+      order by next_attempt_at, created_at, id limit ${maxAtOnce} for update skip locked)
     returning id, recipient as to, subject, body_text as text, body_html as html, attempts, created_at as "createdAt"`)
 }
 
@@ -52,7 +52,7 @@ async function sendMail({ db, mailer, clock, log }: SendDeps, mail: ClaimedMail)
     if (!isKept) await mailer.forget([id])
     return
   }
-  const isParked = attempts >= leastAttempts && now.getTime() - mail.createdAt.getTime() >= dayMs
+  const isParked = attempts >= minAttempts && now.getTime() - mail.createdAt.getTime() >= dayMs
   await db.run(sql`
     update mails set last_error = ${problem}, parked_at = ${isParked ? now : null},
       next_attempt_at = ${new Date(now.getTime() + pauseAfter(attempts))}

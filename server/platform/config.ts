@@ -147,24 +147,24 @@ function readCredentials({ text, problems }: Settings, prefix: 'PAYPAL' | 'OIDC'
 }
 
 /** More would leave the bundled PostgreSQL too few connections to serve while a backup is made. */
-const mostBundledWorkers = 10
+const maxBundledWorkers = 10
 
 function readWorkers({ text, number, problems }: Settings): number {
   const workers = number('WORKERS', 1, 1, 64, 'whole number')
-  if (workers > mostBundledWorkers && !text('DATABASE_URL')) {
+  if (workers > maxBundledWorkers && !text('DATABASE_URL')) {
     problems.push(
-      `WORKERS above ${mostBundledWorkers} needs a PostgreSQL of your own with connections for all: DATABASE_URL`,
+      `WORKERS above ${maxBundledWorkers} needs a PostgreSQL of your own with connections for all: DATABASE_URL`,
     )
   }
   return workers
 }
 
 /** A backup's key is no shorter. */
-export const leastKeyLength = 16
+export const minKeyLength = 16
 
 function readBackupKey({ text, problems }: Settings): string | undefined {
   const key = text('BACKUP_KEY')
-  if (key && key.length < leastKeyLength) problems.push(`BACKUP_KEY needs at least ${leastKeyLength} characters`)
+  if (key && key.length < minKeyLength) problems.push(`BACKUP_KEY needs at least ${minKeyLength} characters`)
   return key
 }
 

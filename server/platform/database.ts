@@ -51,7 +51,7 @@ type OnSlow = (statement: { ms: number; sql: string }) => void
 type DatabaseOptions = { log: (error: Error) => void; onSlow?: OnSlow }
 
 /** More than the server itself allows a statement: then it has stopped answering, and the connection is given up. */
-const longestSilence = 20_000
+const maxSilenceMs = 20_000
 /** A statement that takes longer is logged: its text, never its values. */
 const slowMs = 500
 
@@ -113,7 +113,7 @@ async function inTransaction<Result>(
  */
 export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: DatabaseOptions): Database {
   // Not the pool's own setting: that one would end migrations too.
-  const { query_timeout: patienceMs = longestSilence, ...connection } = given
+  const { query_timeout: patienceMs = maxSilenceMs, ...connection } = given
   const asking = { patienceMs, onSlow }
   const pool = new pg.Pool({
     max: 10,

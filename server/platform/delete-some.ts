@@ -1,6 +1,6 @@
 import { type Db, raw, type Sql, sql } from './database.ts'
 
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 /**
  * Deletes what has expired of a table, a thousand rows at most: however many there are, no statement runs out of time.
@@ -8,4 +8,4 @@ const mostAtOnce = 1000
  */
 export const deleteSome = (db: Db, table: string, expired: Sql): Promise<number> =>
   db.run(sql`
-    delete from ${raw(table)} where ctid in (select ctid from ${raw(table)} where ${expired} limit ${mostAtOnce})`)
+    delete from ${raw(table)} where ctid in (select ctid from ${raw(table)} where ${expired} limit ${maxAtOnce})`)

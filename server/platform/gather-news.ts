@@ -4,7 +4,7 @@ const gatherMs = 100
 /** How long to wait after news could not be sent, before the next try. */
 const pauseMs = 500
 /** NOTIFY takes at most 8000 bytes; beyond this many tags the news is 'everything'. */
-const mostTags = 150
+const maxTags = 150
 
 /** News on their way to the other processes. */
 type GatheredNews = {
@@ -26,7 +26,7 @@ export function gatherNews(send: (changed: Changed) => Promise<unknown>, log: (e
   }
   const sendAll = async () => {
     timer = undefined
-    const changed = isAll || gathered.size > mostTags ? 'everything' : [...gathered]
+    const changed = isAll || gathered.size > maxTags ? 'everything' : [...gathered]
     gathered = new Set()
     isAll = false
     try {

@@ -14,14 +14,14 @@ export function giveBackMemoryWhenQuiet(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void
   let used = process.cpuUsage()
-  let leastBytes = 0
+  let minBytes = 0
   setInterval(() => {
     const { user, system } = process.cpuUsage(used)
     used = process.cpuUsage()
     const isQuiet = user + system < msBetweenLooks * 1000 * quietShare
-    if (!isQuiet || process.memoryUsage.rss() < leastBytes + worthwhileBytes) return
+    if (!isQuiet || process.memoryUsage.rss() < minBytes + worthwhileBytes) return
     collect({ type: 'major', flavor: 'last-resort' })
     used = process.cpuUsage()
-    leastBytes = process.memoryUsage.rss()
+    minBytes = process.memoryUsage.rss()
   }, msBetweenLooks).unref()
 }

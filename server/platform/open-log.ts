@@ -9,14 +9,14 @@ export function openLog(level: string, stream: DestinationStream = openOutput())
 }
 
 /** In bytes; what comes after that is dropped. */
-const mostUnwritten = 1_000_000
+const maxUnwrittenBytes = 1_000_000
 
 /**
  * The output of this process. A log that can't be written, because its disk is full or its terminal was closed, is no
  * reason to end: what waits is tried again with the next line, and given up at the end, where pino would try for ever.
  */
 function openOutput(): DestinationStream {
-  const output = pino.destination({ maxLength: mostUnwritten })
+  const output = pino.destination({ maxLength: maxUnwrittenBytes })
   let isFailing = false
   output.on('error', () => (isFailing = true)).on('write', () => (isFailing = false))
   const flush = output.flushSync.bind(output)

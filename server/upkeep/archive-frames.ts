@@ -32,7 +32,7 @@ export type Frame =
 const kinds = ['about', 'begin', 'data', 'end', 'ending'] as const
 const headLength = 5
 /** No frame is nearly that long: a larger number means that the bytes are not a frame's. */
-const longestFrame = 64 * 2 ** 20
+const maxFrameBytes = 64 * 2 ** 20
 
 /** A frame as bytes: its kind, its length, its content. */
 export function writeFrame(frame: Frame): Buffer {
@@ -58,7 +58,7 @@ export async function* readFrames(opened: Readable): AsyncGenerator<Frame> {
     for (;;) {
       if (waiting.length < headLength) break
       const length = waiting.readUInt32BE(1)
-      if (length > longestFrame) throw new UnreadableArchive(texts.damaged)
+      if (length > maxFrameBytes) throw new UnreadableArchive(texts.damaged)
       if (waiting.length < headLength + length) break
       const frame = frameOf(waiting[0]!, waiting.subarray(headLength, headLength + length))
       isComplete = frame.kind === 'ending'

@@ -1,7 +1,7 @@
 // Stock, orders and payments: what the shop has, owes and was paid.
 import { overdueAfterMs } from '#server/orders/placing/release-expired-holds.ts'
 import { sql } from '#server/platform/database.ts'
-import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
+import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
 import { checkOf, part } from './audit-check.ts'
 
@@ -60,7 +60,7 @@ export const unpaidLimitCheck = checkOf(
     sql`
       select user_id as "user", count(*) as orders from orders
       where active and not exists (select from payments where order_id = orders.id and capturing_until > now())
-      group by user_id having count(*) > ${mostUnpaidOrders}`,
+      group by user_id having count(*) > ${maxUnpaidOrders}`,
     ({ user, orders }: { user: string; orders: number }) => texts.tooManyUnpaid(user, orders),
   ),
 )

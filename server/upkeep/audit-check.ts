@@ -8,7 +8,7 @@ export type CheckResult = { title: string; findings: string[]; count: number }
 export type Check = (client: PoolClient) => Promise<CheckResult>
 
 /** The most findings that are put into words; the others are counted. */
-export const mostTold = 20
+export const maxReported = 20
 
 /** A query that returns one row per finding, and the sentence for such a row. */
 export type Part = { query: Sql; sentence: (row: never) => string }
@@ -21,7 +21,7 @@ export function checkOf(title: string, ...parts: Part[]): Check {
   return async (client) => {
     const result: CheckResult = { title, findings: [], count: 0 }
     for (const { query, sentence } of parts) {
-      const limited = sql`select *, count(*) over () as "allFound" from (${query}) as found limit ${mostTold}`
+      const limited = sql`select *, count(*) over () as "allFound" from (${query}) as found limit ${maxReported}`
       const { rows } = await client.query<never>(limited.text, limited.values)
       result.findings.push(...rows.map((row) => sentence(row)))
       result.count += (rows[0] as { allFound: number } | undefined)?.allFound ?? 0

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
-import { type Check, mostTold } from './audit-check.ts'
+import { type Check, maxReported } from './audit-check.ts'
 
 type Figures = {
   id: string
@@ -23,7 +23,7 @@ export const figureCheck: Check = async (client) => {
   for await (const order of ordersIn(client)) {
     const problems = problemsOf(order)
     count += problems.length
-    findings.push(...problems.slice(0, mostTold - findings.length))
+    findings.push(...problems.slice(0, maxReported - findings.length))
   }
   return { title: texts.figures, findings, count }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Config, leastKeyLength } from '#server/platform/config.ts'
+import { type Config, minKeyLength } from '#server/platform/config.ts'
 import { allowing } from '#server/platform/file-errors.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 
@@ -20,7 +20,7 @@ export async function findBackupKey({ backupKey, dataDir }: KeyConfig): Promise<
   const found = await readFile(path, 'utf8').catch(allowing('ENOENT'))
   if (found === undefined) return undefined
   const secret = found.trim()
-  if (secret.length < leastKeyLength) throw new Error(texts.keyInFolder(path))
+  if (secret.length < minKeyLength) throw new Error(texts.keyInFolder(path))
   return { secret, path }
 }
 

@@ -3,7 +3,7 @@ import type { FieldError } from '../errors.ts'
 import { accountsTexts as texts } from './accounts-texts.ts'
 
 /** In characters, as a person counts them (RULINGS §2). */
-export const nameMaxLength = 100
+export const maxNameLength = 100
 
 /** In characters (RULINGS §2). */
 const passwordMinLength = 8
@@ -28,7 +28,7 @@ export function nameProblem(name: string): string | undefined {
   const tidy = tidyName(name)
   if (name.trim() === '') return texts.nameMissing
   if (/\p{Cc}/u.test(tidy) || isInvisible(tidy)) return texts.nameUnreadable
-  if (lengthOf(tidy) > nameMaxLength) return texts.nameTooLong
+  if (lengthOf(tidy) > maxNameLength) return texts.nameTooLong
   return undefined
 }
 

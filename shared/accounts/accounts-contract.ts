@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { longestSearch } from '../longest-search.ts'
+import { maxSearchLength } from '../max-search-length.ts'
 import { Instant, idFields, pagingFields } from '../wire.ts'
 import { type UserFilter, userFilters, type UserSort, userSorts } from './user-lists.ts'
 
@@ -48,7 +48,7 @@ export type SignUpBody = Static<typeof SignUpBody>
 
 /** `q` is looked for in names, emails and ids (specification §2 'Users'). */
 export const UserQuery = Type.Object({
-  q: Type.Optional(Type.String({ maxLength: longestSearch })),
+  q: Type.Optional(Type.String({ maxLength: maxSearchLength })),
   sort: Type.Optional(Type.Unsafe<UserSort>({ type: 'string', enum: [...userSorts] })),
   filter: Type.Optional(Type.Unsafe<UserFilter>({ type: 'string', enum: [...userFilters] })),
   ...pagingFields,

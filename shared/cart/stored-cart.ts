@@ -26,14 +26,14 @@ export type Resumen = {
 }
 
 /** An order takes at most 100 lines (RULINGS §4), and so does the cart. */
-export const mostCartLines = 100
+export const maxCartLines = 100
 
-const mostOfOne = 1_000_000
+const maxQuantity = 1_000_000
 
 /** A whole quantity of at least 1. */
 export function wholeQuantity(value: unknown): number {
   const whole = Math.floor(Number(value))
-  return Number.isFinite(whole) ? Math.min(Math.max(whole, 1), mostOfOne) : 1
+  return Number.isFinite(whole) ? Math.min(Math.max(whole, 1), maxQuantity) : 1
 }
 
 /** The sound lines of a stored cart, at most 100; a product that stands there twice becomes one line. */
@@ -45,7 +45,7 @@ export function parseCart(stored: unknown): CartItem[] {
     if (!line) continue
     const same = lines.get(line.id)
     if (same) same.quantity = wholeQuantity(same.quantity + line.quantity)
-    else if (lines.size < mostCartLines) lines.set(line.id, line)
+    else if (lines.size < maxCartLines) lines.set(line.id, line)
   }
   return [...lines.values()]
 }

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { longestSearch } from '../longest-search.ts'
+import { maxSearchLength } from '../max-search-length.ts'
 import { Instant, idFields, pagingFields } from '../wire.ts'
-import { longestDecimal } from '../decimal.ts'
-import { highestAmount } from './list-address.ts'
+import { maxDecimalLength } from '../decimal.ts'
+import { maxAmount } from './list-address.ts'
 import { type ProductSort, productSorts } from './product-sorts.ts'
 import { type ProductStatus, productStatuses } from './product-statuses.ts'
 
@@ -68,11 +68,11 @@ export type ProductPage = Static<typeof ProductPage>
 /** The query of GET /api/products, and the address of a product list (RULINGS §2). */
 export const ProductQuery = Type.Object({
   category: Type.Optional(Type.String({ maxLength: 200 })),
-  q: Type.Optional(Type.String({ maxLength: longestSearch })),
+  q: Type.Optional(Type.String({ maxLength: maxSearchLength })),
   in: Type.Optional(Type.Literal('all')),
   sort: Type.Optional(Type.Unsafe<ProductSort>({ type: 'string', enum: [...productSorts] })),
-  min: Type.Optional(Type.Number({ minimum: 0, maximum: highestAmount })),
-  max: Type.Optional(Type.Number({ minimum: 0, maximum: highestAmount })),
+  min: Type.Optional(Type.Number({ minimum: 0, maximum: maxAmount })),
+  max: Type.Optional(Type.Number({ minimum: 0, maximum: maxAmount })),
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   status: Type.Optional(Type.Unsafe<ProductStatus>({ type: 'string', enum: [...productStatuses] })),
   stock: Type.Optional(Type.Literal('in')),
@@ -97,7 +97,7 @@ export const Category = Type.Object(
 export type Category = Static<typeof Category>
 
 /** Amounts also come as decimal texts (RULINGS §2). Text first: coercion would otherwise read '0x10' as a number. */
-const Decimal = Type.Union([Type.String({ maxLength: longestDecimal }), Type.Number({ minimum: -1e12, maximum: 1e12 })])
+const Decimal = Type.Union([Type.String({ maxLength: maxDecimalLength }), Type.Number({ minimum: -1e12, maximum: 1e12 })])
 
 const writableProductFields = {
   name: Type.Optional(Type.String()),

@@ -4,7 +4,7 @@ import { importTexts } from './import-texts.ts'
 export type CellValue<Value> = { value: Value } | { problem: string }
 
 /** A supplier's file has 100,000 cells of any length: none may cost more than a look. */
-const longestAmount = 40
+const maxAmountLength = 40
 
 // Each run of blanks follows something that is no blank: two runs side by side would make the match try every split.
 const amount = /^(?:usd\s*)?(?:\$\s*)?(-\s*)?(?:\$\s*)?(?=[\d.])(\d{1,3}(?:,\d{3})+|\d+)?(\.\d*)?(?:\s*usd)?$/i
@@ -33,7 +33,7 @@ export function stockOfCell(cell: string): CellValue<number> {
 
 function readAmount(pattern: RegExp, cell: string): RegExpExecArray | null {
   const text = cell.trim()
-  return text.length > longestAmount ? null : pattern.exec(text)
+  return text.length > maxAmountLength ? null : pattern.exec(text)
 }
 
 const yes = new Set(['true', 'yes', 'y', '1', 'active', 'x'])

@@ -1,7 +1,7 @@
 // The state of a product list lives in its address (RULINGS §7): what may stand there, and how it is written.
 import { beginningOf } from '../beginning-of.ts'
-import { longestSearch } from '../longest-search.ts'
-import { highestPage } from '../pagination.ts'
+import { maxSearchLength } from '../max-search-length.ts'
+import { maxPage } from '../pagination.ts'
 import { categoryAddress } from './addresses.ts'
 import type { ProductQuery } from './catalog-contract.ts'
 import { readDecimal } from '../decimal.ts'
@@ -23,26 +23,26 @@ export const listParameters = ['q', 'sort', 'min', 'max', 'rating', 'page'] as c
 /** The price filter untouched (specification §9): these two together limit nothing. */
 export const priceFilterDefault = { min: 0, max: 10_000 } as const
 /** The highest limit of the price filter, in dollars: above every price. The shop's own choice. */
-export const highestAmount = 10_000_000
+export const maxAmount = 10_000_000
 
 /** Reads the wishes in an address, by the names of its parameters. A value that makes no sense is no wish. */
 export function readListWishes(parameter: (name: string) => string | null): ListWishes {
   const sort = productSorts.find((one) => one === parameter('sort'))
   const min = limit(parameter('min'), priceFilterDefault.min)
   return {
-    q: beginningOf(parameter('q')?.trim() ?? '', longestSearch) || undefined,
+    q: beginningOf(parameter('q')?.trim() ?? '', maxSearchLength) || undefined,
     sort: sort === 'asc' ? undefined : sort,
     min,
     // Beside a minimum that was chosen, the highest price means what it says.
     max: limit(parameter('max'), min === undefined ? priceFilterDefault.max : undefined),
     rating: whole(parameter('rating'), 5),
-    page: whole(parameter('page'), highestPage) ?? 1,
+    page: whole(parameter('page'), maxPage) ?? 1,
   }
 }
 
 function limit(text: string | null, untouched: number | undefined): number | undefined {
   const amount = readDecimal(text ?? '')
-  return amount === undefined || amount < 0 || amount === untouched ? undefined : Math.min(amount, highestAmount)
+  return amount === undefined || amount < 0 || amount === untouched ? undefined : Math.min(amount, maxAmount)
 }
 
 function whole(text: string | null, highest: number): number | undefined {

@@ -26,10 +26,10 @@ type ProductProblems = Partial<Record<ProductField, string>>
 export type ProductChange = 'create' | 'edit'
 
 /** In cents: a million dollars. The shop's own choice. */
-export const highestPriceCents = 100_000_000
+export const maxPriceCents = 100_000_000
 
 /** In pieces. The shop's own choice. */
-const highestStock = 1_000_000
+const maxStock = 1_000_000
 
 /** The stock after somebody's change, applied as the difference to what they saw, so that sales in between are kept. */
 export function stockByDifference(
@@ -40,7 +40,7 @@ export function stockByDifference(
   const stock = now + (wanted - seen)
   if (stock < 0) return { problem: 'below 0' }
   // Returned orders may have raised it above the limit already; then it can only be lowered.
-  return stock > Math.max(highestStock, now) ? { problem: 'above highest' } : { stock }
+  return stock > Math.max(maxStock, now) ? { problem: 'above highest' } : { stock }
 }
 
 const rules: Record<ProductField, (fields: ProductFields, change: ProductChange) => string | undefined> = {
@@ -100,7 +100,7 @@ function priceProblem(price: Decimal | undefined): string | undefined {
   const cents = readCents(price)
   if (cents === undefined && isFilledIn(price)) return texts.priceNotANumber
   if (cents === undefined || cents < 1) return texts.priceNegative
-  return cents > highestPriceCents ? texts.priceTooHigh : undefined
+  return cents > maxPriceCents ? texts.priceTooHigh : undefined
 }
 
 function stockProblem(stock: Decimal | undefined, change: ProductChange): string | undefined {
@@ -111,7 +111,7 @@ function stockProblem(stock: Decimal | undefined, change: ProductChange): string
   if (change === 'create' && quantity <= 0) return texts.stockNotPositive
   if (quantity < 0) return texts.stockNegative
   if (!Number.isInteger(quantity)) return texts.stockNotWhole
-  return quantity > highestStock ? texts.stockTooHigh : undefined
+  return quantity > maxStock ? texts.stockTooHigh : undefined
 }
 
 function isFilledIn(value: Decimal | undefined): boolean {

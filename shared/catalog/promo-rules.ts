@@ -5,9 +5,9 @@ import { promoTexts as texts } from './promo-texts.ts'
 export const promoGrounds = ['harvest', 'bakery', 'freezer', 'breakfast', 'drinks', 'lunch'] as const
 
 /** How many slides there may be: the home page loads the picture of each in turn. */
-export const mostPromos = 12
+export const maxPromos = 12
 
-const longestTitle = 60
+const maxTitleLength = 60
 
 type PromoFields = { title: string; image: string; ground: string }
 
@@ -15,7 +15,7 @@ type PromoFields = { title: string; image: string; ground: string }
 export function promoProblems({ title, image, ground }: PromoFields): Partial<Record<keyof PromoFields, string>> {
   const problems: Partial<Record<keyof PromoFields, string>> = {}
   if (isInvisible(oneLine(title))) problems.title = texts.titleRequired
-  else if (lengthOf(oneLine(title)) > longestTitle) problems.title = texts.titleTooLong
+  else if (lengthOf(oneLine(title)) > maxTitleLength) problems.title = texts.titleTooLong
   if (oneLine(image) === '') problems.image = texts.imageRequired
   if (!promoGrounds.some((known) => known === ground)) problems.ground = texts.groundUnknown
   return problems

@@ -3,7 +3,7 @@ import { isInvisible, lengthOf, severalLines } from '../clean-text.ts'
 import { type Decimal, readDecimal } from '../decimal.ts'
 
 /** The longest comment, in code points. */
-const longestComment = 2000
+const maxCommentLength = 2000
 
 /** What a buyer fills in. The rating comes as a number, or as the text of a form. */
 export type ReviewForm = { rating?: Decimal; comment?: string }
@@ -17,7 +17,7 @@ export function checkReview(form: ReviewForm): CheckedReview {
   if (rating === undefined || !isRating(rating))
     return { problem: { field: 'rating', message: reviewTexts.reviewIncomplete } }
   if (isInvisible(comment)) return { problem: { field: 'comment', message: reviewTexts.reviewIncomplete } }
-  if (lengthOf(comment) > longestComment) return { problem: { field: 'comment', message: reviewTexts.commentTooLong } }
+  if (lengthOf(comment) > maxCommentLength) return { problem: { field: 'comment', message: reviewTexts.commentTooLong } }
   return { rating, comment }
 }
 

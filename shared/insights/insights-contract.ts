@@ -2,14 +2,14 @@ import Type, { type Static } from 'typebox'
 import { Instant, idFields, nullable, pagingFields } from '../wire.ts'
 
 /** A product with the pieces of it that were sold. */
-const Seller = Type.Object({
+const ProductSales = Type.Object({
   category: Type.String(),
   name: Type.String(),
   slug: Type.String(),
   quantity: Type.Integer(),
   image: Type.String(),
 })
-export type Seller = Static<typeof Seller>
+export type ProductSales = Static<typeof ProductSales>
 
 /** Revenue and averages are dollars; 0 without an order. */
 const PeriodFigures = Type.Object({
@@ -32,14 +32,14 @@ const RegisteredUser = Type.Object({
 type RegisteredUser = Static<typeof RegisteredUser>
 
 /** A product that runs low; GET /api/overview/low-stock lists them all. */
-export const LowProduct = Type.Object({
+export const LowStockProduct = Type.Object({
   ...idFields,
   name: Type.String(),
   slug: Type.String(),
   stock: Type.Integer(),
   image: Type.String(),
 })
-export type LowProduct = Static<typeof LowProduct>
+export type LowStockProduct = Static<typeof LowStockProduct>
 
 /** Days begin at midnight of this time zone; UTC without one. */
 export const OverviewQuery = Type.Object({ timeZone: Type.Optional(Type.String({ maxLength: 64 })) })
@@ -51,13 +51,13 @@ export const Overview = Type.Object(
     salesByCategory: Type.Array(Type.Object({ category: Type.String(), quantity: Type.Integer() })),
     /** All accounts, and the newest 50 of them. */
     users: Type.Object({ count: Type.Integer(), newest: Type.Array(RegisteredUser) }),
-    mostSelled: Type.Array(Seller),
-    lessSelled: Type.Array(Seller),
+    mostSelled: Type.Array(ProductSales),
+    lessSelled: Type.Array(ProductSales),
     /** This day or week so far, and the same stretch of the one before. Weeks begin on Monday. */
     today: PeriodFigures,
     week: PeriodFigures,
     /** Active products with 5 pieces or fewer: how many, and the eight emptiest. */
-    lowStock: Type.Object({ count: Type.Integer(), products: Type.Array(LowProduct) }),
+    lowStock: Type.Object({ count: Type.Integer(), products: Type.Array(LowStockProduct) }),
     toDeliver: Type.Integer(),
   },
   { $id: 'Overview' },

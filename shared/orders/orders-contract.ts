@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { mostCartLines } from '../cart/stored-cart.ts'
-import { longestSearch } from '../longest-search.ts'
+import { maxCartLines } from '../cart/stored-cart.ts'
+import { maxSearchLength } from '../max-search-length.ts'
 import { Instant, idFields, nullable, pagingFields } from '../wire.ts'
 import { type OrderStatus, orderStatuses } from './order-statuses.ts'
 
@@ -92,7 +92,7 @@ export type OwnOrderQuery = Static<typeof OwnOrderQuery>
 export const OrderQuery = Type.Object({
   ...orderListFields,
   q: Type.Optional(
-    Type.String({ maxLength: longestSearch, description: 'For admins: the names, emails and ids to look for' }),
+    Type.String({ maxLength: maxSearchLength, description: 'For admins: the names, emails and ids to look for' }),
   ),
 })
 export type OrderQuery = Static<typeof OrderQuery>
@@ -115,7 +115,7 @@ const PlaceOrderLine = Type.Object({
 /** POST /api/orders. Figures are compared, never believed (RULINGS §4); unknown fields are ignored. */
 export const PlaceOrderBody = Type.Object({
   /** Optional here, so that the rules answer with their own sentences. */
-  orderItems: Type.Optional(Type.Array(PlaceOrderLine, { maxItems: mostCartLines })),
+  orderItems: Type.Optional(Type.Array(PlaceOrderLine, { maxItems: maxCartLines })),
   shippingAddress: Type.Optional(
     Type.Object({
       fullName: Type.Optional(Type.String()),

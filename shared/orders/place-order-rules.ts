@@ -2,7 +2,7 @@ import type { ShippingAddress } from './orders-contract.ts'
 import { placeOrderTexts as texts } from './place-order-texts.ts'
 
 /** The most unpaid orders that an account may have: one more cancels the oldest (RULINGS §4). */
-export const mostUnpaidOrders = 5
+export const maxUnpaidOrders = 5
 
 /** The fields of the billing and of the shipping form, in the order in which they stand. */
 export const addressFields = ['name', 'lastname', 'address', 'city', 'postalCode', 'country'] as const

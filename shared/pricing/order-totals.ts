@@ -17,7 +17,7 @@ export type OrderTotals = {
 export const shippingCents = 0
 
 /** The largest subtotal of one order, in cents: far above any cart, far below what exact sums can hold. */
-export const mostOrderCents = 100_000_000
+export const maxOrderCents = 100_000_000
 
 /**
  * Adds up an order. The taxes are their share of the subtotal, the total is both less the coupon's percentage; each is

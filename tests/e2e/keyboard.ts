@@ -1,18 +1,18 @@
 // Moving by keyboard alone, with the focus always visible.
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const mostSteps = 80
+const maxSteps = 80
 
 /** Moves the focus to the wanted element, and checks at every stop that it can be seen. */
 export async function moveTo(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const page = wanted.page()
   await expect(wanted).toBeVisible()
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     await page.keyboard.press(key)
     if (await unseenFocus(page)) await expect.poll(() => unseenFocus(page)).toBeNull()
     if (await wanted.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`${mostSteps} times ${key} did not lead to ${String(wanted)}`)
+  throw new Error(`${maxSteps} times ${key} did not lead to ${String(wanted)}`)
 }
 
 /** The focused element, if it can't be seen: no ring, outside of the window, or under something else. */

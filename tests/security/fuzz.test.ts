@@ -14,10 +14,10 @@ import { makeWorld, type World } from './fuzz/world.ts'
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1500)
 /** A payment that was approved as a slow one is captured after six seconds (server/payments/local-paypal). */
-const longestMs = 12_000
+const maxMs = 12_000
 const requestsPerWorld = 60
 /** What a process may keep beyond its start: caches of pages and queries, which have their bounds. */
-const mostGrownBytes = 48 * 2 ** 20
+const maxGrowthBytes = 48 * 2 ** 20
 
 const shop = useTestShop()
 
@@ -42,7 +42,7 @@ test(`${requests} requests that nobody should send`, { timeout: 60_000 + request
     { numRuns: requests },
   )
 
-  expect(heapInUse() - heapAtStart).toBeLessThan(mostGrownBytes)
+  expect(heapInUse() - heapAtStart).toBeLessThan(maxGrowthBytes)
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   await expectSoundBooks(shop)
   // Requests that all fail at the door would prove nothing about what lies behind it.
@@ -55,7 +55,7 @@ async function send({ who, method, url, headers, body }: Request, { fill, tokens
   const token = tokens[who]
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer for ${longestMs} ms`)), longestMs)
+    timer = setTimeout(() => reject(new Error(`no answer for ${maxMs} ms`)), maxMs)
   })
   const answer = shop.app.inject({
     method: method as 'GET',

@@ -16,7 +16,7 @@ const msToGiveUp = 60_000
 
 /** How often somebody goes away before the answer comes, and tries again: the shop may have done it, or not. */
 const shareOfImpatient = 0.06
-const mostPatienceMs = 25
+const maxPatienceMs = 25
 
 type Options = {
   ledger: Ledger
@@ -38,7 +38,7 @@ export function createAsk({ ledger, random, addresses, isClosing, onAnswer }: Op
       const address = all[turn++ % Math.max(all.length, 1)]
       const wasClosing = isClosing()
       const isImpatient = tries === 0 && random?.chance(shareOfImpatient) === true
-      const patienceMs = isImpatient ? random.whole(1, mostPatienceMs) : msToAnswer
+      const patienceMs = isImpatient ? random.whole(1, maxPatienceMs) : msToAnswer
       const answer = address ? await tryOnce(address, question, patienceMs) : { failure: 'ECONNREFUSED' }
       if ('status' in answer && answer.status !== 503) {
         ledger.answers += 1

@@ -1,4 +1,4 @@
-import { type CartItem, mostCartLines, parseCart, wholeQuantity } from '#shared/cart/stored-cart.ts'
+import { type CartItem, maxCartLines, parseCart, wholeQuantity } from '#shared/cart/stored-cart.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 
 export type { CartItem }
@@ -20,7 +20,7 @@ export function addToCart(item: Omit<CartItem, 'quantity'>, quantity: number, st
   const items = cart.read()
   const line = items.find(({ id }) => id === item.id)
   if (stock < 1) return line?.quantity ?? 0
-  if (!line && items.length >= mostCartLines) return 0
+  if (!line && items.length >= maxCartLines) return 0
   const wanted = Math.min((line?.quantity ?? 0) + wholeQuantity(quantity), Math.floor(stock))
   const { id, name, description, price, image, slug } = item
   const next = { id, name, description, price, image, quantity: wanted, slug }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
-import { mostPromos } from '#shared/catalog/promo-rules.ts'
+import { maxPromos } from '#shared/catalog/promo-rules.ts'
 import { promoTexts as texts } from '#shared/catalog/promo-texts.ts'
 import { listApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
@@ -24,7 +24,7 @@ export default function SlidesPage() {
   const actions = useSlideActions(onChanged)
   // `null` for a new one.
   const [edited, setEdited] = useState<Promo | null>()
-  const count = fetched.answer?.answer.length ?? mostPromos
+  const count = fetched.answer?.answer.length ?? maxPromos
   const add = (
     <Button onClick={() => setEdited(null)}>
       <Icon of={Plus} />
@@ -32,7 +32,7 @@ export default function SlidesPage() {
     </Button>
   )
   return (
-    <AdminPanel title={texts.title} aside={count < mostPromos && add}>
+    <AdminPanel title={texts.title} aside={count < maxPromos && add}>
       <FetchedPanel fetched={fetched}>
         {({ answer: promos }) =>
           promos.length === 0 ? (

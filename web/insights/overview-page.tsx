@@ -12,7 +12,7 @@ import { LowStock } from './low-stock.tsx'
 import { OverviewFigures } from './overview-figures.tsx'
 import { RegisteredUsers } from './registered-users.tsx'
 import { SalesIndex } from './sales-index.tsx'
-import { SellerCarousel } from './seller-carousel.tsx'
+import { ProductSalesCarousel } from './product-sales-carousel.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 
 /** The first panel of the admin home: what was sold, who registered, and what has to be done. */
@@ -42,8 +42,8 @@ export default function OverviewPage() {
               <RegisteredUsers users={overview.users} />
             </div>
             <div className="charts charts--even">
-              <SellerCarousel title={texts.mostSelled} sellers={overview.mostSelled} onPicture={pictureSettled} />
-              <SellerCarousel title={texts.lessSelled} sellers={overview.lessSelled} onPicture={pictureSettled} />
+              <ProductSalesCarousel title={texts.mostSelled} sellers={overview.mostSelled} onPicture={pictureSettled} />
+              <ProductSalesCarousel title={texts.lessSelled} sellers={overview.lessSelled} onPicture={pictureSettled} />
             </div>
             <LowStock lowStock={overview.lowStock} />
           </>

@@ -37,14 +37,14 @@ export function joinedInStock({ inStock }: ListingFilter, id: Sql): Sql {
 
 // As list_code() of db/migrations/0070 writes them: the stars before a price of 28 bits.
 const priceBits = 28
-const highestPrice = 2 ** priceBits - 1
+const maxIndexedPrice = 2 ** priceBits - 1
 const allStars = [0, 1, 2, 3, 4, 5]
 
 /** How many products of a stretch a filter lets pass. */
 function matchesOfStretch(filter: ListingFilter): Sql {
   if (!isNarrowedByFigures(filter)) return sql`cardinality(codes)`
-  const { minCents = 0, maxCents = highestPrice, stars } = filter
-  const highest = Math.min(maxCents, highestPrice)
+  const { minCents = 0, maxCents = maxIndexedPrice, stars } = filter
+  const highest = Math.min(maxCents, maxIndexedPrice)
   const wanted = minCents > highest ? [] : stars === undefined ? allStars : [stars]
   const lowers = wanted.map((star) => (star << priceBits) + minCents)
   const uppers = wanted.map((star) => (star << priceBits) + highest)

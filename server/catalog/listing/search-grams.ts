@@ -1,5 +1,5 @@
 /** This many find few names among millions; more would only cost more. */
-const mostGrams = 8
+const maxGrams = 8
 
 /**
  * A few grams of a text, as the index of names has them (db/migrations/0133): every name with this text has them all,
@@ -11,7 +11,7 @@ export function gramsOf(text: string): string[] {
   const words = text.split(' ').map((word) => Array.from(word))
   const joints = words.slice(1).flatMap((word, n) => jointOf(words[n]!, word))
   const ofFirst = trigramsOf(words[0]!)
-  return [...new Set([...(joints.length > 0 ? ofFirst.slice(0, 1) : ofFirst), ...joints])].slice(0, mostGrams)
+  return [...new Set([...(joints.length > 0 ? ofFirst.slice(0, 1) : ofFirst), ...joints])].slice(0, maxGrams)
 }
 
 /** Of a text without others: two letters of each word, and what is no English letter or digit. None for those alone. */

@@ -11,10 +11,10 @@ import { andFigures, joinedInStock } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
 import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 import { gramsOf, isFrequent, shortGramsOf } from './search-grams.ts'
-import { longestWalk, walkedPage } from './walked-page.ts'
+import { maxWalk, walkedPage } from './walked-page.ts'
 
 /** The most matches that a search in a large shop lists: 111 pages. */
-const mostMatches = 1000
+const maxMatches = 1000
 /** What no index has is looked for among this many products of the list. */
 const shortWalk = 2500
 
@@ -50,9 +50,9 @@ export async function searchedPage(db: Db, search: Search): Promise<PageOfList> 
   const { active, categoryId } = search.filter
   const grams = gramsOf(search.text)
   const inShop = await countWholeList(db, { active, categoryId: undefined })
-  if (inShop <= longestWalk) return allMatchesPage(db, search, grams)
+  if (inShop <= maxWalk) return allMatchesPage(db, search, grams)
   const inCategory = categoryId === undefined ? inShop : await countWholeList(db, { active, categoryId })
-  if (inCategory <= longestWalk) return allMatchesPage(db, search)
+  if (inCategory <= maxWalk) return allMatchesPage(db, search)
   return inSearchSlot(() => (grams.length > 0 ? someMatchesPage(db, search, grams) : shortPage(db, search)))
 }
 
@@ -88,14 +88,14 @@ function someMatchesPage(db: Db, search: Search, grams: string[]): Promise<PageO
   )
   const steps = sql`
     candidates as materialized (
-      ${join(namesOfParts, ' union all ')} limit ${longestWalk}
+      ${join(namesOfParts, ' union all ')} limit ${maxWalk}
     ), found as materialized (
       select candidates.* from candidates ${joinedInStock(filter, sql`candidates.id`)}
-      where matches ${andFigures(filter)} limit ${mostMatches}
+      where matches ${andFigures(filter)} limit ${maxMatches}
     ), counted as materialized (select count(*) as total from found), ${pageOfFound(search)}`
   // In this order: when enough are found, the remaining candidates and parts are not even read.
   const isMore = sql`
-    (select total from counted) = ${mostMatches} or (select count(*) from candidates) = ${longestWalk}`
+    (select total from counted) = ${maxMatches} or (select count(*) from candidates) = ${maxWalk}`
   return readPage(db, steps, sql`select total from counted`, isMore)
 }
 

@@ -5,9 +5,9 @@ import { type ListOrder, listOrders, orderOfFound } from './list-order.ts'
 import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 
 /** How many products a walk looks at. A shop with no more than these gets exact answers to everything. */
-export const longestWalk = 10_000
+export const maxWalk = 10_000
 /** Stretches have 400 products, and fewer after many were deleted. */
-const fewestOfStretch = 25
+const minStretch = 25
 
 /**
  * A page of a list that is narrowed by something that stretches don't know: what is left in stock, or a short text
@@ -17,15 +17,15 @@ const fewestOfStretch = 25
 export function walkedPage(
   db: Db,
   listing: Listing,
-  { also = empty, longest = longestWalk }: { also?: Sql; longest?: number } = {},
+  { also = empty, longest = maxWalk }: { also?: Sql; longest?: number } = {},
 ): Promise<PageOfList> {
   const { filter, sort } = listing
   const order = listOrders[sort]
-  const mostStretches = longest / fewestOfStretch
+  const maxStretches = longest / minStretch
   const steps = sql`
     stretches as materialized (
       select * from (${stretchesOf(filter, order.kind)}) as stretch where matches > 0
-      order by ${orderOfFound(order)} limit ${mostStretches}
+      order by ${orderOfFound(order)} limit ${maxStretches}
     ), wanted as materialized (
       select number, name, id, length from (
         select *, sum(length) over (order by ${orderOfFound(order)}) - length as before from stretches
@@ -42,7 +42,7 @@ export function walkedPage(
   const isMore = sql`
     ${filter.active !== false} and (
       (select count(*) from wanted) < (select count(*) from stretches)
-      or (select count(*) from stretches) = ${mostStretches})
+      or (select count(*) from stretches) = ${maxStretches})
     or (select count(*) from inactive) = ${longest}`
   return readPage(db, steps, sql`select count(*) from found`, isMore)
 }

@@ -6,7 +6,7 @@ import { checkedWhileRead, takeForms } from '#server/platform/http/multipart-for
 import { ImportColumns, ImportForm, ImportQuery, ImportReport } from '#shared/catalog/csv-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalidFields } from '#shared/errors.ts'
-import { mostImportBytes } from '#shared/upload-limits.ts'
+import { maxImportBytes } from '#shared/upload-limits.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts, tryImport } from './import-products.ts'
 import { readImportForm } from './read-import-form.ts'
@@ -20,7 +20,7 @@ const progressLines = Type.String({
 
 /** Exporting and importing product files. An import that is asked for `application/x-ndjson` reports its progress. */
 export const csvApi: ApiPlugin = async (app, deps) => {
-  await takeForms(app, mostImportBytes)
+  await takeForms(app, maxImportBytes)
 
   app.get(
     '/products/export',

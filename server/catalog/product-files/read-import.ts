@@ -14,7 +14,7 @@ export type NamingRow = Pick<ImportedRow, 'row' | 'category'>
 /** Is told how far an import has come. */
 export type OnProgress = (progress: ImportProgress) => void
 
-const mostRows = 100_000
+const maxRows = 100_000
 const rowsBetweenNews = 1000
 
 /**
@@ -36,7 +36,7 @@ export async function readImport(
       continue
     }
     read.count += 1
-    if (read.count > mostRows) throw invalid(importTexts.tooManyRows)
+    if (read.count > maxRows) throw invalid(importTexts.tooManyRows)
     if (read.count % rowsBetweenNews === 0) onProgress({ stage: 'reading', done: read.count, total: read.count })
     if (cells.slice(titles.length).some((cell) => cell !== '')) {
       read.problems.push({ row, column: null, message: importTexts.tooManyCells(cells.length, titles.length) })

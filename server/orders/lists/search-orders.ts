@@ -1,5 +1,5 @@
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
-import { type Count, countForPage, countLimit, countWithin, mostWalked } from '#server/platform/count-rows.ts'
+import { type Count, countForPage, countLimit, countWithin, maxWalked } from '#server/platform/count-rows.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import { newestFirst } from '../order-row.ts'
 import { foundByIndexes, isFound } from './search-conditions.ts'
@@ -22,7 +22,7 @@ export async function searchOrders(db: Db, wanted: Wanted): Promise<{ ids: strin
     return { ids: await pageOf(db, each, paging), ...(await countForPage(db, each, paging)) }
   }
   const every = sql`orders where orders.id in (${foundByIndexes(search)}) ${among}`
-  const newest = sql`(select * from orders where true ${among} ${newestFirst} limit ${mostWalked}) as orders`
+  const newest = sql`(select * from orders where true ${among} ${newestFirst} limit ${maxWalked}) as orders`
   const page = await pageOf(db, sql`${newest} where ${isFound(search)}`, paging)
   return {
     ids: page.length === paging.limit ? page : await pageOf(db, every, paging),
@@ -47,7 +47,7 @@ function findUpTo(db: Db, most: number, { search, among, paging: { limit, offset
 }
 
 async function areFew(db: Db, among: Sql): Promise<boolean> {
-  const { isMore } = await countWithin(db, sql`orders where true ${among}`, mostWalked)
+  const { isMore } = await countWithin(db, sql`orders where true ${among}`, maxWalked)
   return !isMore
 }
 

@@ -16,7 +16,7 @@ const captureMs = 120_000
  * An unpaid order older than this many hold times is cancelled as soon as its next capture fails. Otherwise a declined card, tried
  * again and again, would keep its stock for ever.
  */
-const mostHolds = 2
+const maxHolds = 2
 
 /** Whether the buyer has chosen this payment again after it was declined. */
 type Choice = { isChosenAgain: boolean }
@@ -86,7 +86,7 @@ async function beginCapture(
 ): Promise<Try | NotCaptured> {
   const now = clock()
   const until = new Date(now.getTime() + captureMs)
-  const oldest = new Date(now.getTime() - mostHolds * config.orderHoldMinutes * 60_000)
+  const oldest = new Date(now.getTime() - maxHolds * config.orderHoldMinutes * 60_000)
   const { reserved, touched } = await db.transaction(async (tx) => {
     const outcome = (reserved: Try | NotCaptured, touched: string[] = []) => ({ reserved, touched })
     const order = await lockOrder(tx, orderId)

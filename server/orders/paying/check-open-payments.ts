@@ -8,10 +8,10 @@ import { settleOrder, type Settlement } from './settle-order.ts'
 
 type Due = { id: string; orderId: string; status: PaymentRow['status']; createdAt: Date }
 
-const mostAtOnce = 20
+const maxAtOnce = 20
 /** After a day an attempt that nothing came of is closed; a webhook can still reopen the question. */
 const openForMs = 24 * 3600_000
-const leastPauseSeconds = 60
+const minPauseSeconds = 60
 /**
  * Where money of the order has moved, or may have, another of its payments may still be pending: the next round will
  * tell.
@@ -26,7 +26,7 @@ const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'refunded'])
  */
 export async function checkOpenPayments(deps: SettleDeps & { signal?: AbortSignal }): Promise<number> {
   let asked = 0
-  while (asked < mostAtOnce && !deps.signal?.aborted) {
+  while (asked < maxAtOnce && !deps.signal?.aborted) {
     const due = await claimDue(deps)
     // Nobody waits for the whole list while the provider is away.
     if (!due || !(await check(deps, due))) break
@@ -49,7 +49,7 @@ function claimDue({ db, clock, payments }: SettleDeps): Promise<Due | undefined>
   const now = clock()
   return db.row<Due>(sql`
     update payments set next_check_at = ${now}::timestamptz + case when status = 'captured' then ${capturedCheck}::interval
-      else greatest(make_interval(secs => ${leastPauseSeconds}),
+      else greatest(make_interval(secs => ${minPauseSeconds}),
         (${now}::timestamptz - case when status = 'refunding' then updated_at else created_at end) / 4) end
     where id = (
       select id from payments

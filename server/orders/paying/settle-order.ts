@@ -19,7 +19,7 @@ import type { SettleDeps } from './settle-deps.ts'
 export type Settlement = NotCaptured | 'wrong'
 
 /** What tells the person most comes first. */
-const mostTelling: Settlement[] = ['paid', 'refunded', 'pending', 'no_stock', 'cancelled', 'declined', 'wrong']
+const bySignificance: Settlement[] = ['paid', 'refunded', 'pending', 'no_stock', 'cancelled', 'declined', 'wrong']
 
 /** A payment, and what the provider says of it. */
 export type Asked = { payment: PaymentRow; found: ProviderOrder | undefined }
@@ -56,7 +56,7 @@ export async function settleOrder(
     const settlement = await settlePayment(deps, one, { chosen, mayCapture })
     settlements.push(settlement === 'declined' && one.payment.id !== meant?.id ? 'not_approved' : settlement)
   }
-  return mostTelling.find((settlement) => settlements.includes(settlement)) ?? 'not_approved'
+  return bySignificance.find((settlement) => settlements.includes(settlement)) ?? 'not_approved'
 }
 
 /** Of an order's payments, the newest first, the one that the buyer means. */

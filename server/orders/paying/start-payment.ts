@@ -12,7 +12,7 @@ import { ownOrder } from '../whose-order.ts'
 /** The buyer has this long to come back by themselves; then the sweep asks about the attempt. */
 const firstCheckAfterMs = 60_000
 /** More than anybody has cards; every settling asks about all of them. */
-const mostAttempts = 20
+const maxAttempts = 20
 
 /**
  * The provider's order for the stored total of an unpaid order: the existing one, or a new one when that was declined
@@ -42,7 +42,7 @@ export async function startPayment(deps: SettleDeps, user: { id: string }, id: s
   }
   // While the provider was asked, another window may have paid.
   refuseUnlessPayable(asked.length > 0 ? (await findOrder(db, order.id))! : order, now)
-  if (attempts.length >= mostAttempts) throw conflict(texts.tooManyAttempts, { code: 'too_many_attempts' })
+  if (attempts.length >= maxAttempts) throw conflict(texts.tooManyAttempts, { code: 'too_many_attempts' })
   // Two windows at once, or a lost answer, ask with the same key and get the same order.
   const idempotencyKey = `order-${order.id}-${attempts.length}`
   const made = await payments.createOrder({ orderId: order.id, amountCents: order.totalCents, idempotencyKey })

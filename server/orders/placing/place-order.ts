@@ -7,7 +7,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { conflict } from '#shared/errors.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
-import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
+import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import type { Coupon } from '#shared/pricing/coupon.ts'
 import { cancelOrders } from '../cancel-orders.ts'
 import { findOrder } from '../order-queries.ts'
@@ -82,13 +82,13 @@ async function makeRoom(
   tx: Db,
   { unpaid, request, now }: { unpaid: string[]; request: OrderRequest; now: Date },
 ): Promise<string[]> {
-  if (unpaid.length < mostUnpaidOrders) return []
+  if (unpaid.length < maxUnpaidOrders) return []
   // A capture locks its order first, so it has begun by now or finds the order gone.
   await tx.run(sql`select from orders where id = any(${unpaid}::uuid[]) order by id for no key update`)
   const oldest = await tx.rows<{ id: string }>(sql`
     select id from orders where id = any(${unpaid}::uuid[]) and active
     order by exists (select from payments where order_id = orders.id and capturing_until > ${now}), created_at, id`)
-  const surplus = oldest.slice(0, Math.max(0, oldest.length - mostUnpaidOrders + 1)).map(({ id }) => id)
+  const surplus = oldest.slice(0, Math.max(0, oldest.length - maxUnpaidOrders + 1)).map(({ id }) => id)
   if (surplus.length === 0) return []
   await lockStockOf(tx, surplus, knownIds(request.lines))
   return cancelOrders(tx, { orderIds: surplus, by: 'limit', now })

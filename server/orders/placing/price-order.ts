@@ -2,7 +2,7 @@ import { conflict, type FieldError, invalid, invalidFields } from '#shared/error
 import { dollarsOf, formatCents } from '#shared/money.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import type { Coupon } from '#shared/pricing/coupon.ts'
-import { mostOrderCents, type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
+import { maxOrderCents, type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import type { OrderLine } from '../order-row.ts'
 import { type FigureName, figureNames, type OrderRequest, type WantedLine } from './read-order-request.ts'
@@ -34,7 +34,7 @@ export function priceOrder(request: OrderRequest, shelf: Map<string, Shelved>, c
   const lines = request.lines.map(({ productId, quantity }) => ({ ...asBought(shelf.get(productId)!), quantity }))
   const coupon = named ?? inferredCoupon(request, lines, coupons)
   const totals = orderTotals(lines, coupon?.percentOff)
-  if (totals.subtotalCents > mostOrderCents) throw invalid(texts.tooExpensive(formatCents(mostOrderCents)))
+  if (totals.subtotalCents > maxOrderCents) throw invalid(texts.tooExpensive(formatCents(maxOrderCents)))
   const figures = figureProblems(request, totals)
   if (figures.length > 0) {
     const pricesOfNow = request.lines.map((line) => priceOfNow(line, shelf.get(line.productId)!))

@@ -25,8 +25,8 @@ export type OrderRequest = {
   seen: Partial<Record<FigureName, number>>
 }
 
-const longestField = 200
-const usualPaymentMethod = 'PayPal'
+const maxFieldLength = 200
+const defaultPaymentMethod = 'PayPal'
 
 /** Reads the body of POST /orders. Throws `invalid` with the specified sentences, the cart's before the address's. */
 export function readOrderRequest(body: PlaceOrderBody): OrderRequest {
@@ -34,7 +34,7 @@ export function readOrderRequest(body: PlaceOrderBody): OrderRequest {
   const address = readAddress(body.shippingAddress ?? {})
   const coupon = couponCode(body.coupon ?? '') || undefined
   // Cut between characters: half a character would be stored differently from what is answered.
-  const paymentMethod = [...oneLine(body.paymentMethod ?? '')].slice(0, longestField).join('') || usualPaymentMethod
+  const paymentMethod = [...oneLine(body.paymentMethod ?? '')].slice(0, maxFieldLength).join('') || defaultPaymentMethod
   return { lines, address, paymentMethod, coupon, seen: readFigures(body) }
 }
 
@@ -67,8 +67,8 @@ function readAddress(sent: NonNullable<PlaceOrderBody['shippingAddress']>): Ship
     const message = texts.informationMissing
     throw invalidFields(missing.map((name) => ({ field: `shippingAddress.${name}`, message })))
   }
-  const tooLong = names.find((name) => lengthOf(address[name]) > longestField)
-  if (tooLong) throw invalidFields([{ field: `shippingAddress.${tooLong}`, message: texts.tooLong(longestField) }])
+  const tooLong = names.find((name) => lengthOf(address[name]) > maxFieldLength)
+  if (tooLong) throw invalidFields([{ field: `shippingAddress.${tooLong}`, message: texts.tooLong(maxFieldLength) }])
   return address
 }
 

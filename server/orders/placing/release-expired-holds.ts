@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database.ts'
 import { cancelOrders } from '../cancel-orders.ts'
 
-const mostAtOnce = 50
+const maxAtOnce = 50
 
 /** An order that still holds its stock this long after its time was missed: holds are checked every few seconds. */
 export const overdueAfterMs = 60_000
@@ -17,7 +17,7 @@ export async function releaseExpiredHolds({ db, news, clock }: Pick<Deps, 'db' |
   const { count, touched } = await db.transaction(async (tx) => {
     const expired = await tx.rows<{ id: string }>(sql`
       select id from orders where active and held_until <= ${now}
-      order by held_until limit ${mostAtOnce} for no key update skip locked`)
+      order by held_until limit ${maxAtOnce} for no key update skip locked`)
     const orderIds = expired.map(({ id }) => id)
     if (orderIds.length === 0) return { count: 0, touched: [] }
     return { count: orderIds.length, touched: await cancelOrders(tx, { orderIds, by: 'hold', now }) }

@@ -24,7 +24,7 @@ export type Place = {
 /** The port is only the end of the socket's name: the server listens on no network address. */
 export const socketPort = 5432
 
-const longestSocketPath = 107
+const maxSocketPathLength = 107
 
 /** Makes DATA_DIR when it is missing, and returns where in it everything is. Throws one sentence when it can't write. */
 export async function placeIn(dataDir: string): Promise<Place> {
@@ -58,7 +58,7 @@ async function writableFolder(dataDir: string): Promise<string> {
 
 // DATA_DIR may be a long path; the last of these folders always fits.
 function shortEnough(folders: string[]): string {
-  const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath
+  const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= maxSocketPathLength
   return folders.find(fits)!
 }
 

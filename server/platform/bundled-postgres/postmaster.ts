@@ -20,7 +20,7 @@ export type SignIn = { user: string; database: string; password: string }
 const patienceForServer = 120_000
 const patienceForOrphans = 30_000
 const patienceForStop = 30_000
-const longestLog = 10_000_000
+const maxLogBytes = 10_000_000
 
 /** The server that answers on this cluster, once it is neither coming up nor going down; undefined without one. */
 export async function findServer(place: Place, signIn: SignIn): Promise<Connection | undefined> {
@@ -123,7 +123,7 @@ async function launch(place: Place, postgres: string, way: RunAs, connection: Co
 function openLog(path: string, { owner }: RunAs): { file: number; length: number } {
   const file = openSync(path, 'a', 0o600)
   if (process.getuid!() === 0) fchownSync(file, owner.uid, owner.gid)
-  if (fstatSync(file).size > longestLog) ftruncateSync(file)
+  if (fstatSync(file).size > maxLogBytes) ftruncateSync(file)
   return { file, length: fstatSync(file).size }
 }
 

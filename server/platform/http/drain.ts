@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** Longer than a busy client pauses between two requests on one connection. */
 const graceMs = 1_000
 /** Longer than any request takes, unless it is stuck. */
-const mostMs = 25_000
+const maxMs = 25_000
 const msBetweenLooks = 20
 
 /**
@@ -29,7 +29,7 @@ export function drainOnClose(app: FastifyInstance): void {
     const isOpenFor = (ms: number) => connections.size > 0 && performance.now() - began < ms
     while (isOpenFor(graceMs)) await delay(msBetweenLooks)
     void (async () => {
-      for (; isOpenFor(mostMs); await delay(msBetweenLooks)) {
+      for (; isOpenFor(maxMs); await delay(msBetweenLooks)) {
         server.closeIdleConnections()
         // Node doesn't count a connection as idle that never sent anything: browsers open such connections in advance.
         for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()

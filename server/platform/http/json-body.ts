@@ -3,7 +3,7 @@ import { invalid } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 
 /** Our deepest body has four levels. Endless nesting would break any code that walks through it. */
-const mostLevels = 32
+const maxDepth = 32
 
 /**
  * Reads JSON bodies as Fastify does (a field that reaches for `__proto__` is refused), refuses what is nested too deep,
@@ -33,7 +33,7 @@ type Part = { level: number; value: Record<string, unknown> }
 function tidy(json: unknown): boolean {
   const open: Part[] = [{ level: 0, value: { json } }]
   for (let part = open.pop(); part; part = open.pop()) {
-    if (part.level > mostLevels) return false
+    if (part.level > maxDepth) return false
     for (const name of Object.keys(part.value)) {
       const value = part.value[name]
       if (typeof value === 'string') part.value[name] = value.toWellFormed()

@@ -9,9 +9,9 @@ type FormTexts = Record<'notAForm' | 'noFile' | 'oneFileOnly' | 'tooLarge' | 'br
 /** A form as it was sent: its one file, from the field `file`, and its other fields. */
 type SentForm = { file: Buffer; fields: Map<string, string> }
 
-/** Lets the calls of this scope take forms with one file of at most `mostBytes`. */
-export async function takeForms(scope: App, mostBytes: number): Promise<void> {
-  await scope.register(multipart, { limits: { files: 1, fileSize: mostBytes, fields: 20, fieldSize: 10_000 } })
+/** Lets the calls of this scope take forms with one file of at most `maxBytes`. */
+export async function takeForms(scope: App, maxBytes: number): Promise<void> {
+  await scope.register(multipart, { limits: { files: 1, fileSize: maxBytes, fields: 20, fieldSize: 10_000 } })
 }
 
 /** For the route of a form: its schema is only documentation, since a form is a stream, checked while it is read. */

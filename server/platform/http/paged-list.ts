@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { largestPageSize } from '#shared/pagination.ts'
+import { maxPageSize } from '#shared/pagination.ts'
 import type { PagingQuery } from '#shared/wire.ts'
 import { pathAndQuery } from './request-target.ts'
 
@@ -9,9 +9,9 @@ export type Paging = { page: number; pageSize: number; limit: number; offset: nu
 /** A list that is asked for without paging answers its first 1,000 (RULINGS §2). */
 const unpagedSize = 1000
 
-/** Which part of a list a query asks for. `page` alone means pages of `usualSize`. */
-export function pagingOf({ page, pageSize }: PagingQuery, usualSize = largestPageSize): Paging {
-  const size = pageSize ?? (page === undefined ? unpagedSize : usualSize)
+/** Which part of a list a query asks for. `page` alone means pages of `defaultSize`. */
+export function pagingOf({ page, pageSize }: PagingQuery, defaultSize = maxPageSize): Paging {
+  const size = pageSize ?? (page === undefined ? unpagedSize : defaultSize)
   const number = page ?? 1
   return { page: number, pageSize: size, limit: size, offset: (number - 1) * size }
 }
@@ -34,7 +34,7 @@ export function sendPaged<Item>(
 
 /** The `Link` header of one page of a list at `url`: its neighbours, in pages that may be asked for. */
 export function pageLinks(url: string, { total, page, pageSize }: Omit<Part<never>, 'items'>): string {
-  const size = Math.min(pageSize, largestPageSize)
+  const size = Math.min(pageSize, maxPageSize)
   const link = (target: number, rel: string) => `<${addressOfPage(url, target, size)}>; rel="${rel}"`
   const next = (page * pageSize) / size + 1
   const last = Math.max(1, Math.ceil(total / size))

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const patienceMs = 100
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 /**
  * Reads what a client is still sending, and throws it away, until it pauses: many clients only read an answer after
@@ -10,7 +10,7 @@ const mostBytes = 64 * 1024 * 1024
  */
 export async function readOn(request: IncomingMessage): Promise<void> {
   const { socket } = request
-  const most = socket.bytesRead + mostBytes
+  const most = socket.bytesRead + maxBytes
   request.resume()
   for (let before = -1; socket.bytesRead > before && socket.bytesRead < most;) {
     if (request.readableEnded || socket.destroyed) return

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 const slideMs = 2000
 const restMs = 3000
 /** Three are visible and one waits on either side: with fewer the row can't turn. */
-const fewestToTurn = 5
+const minSlidesToTurn = 5
 /** One slide waits left of the visible ones, so that one can go back. */
 const waitingLeft = 1
 
@@ -17,7 +17,7 @@ export type Carousel = ReturnType<typeof useCarousel>
  * and never moves by itself for people who asked for less motion.
  */
 export function useCarousel(count: number) {
-  const turns = count >= fewestToTurn
+  const turns = count >= minSlidesToTurn
   const stage = useRef<HTMLElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)

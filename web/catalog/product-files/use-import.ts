@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ColumnMapping, CsvColumn } from '#shared/catalog/csv-columns.ts'
 import type { ImportColumns, ImportReport, RowProblem } from '#shared/catalog/csv-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
-import { mostImportBytes } from '#shared/upload-limits.ts'
+import { maxImportBytes } from '#shared/upload-limits.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { announce } from '#web/ui/status-store.ts'
@@ -40,7 +40,7 @@ export function useImport() {
     setFile(undefined)
     setStep({ at: 'choosing' })
     const refuse = (problem: string) => setStep({ at: 'refused', problem, problems: [] })
-    if (chosen.size > mostImportBytes) return refuse(texts.tooLarge)
+    if (chosen.size > maxImportBytes) return refuse(texts.tooLarge)
     try {
       const content = new Blob([await chosen.arrayBuffer()])
       const { columns, mapping } = await callApi('POST /api/products/import/columns', {

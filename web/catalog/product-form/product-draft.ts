@@ -1,7 +1,7 @@
 import type { CreateProductBody, Product, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { readCents, readDecimal } from '#shared/decimal.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { highestPriceCents, productProblems, type ProductChange } from '#shared/catalog/product-rules.ts'
+import { maxPriceCents, productProblems, type ProductChange } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
 import { dollarsOf } from '#shared/money.ts'
 
@@ -117,7 +117,7 @@ export function previewOf(draft: ProductDraft, base?: Product): Product {
     category,
     unit,
     description,
-    price: dollarsOf(Math.min(Math.max(0, readCents(draft.price) ?? 0), highestPriceCents)),
+    price: dollarsOf(Math.min(Math.max(0, readCents(draft.price) ?? 0), maxPriceCents)),
     stock: draft.stock.trim() === '' ? 1 : Math.max(0, Math.trunc(readDecimal(draft.stock) ?? 0)),
     active,
     rating: base?.rating ?? 0,

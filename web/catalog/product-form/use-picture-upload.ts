@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadAnswer } from '#shared/media/media-contract.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
-import { mostPictureBytes } from '#shared/upload-limits.ts'
+import { maxPictureBytes } from '#shared/upload-limits.ts'
 import { ApiError } from '#web/api.ts'
 import { jsonOf, upload } from '#web/frame/fetching/upload.ts'
 
@@ -46,7 +46,7 @@ export function usePictureUpload({ onChange, onUpload }: UploadWishes) {
     choose(file: File | undefined) {
       if (!file) return
       sending.current?.abort()
-      if (file.size > mostPictureBytes) return setCurrent({ state: 'failed', problem: mediaTexts.tooLarge })
+      if (file.size > maxPictureBytes) return setCurrent({ state: 'failed', problem: mediaTexts.tooLarge })
       sending.current = new AbortController()
       onUpload(send(file, sending.current.signal))
     },

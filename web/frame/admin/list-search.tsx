@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { adminTexts } from '#shared/insights/admin-texts.ts'
-import { longestSearch } from '#shared/longest-search.ts'
+import { maxSearchLength } from '#shared/max-search-length.ts'
 import { ClearSearch } from '#web/frame/clear-search.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -68,7 +68,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
         type="search"
         placeholder={texts.search}
         value={typed}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         onChange={(event) => type(event.target.value)}
       />
       {typed !== '' && <ClearSearch box={input} onClear={() => type('')} />}

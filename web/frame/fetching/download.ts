@@ -2,10 +2,10 @@ import { sessionToken } from '#web/accounts/session-store.ts'
 import { noConnection, refusal } from '#web/api.ts'
 
 /**
- * Fetches a file that only this person may have, and lets the browser save it, as `usualName` when the answer gives no
+ * Fetches a file that only this person may have, and lets the browser save it, as `defaultName` when the answer gives no
  * name. A link could not carry the token. Throws an ApiError with a sentence for the person.
  */
-export async function download(path: string, usualName: string): Promise<void> {
+export async function download(path: string, defaultName: string): Promise<void> {
   const token = sessionToken()
   const response = await fetch(path, { headers: { authorization: `Bearer ${token ?? ''}` } }).catch(() => {
     throw noConnection()
@@ -17,7 +17,7 @@ export async function download(path: string, usualName: string): Promise<void> {
   })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
-  link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? usualName
+  link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? defaultName
   link.click()
   // Not at once: some browsers begin to save the file only after this turn.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

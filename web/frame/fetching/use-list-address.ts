@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { longestSearch } from '#shared/longest-search.ts'
-import { highestPage } from '#shared/pagination.ts'
+import { maxSearchLength } from '#shared/max-search-length.ts'
+import { maxPage } from '#shared/pagination.ts'
 
 export type ListAddress = ReturnType<typeof useListAddress>
 
@@ -19,9 +19,9 @@ export function useListAddress() {
 
   return {
     /** No higher than lists accept; a page beyond the last shows the last. */
-    page: Math.min(highestPage, Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)),
+    page: Math.min(maxPage, Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)),
     /** The search, no longer than calls accept: somebody may have written the address by hand. */
-    search: (parameters.get('q') ?? '').slice(0, longestSearch),
+    search: (parameters.get('q') ?? '').slice(0, maxSearchLength),
     /** A parameter's value if it is one of these, else the usual one. */
     oneOf: <Value extends string, Usual>(name: string, allowed: readonly Value[], usual: Usual): Value | Usual =>
       allowed.find((value) => value === parameters.get(name)) ?? usual,

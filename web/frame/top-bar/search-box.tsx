@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import { frameTexts } from '#shared/info/frame-texts.ts'
-import { longestSearch } from '#shared/longest-search.ts'
+import { maxSearchLength } from '#shared/max-search-length.ts'
 import { ClearSearch } from '#web/frame/clear-search.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
@@ -98,7 +98,7 @@ export function SearchBox() {
         id="search"
         type="search"
         name="q"
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         autoComplete="off"
         enterKeyHint="search"
         placeholder={frameTexts.searchPlaceholder}

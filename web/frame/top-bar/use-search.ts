@@ -14,7 +14,7 @@ const pauseMs = 150
 /** As long as pages that were fetched ahead (server/platform/page-cache.ts). */
 const freshMs = 1000
 /** Fewer letters match half the shop, and hardly anybody stops there. */
-const leastLetters = 3
+const minLetters = 3
 
 /**
  * Searches the whole catalogue, and already while somebody types: `foreseen` is the search that they may be about to
@@ -27,7 +27,7 @@ export function useSearch(typed: string) {
   const timer = useRef(0)
 
   useEffect(() => {
-    if (typed.length < leastLetters) return
+    if (typed.length < minLetters) return
     const asking = new AbortController()
     timer.current = window.setTimeout(() => {
       setForeseen(typed)

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { isOwed } from '#shared/orders/order-statuses.ts'
-import { mostUnpaidOrders } from '#shared/orders/place-order-rules.ts'
+import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { takeUpLostOrder } from '../checkout/lost-order.ts'
 import { paymentBegun } from './use-window-left-open.ts'
@@ -14,7 +14,7 @@ type Found = { orders: Order[]; past?: Order }
  * paying it, it is among the unpaid ones. So is one that was paid in this tab, whose answer was lost.
  */
 export async function askForOrders({ named, isBack }: Named, signal: AbortSignal): Promise<Found> {
-  const query = { status: 'unpaid', pageSize: mostUnpaidOrders } as const
+  const query = { status: 'unpaid', pageSize: maxUnpaidOrders } as const
   const [orders] = await Promise.all([callApi('GET /api/orders/mine', { query, signal }), takeUpLostOrder(signal)])
   const isListed = (id: string) => orders.some(({ _id }) => _id === id)
   if (named) {

@@ -32,7 +32,7 @@ function whenHeldUntil(until: string): string {
 export const hasPassed = (moment: string): boolean => Date.parse(moment) <= Date.now()
 
 /** The longest timeout of a browser: 24 days. */
-const longestWait = 2 ** 31 - 1
+const maxTimeoutMs = 2 ** 31 - 1
 
 function useHasPassed(moment: string): boolean {
   const [isOver, setIsOver] = useState(() => hasPassed(moment))
@@ -42,7 +42,7 @@ function useHasPassed(moment: string): boolean {
     function look() {
       const left = Date.parse(moment) - Date.now()
       setIsOver(left <= 0)
-      if (left > 0) timer = setTimeout(look, Math.min(left, longestWait))
+      if (left > 0) timer = setTimeout(look, Math.min(left, maxTimeoutMs))
     }
     look()
     return () => clearTimeout(timer)

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { formatCount } from '#shared/counts.ts'
-import type { Seller } from '#shared/insights/insights-contract.ts'
+import type { ProductSales } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -16,13 +16,13 @@ const perSlide = 3
 
 type SellerCarouselProps = {
   title: string
-  sellers: Seller[]
+  sellers: ProductSales[]
   /** A picture has loaded, or failed to. */
   onPicture: () => void
 }
 
 /** 'Most selled products' and 'Less selled products': three per slide, with dots, without end. It never moves by itself. */
-export function SellerCarousel({ title, sellers, onPicture }: SellerCarouselProps) {
+export function ProductSalesCarousel({ title, sellers, onPicture }: SellerCarouselProps) {
   const id = useId()
   const count = Math.ceil(sellers.length / perSlide)
   const { shown, leaving, stage, turnBy, turnTo } = useSlides(count)
@@ -62,7 +62,7 @@ export function SellerCarousel({ title, sellers, onPicture }: SellerCarouselProp
   )
 }
 
-type TrioProps = { sellers: Seller[]; isLeaving?: boolean; onPicture?: () => void }
+type TrioProps = { sellers: ProductSales[]; isLeaving?: boolean; onPicture?: () => void }
 
 function Trio({ sellers, isLeaving, onPicture }: TrioProps) {
   return (

@@ -1,2 +1,2 @@
 /** The longest search, in characters: in the box, in an address and in a call. The shop's own choice. */
-export const longestSearch = 200
+export const maxSearchLength = 200
