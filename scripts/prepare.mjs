@@ -29,7 +29,7 @@ const run = (command, args, inWords) => {
 const mustInstall = purpose === 'command' ? changedAt(installed) === 0 : !isInstalledAsLocked()
 const mustBuild = purpose === 'build' && textOf('build/complete').trim() !== sourceDigest()
 // A second start would do that too, and take the pages away, only to find in the end that its port is taken.
-if ((mustInstall || mustBuild) && (purpose === 'build' || purpose === 'install')) await expectFreePort()
+if ((mustInstall || mustBuild) && (purpose === 'build' || purpose === 'install')) await requireFreePort()
 if (mustInstall) {
   process.stdout.write('  Fetching what the shop is made of …\n')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], installFailed)
@@ -64,7 +64,7 @@ function keepInstalledFrom() {
 }
 
 /** PORT and HOST as server/platform/config.ts reads them; what else is wrong with them the start says itself. */
-async function expectFreePort() {
+async function requireFreePort() {
   const port = Number(process.env.PORT?.trim() || 5000)
   const host = process.env.HOST?.trim() || '127.0.0.1'
   if (!Number.isInteger(port) || port < 0 || port > 65535) return

@@ -18,7 +18,7 @@ import { registerErrorHandler, sendError } from './platform/http/error-handler.t
 import { registerGuards } from './platform/http/guards.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { registerJsonBody } from './platform/http/json-body.ts'
-import { registerListWishes } from './platform/http/list-wishes.ts'
+import { registerListParams } from './platform/http/list-params.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
 import { registerPlainValues } from './platform/http/plain-values.ts'
 import { type RequestPatience, requestLimits } from './platform/http/request-limits.ts'
@@ -71,7 +71,7 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
   registerErrorHandler(app)
   registerJsonBody(app)
   registerPlainValues(app)
-  registerListWishes(app)
+  registerListParams(app)
   registerSecurityHeaders(app, deps.config)
   app.setNotFoundHandler(sendNoSuchCall)
   await registerCors(app, deps.config.corsOrigins)

@@ -1,9 +1,9 @@
-import { forgetExpired } from './accounts/forget-expired.ts'
+import { deleteExpired } from './accounts/delete-expired.ts'
 import type { Deps } from './deps.ts'
 import { removeOrphanedPictures } from './media/remove-orphaned-pictures.ts'
 import { sendMails } from './notifications/send-mails.ts'
 import { checkOpenPayments } from './orders/paying/check-open-payments.ts'
-import { forgetOldKeys } from './orders/placing/forget-old-keys.ts'
+import { deleteExpiredKeys } from './orders/placing/delete-expired-keys.ts'
 import { releaseExpiredHolds } from './orders/placing/release-expired-holds.ts'
 import { repeatedly } from './platform/repeatedly.ts'
 import { backUpWhenDue } from './upkeep/back-up-when-due.ts'
@@ -30,8 +30,8 @@ export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
       everyMs: 5000,
       log,
     }),
-    repeatedly(() => forgetOldKeys(deps), { name: 'forgetting old keys', everyMs: 60 * minute, log }),
-    repeatedly(() => forgetExpired(deps), { name: 'forgetting what has run out', everyMs: 60 * minute, log }),
+    repeatedly(() => deleteExpiredKeys(deps), { name: 'forgetting old keys', everyMs: 60 * minute, log }),
+    repeatedly(() => deleteExpired(deps), { name: 'forgetting what has run out', everyMs: 60 * minute, log }),
     repeatedly(backUp, { name: 'making a backup', everyMs: 10 * minute, log }),
     repeatedly(tidyPictures, { name: 'removing pictures', everyMs: 60 * minute, log }),
   ]

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { programTexts as texts } from '#shared/info/program-texts.ts'
 import { readConfig } from './platform/config.ts'
-import { expectFreePort } from './platform/free-port.ts'
+import { requireFreePort } from './platform/free-port.ts'
 import { giveBackMemoryWhenQuiet } from './platform/give-back-memory.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { openLog } from './platform/open-log.ts'
@@ -33,7 +33,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   const config = readConfig()
-  if (cluster.isPrimary) await expectFreePort(config)
+  if (cluster.isPrimary) await requireFreePort(config)
   await makeFolder(config.dataDir)
   // What is imported from here on is compiled once, which takes a third off later starts. `npm start` has a cache for
   // this file too, so that even the part of Node that strips types need not be loaded, unless node_modules can't be

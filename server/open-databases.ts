@@ -3,9 +3,9 @@ import { programTexts as texts } from '#shared/info/program-texts.ts'
 import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
-import { expectEveryLetter } from './platform/database-encoding.ts'
-import { migrate, standingOf } from './platform/migrations.ts'
-import { expectNewEnough } from './platform/postgres-version.ts'
+import { requireUtf8 } from './platform/database-encoding.ts'
+import { migrate, schemaStateOf } from './platform/migrations.ts'
+import { requireSupportedVersion } from './platform/postgres-version.ts'
 
 type Telling = { tell?: (line: string) => void; signal?: AbortSignal }
 
@@ -44,7 +44,7 @@ export async function openForCommand(
   { takesOlder = false } = {},
 ): Promise<Database> {
   const db = await openConnection(config, log, opened)
-  const standing = await standingOf(db.pool)
+  const standing = await schemaStateOf(db.pool)
   if (standing === 'empty') throw new Error(texts.noShopYet)
   if (standing === 'older' && !takesOlder) throw new Error(texts.olderShop)
   return db
@@ -66,8 +66,8 @@ export async function openConnection(
   const db = openDatabase({ ...connection, max: connectionsOf(config) }, notesFor(log))
   started.defer(() => db.end())
   if (config.databaseUrl) {
-    await expectNewEnough(db.pool)
-    await expectEveryLetter(db.pool)
+    await requireSupportedVersion(db.pool)
+    await requireUtf8(db.pool)
   }
   return db
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './platform/config.ts'
-import { allowing } from './platform/file-errors.ts'
+import { ignoreErrors } from './platform/file-errors.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { openLog } from './platform/open-log.ts'
 import { problemInWords } from './platform/problem-in-words.ts'
@@ -11,7 +11,7 @@ type Command = { config: Config; log: Logger; opened: AsyncDisposableStack; say:
 /** Runs a command beside the shop, running or not. A failure is one sentence, and exit code 1. */
 export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
   // The output pipe may close early (`npm run backup | head`): the work goes on all the same.
-  process.stdout.on('error', allowing('EPIPE'))
+  process.stdout.on('error', ignoreErrors('EPIPE'))
   try {
     const config = readConfig()
     await makeFolder(config.dataDir)

@@ -30,7 +30,7 @@ export class ApiError extends Error {
 export const noConnection = (): ApiError => new ApiError(0, callTexts.noConnection, 'no_connection')
 
 /** True when a call failed without the shop's own answer: what was asked for may have been done all the same. */
-export const mayBeDone = (error: unknown): boolean =>
+export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** An answer with the total from a plain list's `X-Total-Count`. `isMore`: there are more than were counted. */

@@ -9,7 +9,7 @@ export const nonceContext = createContext<string | undefined>(undefined)
 /** The rendered page; null for data, text files and redirects. */
 export const renderedContext = createContext<string | null>(null)
 /** Reports to the shop's log what went wrong while a page was made. */
-export const complainContext = createContext<(error: unknown) => void>()
+export const reportErrorContext = createContext<(error: unknown) => void>()
 
 /** The reader that a public page's loader uses. */
 export function shop(context: Readonly<RouterContextProvider>): Shop {

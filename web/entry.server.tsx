@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { complainContext, nonceContext, renderedContext } from './context.ts'
+import { reportErrorContext, nonceContext, renderedContext } from './context.ts'
 import { type PagePart, PagePartContext } from './frame/page-part.tsx'
 import { pageOf, shellOf } from './page-shell.ts'
 
@@ -46,5 +46,5 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  context.get(complainContext)(error)
+  context.get(reportErrorContext)(error)
 }

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 // Passed as it is, not as a function: React Router would work out its routes again for every request.
 import * as build from 'virtual:react-router/server-build'
 import type { Shop } from '#shared/catalog/shop.ts'
-import { complainContext, nonceContext, renderedContext, shopContext } from './context.ts'
+import { reportErrorContext, nonceContext, renderedContext, shopContext } from './context.ts'
 import { sayWhenAway } from './say-when-away.ts'
 
 /** A page, a redirect, or a page's data. */
@@ -15,15 +15,15 @@ type PageOptions = {
   /** Marks the inline scripts that are the site's own. */
   nonce: string | undefined
   /** Is told what went wrong while a page was made. */
-  complain: (error: unknown) => void
+  reportError: (error: unknown) => void
 }
 
 /** Renders a page, or a page's data, for everyone alike. */
-export async function renderPage(request: Request, shop: Shop, { nonce, complain }: PageOptions): Promise<Rendered> {
+export async function renderPage(request: Request, shop: Shop, { nonce, reportError }: PageOptions): Promise<Rendered> {
   const context = new RouterContextProvider()
   context.set(shopContext, sayWhenAway(shop))
   context.set(nonceContext, nonce)
-  context.set(complainContext, complain)
+  context.set(reportErrorContext, reportError)
   const response = await handle(request, context)
   const { status, headers } = response
   return { status, headers, body: context.get(renderedContext) ?? (await response.text()) }

@@ -6,7 +6,7 @@ import type { SignedInUser } from '#server/platform/sessions.ts'
 import { addressBlock } from './address-block.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { verifyPassword } from './password-hash.ts'
-import { type LimitedTry, countTries, forgiveTries, tryLimits } from './tries.ts'
+import { type LimitedAttempt, countAttempts, uncountAttempts, rateLimits } from './rate-limits.ts'
 
 /** Longer after the sign-in, somebody else may be at the screen (RULINGS §2). */
 const freshMs = 10 * 60_000
@@ -32,16 +32,16 @@ export async function checkCurrentPassword(
   )
   if (!found?.hash) return 'none'
   if (!given) throw forbidden(accountsTexts.currentPasswordNeeded, { code: 'current_password_needed' })
-  const tries: LimitedTry[] = [
-    [tryLimits.signIn, [user.id, addressBlock(address)]],
-    [tryLimits.currentPassword, [user.id]],
+  const tries: LimitedAttempt[] = [
+    [rateLimits.signIn, [user.id, addressBlock(address)]],
+    [rateLimits.currentPassword, [user.id]],
   ]
   await inHashSlot(async () => {
-    await countTries(deps, tries)
+    await countAttempts(deps, tries)
     if (!(await verifyPassword(found.hash, given))) {
       throw forbidden(accountsTexts.currentPasswordWrong, { code: 'current_password_wrong' })
     }
-    await forgiveTries(deps, tries)
+    await uncountAttempts(deps, tries)
   })
   return 'right'
 }

@@ -6,7 +6,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { hashPassword } from './password-hash.ts'
-import { forgetFailedSignIns } from './sign-in-tries.ts'
+import { clearFailedSignIns } from './sign-in-limits.ts'
 import { setPasswordHash } from './users-queries.ts'
 
 type AdminDeps = Pick<Deps, 'config' | 'db' | 'clock'>
@@ -38,7 +38,7 @@ export async function ensureAdmin(deps: AdminDeps): Promise<AdminSignIn | undefi
 export async function renewAdminPassword(deps: AdminDeps): Promise<AdminSignIn> {
   const password = generatePassword()
   const email = (await seededAdmin(deps.db)) ?? deps.config.adminEmail
-  await forgetFailedSignIns(deps.db)
+  await clearFailedSignIns(deps.db)
   if (await makeAdmin(deps, password)) return { email, password }
   const hash = await inHashSlot(() => hashPassword(password))
   await deps.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { emailProblem, maxNameLength, nameProblem, tidyName } from '#shared/accounts/account-rules.ts'
 import type { Deps } from '#server/deps.ts'
-import type { OutsideIdentity } from '#server/identity/identity-provider.ts'
+import type { ExternalIdentity } from '#server/identity/identity-provider.ts'
 import { passwordRemovedMail, welcomeMail } from './account-mails.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql, violatedUnique } from '#server/platform/database.ts'
@@ -15,7 +15,7 @@ type EnterDeps = Pick<Deps, 'config' | 'db' | 'clock'>
  * The account that a provider's identity opens: the one with that identity, else the one with that email, which is
  * linked from now on, else a new one (RULINGS §6). Throws an OutsideSignInProblem.
  */
-export async function enterWithIdentity(deps: EnterDeps, identity: OutsideIdentity): Promise<UserRow> {
+export async function enterWithIdentity(deps: EnterDeps, identity: ExternalIdentity): Promise<UserRow> {
   const name = identity.name && tidyName([...identity.name].slice(0, maxNameLength).join(''))
   const email = identity.email && spelledEmail(identity.email)
   if (!name || !email || nameProblem(name) || emailProblem(email)) throw new OutsideSignInProblem('incomplete')
@@ -46,7 +46,7 @@ async function findOrLinkOrCreate(tx: Db, deps: EnterDeps, person: Person): Prom
   if (owner && addressKey(owner.email) !== addressKey(person.email)) throw new OutsideSignInProblem('incomplete')
   if (owner && !owner.active) return owner
   const user = owner ?? (await createUser(tx, deps, person))
-  if (!user.emailConfirmed) await takeFromStranger(tx, deps, user, person)
+  if (!user.emailConfirmed) await resetUnconfirmedAccount(tx, deps, user, person)
   await tx.run(sql`
     insert into identities (issuer, subject, user_id, created_at)
     values (${person.issuer}, ${person.subject}, ${user.id}, ${deps.clock()})`)
@@ -64,7 +64,7 @@ async function createUser(tx: Db, { config, clock }: EnterDeps, { name, email }:
  * Nobody ever showed that the address was theirs. Whoever made the account, its password must not open what the owner
  * of the address keeps in it from now on.
  */
-async function takeFromStranger(tx: Db, { config, clock }: EnterDeps, user: UserRow, { subject }: Person) {
+async function resetUnconfirmedAccount(tx: Db, { config, clock }: EnterDeps, user: UserRow, { subject }: Person) {
   await tx.run(sql`update users set password_hash = null, email_confirmed_at = ${clock()} where id = ${user.id}`)
   await endSessionsOf(tx, user.id)
   await tx.run(sql`delete from mailed_links where user_id = ${user.id}`)

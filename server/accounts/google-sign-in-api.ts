@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { RedeemCodeBody, SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { insideRedirect } from '#shared/accounts/inside-redirect.ts'
-import type { OutsideProblem } from '#shared/accounts/outside-problem-texts.ts'
+import type { ExternalSignInProblem } from '#shared/accounts/external-sign-in-texts.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { IdentityProblem } from '#server/identity/identity-provider.ts'
@@ -11,15 +11,15 @@ import { pathAndQuery } from '#server/platform/http/request-target.ts'
 import { addressBlock } from './address-block.ts'
 import { enterWithIdentity } from './enter-with-identity.ts'
 import { OutsideSignInProblem } from './outside-sign-in-problem.ts'
-import { keepOutsideSignIn, makeHandOverCode, redeemCode, takeOutsideSignIn } from './outside-sign-ins.ts'
-import { countTry, tryLimits } from './tries.ts'
+import { saveExternalSignIn, createHandOverCode, redeemCode, takeExternalSignIn } from './external-sign-ins.ts'
+import { countAttempt, rateLimits } from './rate-limits.ts'
 
 const tags = ['accounts']
-const leadsOn = { 302: Type.Unsafe<void>({ type: 'null', description: 'Leads on' }) }
+const redirectAnswer = { 302: Type.Unsafe<void>({ type: 'null', description: 'Leads on' }) }
 /** /log-in, where the button is, leads to the checkout (specification §2). */
 const defaultRedirect = '/placeorder'
 // A person's browser opens these two addresses: a malformed request leads to a page too, not to a JSON error.
-const aPersonsPage = { config: { access: 'anyone' as const }, attachValidation: true }
+const browserRoute = { config: { access: 'anyone' as const }, attachValidation: true }
 const cookieName = 'foodland_sign_in'
 
 /**
@@ -31,25 +31,25 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/identity/google/start',
     {
-      ...aPersonsPage,
+      ...browserRoute,
       schema: {
         tags,
         summary: 'Begin to sign in with Google',
         querystring: Type.Object({ redirect: Type.Optional(Type.String({ maxLength: 2000 })) }),
-        response: leadsOn,
+        response: redirectAnswer,
       },
     },
     async (request, reply) => {
       const redirect = insideRedirect(request.query.redirect, defaultRedirect)
       try {
         if (!deps.identity) throw new OutsideSignInProblem('not-set-up')
-        await countTry(deps, tryLimits.outsideSignIn, [addressBlock(request.ip)])
+        await countAttempt(deps, rateLimits.externalSignIn, [addressBlock(request.ip)])
         const { address, secrets } = await deps.identity.begin()
         const browser = browserOf(request) ?? randomBytes(32).toString('base64url')
-        await keepOutsideSignIn(deps.db, browser, { ...secrets, redirect }, deps.clock())
+        await saveExternalSignIn(deps.db, browser, { ...secrets, redirect }, deps.clock())
         return reply.header('set-cookie', cookie(browser, deps.config.publicUrl)).redirect(address)
       } catch (error) {
-        return leadBack(request, reply, problemOf(error), redirect)
+        return redirectToSignIn(request, reply, problemOf(error), redirect)
       }
     },
   )
@@ -57,12 +57,12 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/identity/google/callback',
     {
-      ...aPersonsPage,
+      ...browserRoute,
       schema: {
         tags,
         summary: 'Come back from Google',
         querystring: Type.Object({ state: Type.Optional(Type.String({ maxLength: 500 })) }),
-        response: leadsOn,
+        response: redirectAnswer,
       },
     },
     async (request, reply) => {
@@ -72,16 +72,16 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
         if (request.validationError) throw new OutsideSignInProblem('failed')
         const browser = browserOf(request)
         const state = request.query.state
-        const begun = browser && state ? await takeOutsideSignIn(deps.db, browser, state, deps.clock()) : undefined
+        const begun = browser && state ? await takeExternalSignIn(deps.db, browser, state, deps.clock()) : undefined
         if (!browser || !begun) throw new OutsideSignInProblem('failed')
         redirect = begun.redirect
         const query = new URLSearchParams(pathAndQuery(request.url)[1])
         const user = await enterWithIdentity(deps, await deps.identity.finish(query, begun))
-        const code = await makeHandOverCode(deps.db, browser, user.id, deps.clock())
+        const code = await createHandOverCode(deps.db, browser, user.id, deps.clock())
         // Behind #, where it reaches neither a log nor another site.
         return await reply.redirect(`/signed-in#${new URLSearchParams({ code, redirect })}`)
       } catch (error) {
-        return leadBack(request, reply, problemOf(error), redirect)
+        return redirectToSignIn(request, reply, problemOf(error), redirect)
       }
     },
   )
@@ -97,12 +97,12 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
 }
 
 /** Back to the sign-in page with the reason. What we did wrong ourselves is an error like any other. */
-function leadBack(request: FastifyRequest, reply: FastifyReply, { kind, cause }: Found, redirect: string) {
+function redirectToSignIn(request: FastifyRequest, reply: FastifyReply, { kind, cause }: Found, redirect: string) {
   if (cause) request.log.warn({ err: cause, kind }, 'sign-in through a provider')
   return reply.redirect(`/log-in?${new URLSearchParams({ redirect })}#${new URLSearchParams({ problem: kind })}`)
 }
 
-type Found = { kind: OutsideProblem; cause?: unknown }
+type Found = { kind: ExternalSignInProblem; cause?: unknown }
 
 function problemOf(error: unknown): Found {
   if (error instanceof OutsideSignInProblem) return { kind: error.kind }

@@ -4,7 +4,7 @@ import { oneLine } from '#shared/clean-text.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 import { type Count, countForPage, maxWalked } from '#server/platform/count-rows.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import { searchHolds } from './search-holds.ts'
+import { searchCondition } from './search-condition.ts'
 import { userColumns, type UserRow } from './users-queries.ts'
 
 const order: Record<UserSort | 'newest', Sql> = {
@@ -32,7 +32,7 @@ export async function listUsers(
   paging: Paging,
 ): Promise<{ items: UserRow[] } & Count> {
   const wanted = oneLine(q ?? '')
-  const holds = wanted ? searchHolds(wanted) : raw('true')
+  const holds = wanted ? searchCondition(wanted) : raw('true')
   const sorted = sql`order by ${order[sort ?? 'newest']}`
   const pageOf = (list: Sql) =>
     db.rows<UserRow>(sql`select ${userColumns} from ${list} ${sorted} limit ${paging.limit} offset ${paging.offset}`)

@@ -5,8 +5,8 @@ import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { addressBlock } from './address-block.ts'
 import { askAgainToConfirmEmail, sendPasswordLink } from './mailed-links.ts'
-import { countTry, tryLimits } from './tries.ts'
-import { confirmEmailByLink, setPasswordByLink } from './use-mailed-link.ts'
+import { countAttempt, rateLimits } from './rate-limits.ts'
+import { confirmEmailByLink, setPasswordByLink } from './redeem-mailed-link.ts'
 
 const tags = ['accounts']
 
@@ -37,7 +37,7 @@ export const mailedLinksApi: ApiPlugin = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      await countTry(deps, tryLimits.mailedLinkOfAddress, [addressBlock(request.ip)])
+      await countAttempt(deps, rateLimits.mailedLinkOfAddress, [addressBlock(request.ip)])
       later(sendPasswordLink(deps, request.body.email ?? ''))
       return reply.code(202).send({ message: accountsTexts.linkOnItsWay })
     },

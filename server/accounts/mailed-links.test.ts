@@ -4,8 +4,8 @@ import { password } from '#tests/support/accounts.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { tokenIn, useShopWithMailedLinks } from '#tests/support/mailed-links.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { forgetExpired } from './forget-expired.ts'
-import { makeHandOverCode } from './outside-sign-ins.ts'
+import { deleteExpired } from './delete-expired.ts'
+import { createHandOverCode } from './external-sign-ins.ts'
 
 const { shop, signUp, signIn, ask, setPassword, confirm, mailsTo, linkTo } = useShopWithMailedLinks()
 
@@ -146,17 +146,17 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('forgetExpired', () => {
+describe('deleteExpired', () => {
   it('removes what has run out and nothing else', async () => {
     const early = await signUp()
     shop.passTime(31 * 24 * 3600_000)
-    await forgetExpired(shop.deps)
+    await deleteExpired(shop.deps)
     const late = await signUp()
     await shop.db.run(sql`update sessions set last_used_at = ${shop.deps.clock()} where user_id = ${late.id}`)
     const aMinuteAgo = new Date(shop.deps.clock().getTime() - 60_000)
-    await makeHandOverCode(shop.deps.db, 'a browser', early.id, aMinuteAgo)
-    await makeHandOverCode(shop.deps.db, 'a browser', late.id, shop.deps.clock())
-    await forgetExpired(shop.deps)
+    await createHandOverCode(shop.deps.db, 'a browser', early.id, aMinuteAgo)
+    await createHandOverCode(shop.deps.db, 'a browser', late.id, shop.deps.clock())
+    await deleteExpired(shop.deps)
     const owners = await shop.db.rows<{ user_id: string }>(
       sql`select user_id from sessions union all select user_id from mailed_links union all select user_id from hand_over_codes`,
     )

@@ -5,7 +5,7 @@ import { queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { hashToken } from '#server/platform/sessions.ts'
 import { confirmEmailMail, setPasswordMail } from './account-mails.ts'
-import { countTry, tryLimits } from './tries.ts'
+import { countAttempt, rateLimits } from './rate-limits.ts'
 import { findUserByEmail, findUserForUpdate, type UserRow } from './users-queries.ts'
 
 const lifeOfPurpose = { set_password: 30 * 60_000, confirm_email: 7 * 24 * 3600_000 } as const
@@ -31,7 +31,7 @@ export async function askAgainToConfirmEmail(
   deps: Pick<Deps, 'config' | 'clock' | 'db'>,
   userId: string,
 ): Promise<void> {
-  await countTry(deps, tryLimits.confirmationOfAccount, [userId])
+  await countAttempt(deps, rateLimits.confirmationOfAccount, [userId])
   await deps.db.transaction(async (tx) => {
     const user = await findUserForUpdate(tx, userId)
     if (user && !user.emailConfirmed) await askToConfirmEmail(tx, deps, user)
@@ -42,7 +42,7 @@ export async function askAgainToConfirmEmail(
 export async function sendPasswordLink(deps: Pick<Deps, 'config' | 'clock' | 'db'>, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email)
   if (!user?.active) return
-  await countTry(deps, tryLimits.mailedLinkOfAccount, [user.id])
+  await countAttempt(deps, rateLimits.mailedLinkOfAccount, [user.id])
   await deps.db.transaction(async (tx) => {
     const link = { userId: user.id, email: user.email, purpose: 'set_password', now: deps.clock() } as const
     const mail = setPasswordMail(deps.config, { name: user.name, token: await makeLink(tx, link) })
@@ -64,7 +64,7 @@ export async function findLinkOwner(
 }
 
 /** Uses a link up; false when somebody else was faster. */
-export async function useUpLink(tx: Db, token: string): Promise<boolean> {
+export async function consumeLink(tx: Db, token: string): Promise<boolean> {
   return (await tx.run(sql`delete from mailed_links where token_hash = ${hashToken(token)}`)) > 0
 }
 

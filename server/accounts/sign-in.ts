@@ -7,8 +7,8 @@ import { sql } from '#server/platform/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { verifyPassword } from './password-hash.ts'
-import { countSignIn, rememberAddress } from './sign-in-tries.ts'
-import { forgiveTries } from './tries.ts'
+import { countSignIn, saveKnownAddress } from './sign-in-limits.ts'
+import { uncountAttempts } from './rate-limits.ts'
 import { findUserByEmail, toSignedIn } from './users-queries.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function signIn(
     const found = await findUserByEmail(deps.db, email)
     const isRight = await verifyPassword(found?.passwordHash, password)
     if (!found || !isRight) throw unauthenticated(accountsTexts.wrongSignIn, { code: 'wrong_sign_in' })
-    await forgiveTries(deps, tries)
+    await uncountAttempts(deps, tries)
     return found
   })
   return deps.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function signIn(
       throw unauthenticated(accountsTexts.wrongSignIn, { code: 'wrong_sign_in' })
     }
     if (!now.active) throw forbidden(accountsTexts.suspended, { code: 'suspended' })
-    await rememberAddress(tx, user.id, guess, deps.clock())
+    await saveKnownAddress(tx, user.id, guess, deps.clock())
     return toSignedIn(user, await createSession(tx, user.id, deps.clock()))
   })
 }

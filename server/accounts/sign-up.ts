@@ -10,8 +10,8 @@ import { spelledEmail } from './email-spelling.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { askToConfirmEmail } from './mailed-links.ts'
 import { hashPassword } from './password-hash.ts'
-import { rememberAddress } from './sign-in-tries.ts'
-import { countTry, tryLimits } from './tries.ts'
+import { saveKnownAddress } from './sign-in-limits.ts'
+import { countAttempt, rateLimits } from './rate-limits.ts'
 import { findUserByEmail, insertUser, toSignedIn } from './users-queries.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function signUp(
   const email = spelledEmail(typed)
   const problems = registrationProblems({ name, email, password })
   if (problems.length > 0) throw invalidFields(problems)
-  await countTry(deps, tryLimits.signUp, [addressBlock(address)])
+  await countAttempt(deps, rateLimits.signUp, [addressBlock(address)])
   if (await findUserByEmail(deps.db, email)) throw taken()
   const passwordHash = await inHashSlot(() => hashPassword(password))
   const account = { name: tidyName(name), email, passwordHash, emailConfirmed: false }
@@ -34,7 +34,7 @@ export async function signUp(
     return await deps.db.transaction(async (tx) => {
       const user = await insertUser(tx, { ...account, createdAt: deps.clock() })
       await askToConfirmEmail(tx, deps, user)
-      await rememberAddress(tx, user.id, { email, address }, deps.clock())
+      await saveKnownAddress(tx, user.id, { email, address }, deps.clock())
       return toSignedIn(user, await createSession(tx, user.id, deps.clock()))
     })
   } catch (error) {

@@ -3,7 +3,7 @@ import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { keyOf, tryLimits } from './tries.ts'
+import { keyOf, rateLimits } from './rate-limits.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 
@@ -98,7 +98,7 @@ describe('one’s own profile', () => {
   it('limits guesses of the current password from however many addresses', async () => {
     const amara = await signUp()
     shop.passTime(11 * 60_000)
-    const most = tryLimits.currentPassword
+    const most = rateLimits.currentPassword
     const soon = new Date(shop.deps.clock().getTime() + 30 * 60_000)
     await shop.db.run(
       sql`insert into tries (key, count, resets_at) values (${keyOf(most, [amara.id])}, ${most.most - 1}, ${soon})`,

@@ -9,8 +9,8 @@ import { checkCurrentPassword, isFreshSignIn } from './check-current-password.ts
 import { inHashSlot } from './hash-slots.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
 import { hashPassword } from './password-hash.ts'
-import { tellOfNewPassword } from './tell-of-new-password.ts'
-import { countTry, tryLimits } from './tries.ts'
+import { mailPasswordChanged } from './mail-password-changed.ts'
+import { countAttempt, rateLimits } from './rate-limits.ts'
 import { findUser, setPasswordHash, type UserRow } from './users-queries.ts'
 
 type Person = { user: SignedInUser; token: string; address: string }
@@ -38,7 +38,7 @@ export async function updateProfile(
     if (passwordHash !== undefined) {
       await setPasswordHash(tx, user.id, passwordHash)
       await endSessionsOf(tx, user.id)
-      await tellOfNewPassword(tx, deps.config, user)
+      await mailPasswordChanged(tx, deps.config, user)
       token = await createSession(tx, user.id, deps.clock())
     }
     return { user: (await findUser(tx, user.id))!, token }
@@ -61,7 +61,7 @@ async function hashOfNew(
 ): Promise<string> {
   await requireOwner(deps, person, currentPassword)
   // Each sends its owner a mail.
-  await countTry(deps, tryLimits.newPassword, [person.user.id])
+  await countAttempt(deps, rateLimits.newPassword, [person.user.id])
   return inHashSlot(() => hashPassword(password))
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { accountSuspendedMail } from './account-mails.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import { sql } from '#server/platform/database.ts'
-import { keepRecord } from '#server/platform/records.ts'
+import { addRecord } from '#server/platform/records.ts'
 import { endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
 import { findUserForUpdate, type UserRow } from './users-queries.ts'
 
@@ -37,7 +37,7 @@ export async function updateUser(
     const record = { admin, subject: 'user', subjectId: before.id } as const
     if (isRoleNew) {
       const action = after.isAdmin ? 'make admin' : 'remove admin'
-      await keepRecord(tx, {
+      await addRecord(tx, {
         ...record,
         action,
         before: { isAdmin: before.isAdmin },
@@ -46,7 +46,7 @@ export async function updateUser(
     }
     if (isBanNew) {
       const action = after.active ? 'unban' : 'ban'
-      await keepRecord(tx, { ...record, action, before: { active: before.active }, after: { active: after.active } })
+      await addRecord(tx, { ...record, action, before: { active: before.active }, after: { active: after.active } })
       // During a ban old tokens are still known, so that their owner is told of it; lifting it ends them for good.
       if (after.active) await endSessionsOf(tx, before.id)
       else await queueMail(tx, { ...accountSuspendedMail(config, before), ...suspended(before) })

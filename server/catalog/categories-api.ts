@@ -8,7 +8,7 @@ import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
 import { readCategories } from './catalogue-reads.ts'
 import { createCategory } from './create-category.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { cacheAnswers } from './cached-answers.ts'
 import { removeCategory } from './remove-category.ts'
 import { updateCategory } from './update-category.ts'
 
@@ -16,7 +16,7 @@ const tags = ['categories']
 
 /** GET /products/categories and POST /categories (RULINGS §2); and what a shopkeeper needs after a typing mistake: PUT and DELETE. */
 export const categoriesApi: ApiPlugin = async (app, deps) => {
-  const sendKept = keepAnswers(deps.news, 2 ** 20)
+  const sendKept = cacheAnswers(deps.news, 2 ** 20)
 
   app.get(
     '/products/categories',

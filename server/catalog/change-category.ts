@@ -1,10 +1,10 @@
 import { type Db, sql } from '#server/platform/database.ts'
 import type { Tag } from '#server/platform/changed.ts'
-import { type Author, changedFields, keepRecord } from '#server/platform/records.ts'
+import { type Author, changedFields, addRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { categoryTags } from './catalogue-tags.ts'
-import { noteFormerCategoryName } from './former-category-names.ts'
+import { saveFormerCategoryName } from './former-category-names.ts'
 import { checkPicture } from './product-checks.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
@@ -30,7 +30,7 @@ export async function changeCategory(
   if (Object.keys(change.after).length === 0) return []
   if (image !== category.image) await checkPicture(tx, 'imageCategory', image)
   await tx.run(sql`update categories set name = ${name}, image = ${image} where id = ${categoryId}`).catch(refuseTaken)
-  if (name !== category.name) await noteFormerCategoryName(tx, categoryId, category.name)
-  await keepRecord(tx, { admin: author, subject: 'category', subjectId: categoryId, action: 'updated', ...change })
+  if (name !== category.name) await saveFormerCategoryName(tx, categoryId, category.name)
+  await addRecord(tx, { admin: author, subject: 'category', subjectId: categoryId, action: 'updated', ...change })
   return categoryTags(categoryId)
 }

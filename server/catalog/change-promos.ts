@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
-import { type Author, changedFields, keepRecord } from '#server/platform/records.ts'
+import { type Author, changedFields, addRecord } from '#server/platform/records.ts'
 import type { CreatePromoBody, Promo, UpdatePromoBody } from '#shared/catalog/catalog-contract.ts'
 import { maxPromos, promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
@@ -34,7 +34,7 @@ export async function createPromo(
       insert into promos (id, position, title, image, ground, category_id)
       select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.ground}, ${categoryId}::uuid
       from promos`)
-    await keepRecord(tx, { admin: author, subject: 'slide', subjectId: id, action: 'created', after: wanted })
+    await addRecord(tx, { admin: author, subject: 'slide', subjectId: id, action: 'created', after: wanted })
     return { id, ...wanted }
   })
   news.publish([categoriesTag])
@@ -77,7 +77,7 @@ export async function removePromo({ db, news }: ChangeDeps, author: Author, id: 
     if (!before) throw notFound(texts.slideNotFound)
     await tx.run(sql`delete from promos where id = ${id}`)
     const { id: subjectId, ...was } = before
-    await keepRecord(tx, { admin: author, subject: 'slide', subjectId, action: 'removed', before: was })
+    await addRecord(tx, { admin: author, subject: 'slide', subjectId, action: 'removed', before: was })
   })
   news.publish([categoriesTag])
 }
@@ -114,5 +114,5 @@ type Placed = PromoRow & { position: number }
 async function recordChange(tx: Db, author: Author, before: Placed, after: Placed): Promise<void> {
   const change = changedFields<Placed>(['title', 'image', 'ground', 'category', 'position'], before, after)
   if (Object.keys(change.after).length === 0) return
-  await keepRecord(tx, { admin: author, subject: 'slide', subjectId: before.id, action: 'updated', ...change })
+  await addRecord(tx, { admin: author, subject: 'slide', subjectId: before.id, action: 'updated', ...change })
 }

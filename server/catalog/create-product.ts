@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import type { Tag } from '#server/platform/changed.ts'
-import { type Author, keepRecord } from '#server/platform/records.ts'
+import { type Author, addRecord } from '#server/platform/records.ts'
 import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { type ProductValues, productValues } from '#shared/catalog/product-rules.ts'
@@ -12,11 +12,11 @@ import { categoriesTag, listingTags } from './catalogue-tags.ts'
 import type { CategoryRow } from './category-queries.ts'
 import type { EditableState } from './product-changes.ts'
 import { categoryToUse, checkPicture, checkProductFields, refuseGoneCategory } from './product-checks.ts'
-import { catchUpWithRenames } from './name-in-searches.ts'
+import { syncRenamedCategories } from './update-search-names.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { changeCategory } from './change-category.ts'
-import { noteStockChange } from './stock-changes.ts'
+import { recordStockChange } from './stock-changes.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function createProduct(
 ): Promise<ProductDetail> {
   const { product, category, pictureTags } = await db.transaction((tx) => addProduct(tx, author, input))
   news.publish([...listingTags(product), categoriesTag, ...pictureTags])
-  await catchUpWithRenames(db, [category])
+  await syncRenamedCategories(db, [category])
   return productDetail(db, product)
 }
 
@@ -56,10 +56,10 @@ async function addProduct(
       ${searchable(name)}, ${searchableProduct({ name, category: category.name, brand })})`
   await tx.run(insert).catch(refuseTaken).catch(refuseGoneCategory)
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
-  await noteStockChange(tx, author, { productId: id, delta: stock, reason: 'first stock' })
+  await recordStockChange(tx, author, { productId: id, delta: stock, reason: 'first stock' })
   const texts = { name, slug, brand, category: category.name, unit, description, image }
   const after: EditableState = { ...texts, priceCents, active, stock }
-  await keepRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'created', after })
+  await addRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'created', after })
   // Without one, a new product leaves its category's picture as it is.
   const imageCategory = oneLine(input.imageCategory ?? '')
   const pictureTags =

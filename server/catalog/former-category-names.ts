@@ -2,7 +2,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { oneLine } from '#shared/clean-text.ts'
 
 /** Remembers that a category had this name, in the transaction that renames it. */
-export async function noteFormerCategoryName(tx: Db, categoryId: string, name: string): Promise<void> {
+export async function saveFormerCategoryName(tx: Db, categoryId: string, name: string): Promise<void> {
   await tx.run(sql`
     insert into former_category_names (name, category_id) values (${name}, ${categoryId})
     on conflict (lower(name)) do update set category_id = excluded.category_id`)

@@ -2,7 +2,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { oneLine } from '#shared/clean-text.ts'
 
 /** Remembers that a product had this slug, in the transaction that changes it. */
-export async function noteFormerSlug(tx: Db, productId: string, slug: string): Promise<void> {
+export async function saveFormerSlug(tx: Db, productId: string, slug: string): Promise<void> {
   await tx.run(sql`
     insert into former_slugs (slug, product_id) values (${slug}, ${productId})
     on conflict (slug) do update set product_id = excluded.product_id`)

@@ -16,7 +16,7 @@ import { notFound } from '#shared/errors.ts'
 import { IdParams } from '#shared/wire.ts'
 import { readListing, readProduct } from './catalogue-reads.ts'
 import { createProduct } from './create-product.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { cacheAnswers } from './cached-answers.ts'
 import { knownParameters } from './listing.ts'
 import { updateProduct } from './update-product.ts'
 
@@ -28,7 +28,7 @@ const tags = ['products']
  * to.
  */
 export const productsApi: ApiPlugin = async (app, deps) => {
-  const sendKept = keepAnswers(deps.news, 6 * 2 ** 20)
+  const sendKept = cacheAnswers(deps.news, 6 * 2 ** 20)
 
   app.get(
     '/products',

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { sql, sqlState } from '#server/platform/database.ts'
-import { type Author, keepRecord } from '#server/platform/records.ts'
+import { type Author, addRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { categoryTags } from './catalogue-tags.ts'
@@ -23,7 +23,7 @@ export async function removeCategory(
       .row<{ name: string; image: string }>(sql`delete from categories where id = ${id} returning name, image`)
       .catch(refuseWithProducts)
     if (!category) throw notFound(catalogApiTexts.categoryNotFound)
-    await keepRecord(tx, { admin: author, subject: 'category', subjectId: id, action: 'removed', before: category })
+    await addRecord(tx, { admin: author, subject: 'category', subjectId: id, action: 'removed', before: category })
   })
   news.publish(categoryTags(id))
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { allProductsName, categoryAddress, productAddress } from '#shared/catalog/addresses.ts'
-import { keepFor } from '#server/platform/keep-for.ts'
+import { cacheFor } from '#server/platform/cache-for.ts'
 import { notFound } from '#shared/errors.ts'
 import { readCategories } from './catalogue-reads.ts'
 import { everyListTag } from './catalogue-tags.ts'
@@ -47,8 +47,8 @@ type SitemapDeps = Pick<Deps, 'config' | 'readFresh' | 'clock'>
 export function registerSitemap(app: FastifyInstance, { config, readFresh, clock }: SitemapDeps): void {
   const options = { config: { access: 'anyone' as const }, schema: { hide: true } }
   const address = (path: string) => `${config.publicUrl}${path}`
-  const keptParts = keepFor<string[]>({ freshMs: indexMs, most: 1, clock })
-  const kept = keepFor<string>({ freshMs: hourMs, most: maxKept, clock })
+  const keptParts = cacheFor<string[]>({ freshMs: indexMs, most: 1, clock })
+  const kept = cacheFor<string>({ freshMs: hourMs, most: maxKept, clock })
   const read = async <Value>(ask: (db: Db) => Promise<Value>): Promise<Value> =>
     (await readFresh(async (db) => ({ value: await ask(db), tags: [everyListTag] }))).value
   const parts = () => keptParts('products', () => read((db) => sitemapParts(db, productsAPart)))

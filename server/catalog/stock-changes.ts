@@ -3,7 +3,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import type { Author } from '#server/platform/records.ts'
 
 /** Notes a change of stock that doesn't come from an order. */
-export async function noteStockChange(
+export async function recordStockChange(
   tx: Db,
   author: Author,
   { productId, delta, reason }: { productId: string; delta: number; reason: 'first stock' | 'edit' },

@@ -8,7 +8,7 @@ import { notFound } from '#shared/errors.ts'
 import { categoryNameFrom, sentName } from './category-name.ts'
 import { findCategoryById, toWireCategory } from './category-queries.ts'
 import { changeCategory } from './change-category.ts'
-import { nameInSearches } from './name-in-searches.ts'
+import { updateSearchNames } from './update-search-names.ts'
 
 /**
  * Gives a category another name, another picture, or both; what is not sent stays. Its products go with it, orders keep
@@ -26,7 +26,7 @@ export async function updateCategory(
   const name = sent === undefined ? undefined : categoryNameFrom(sent)
   const image = input.imageCategory === undefined ? undefined : oneLine(input.imageCategory)
   news.publish(await db.transaction((tx) => changeCategory(tx, author, id, { name, image })))
-  if (name !== undefined) await nameInSearches(db, id, name)
+  if (name !== undefined) await updateSearchNames(db, id, name)
   const category = await findCategoryById(db, id)
   if (!category) throw notFound(catalogApiTexts.categoryNotFound)
   return toWireCategory(category)

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import type { Tag } from '#server/platform/changed.ts'
-import { type Author, keepRecord } from '#server/platform/records.ts'
+import { type Author, addRecord } from '#server/platform/records.ts'
 import type { ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
@@ -9,14 +9,14 @@ import { productValues, stockByDifference } from '#shared/catalog/product-rules.
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { productDetail } from './catalogue-reads.ts'
-import { noteFormerSlug } from './former-slugs.ts'
+import { saveFormerSlug } from './former-slugs.ts'
 import { categoryToUse, checkPicture, checkProductFields, refuseGoneCategory } from './product-checks.ts'
 import { changesBetween, type EditableState, tagsOfEdit } from './product-changes.ts'
-import { catchUpWithRenames } from './name-in-searches.ts'
+import { syncRenamedCategories } from './update-search-names.ts'
 import { findProductById, findProductForUpdate } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { changeCategory } from './change-category.ts'
-import { noteStockChange } from './stock-changes.ts'
+import { recordStockChange } from './stock-changes.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function updateProduct(
   const { before, after, category, pictureTags } = await db.transaction((tx) => changeProduct(tx, author, id, input))
   news.publish([...tagsOfEdit(before, after), ...pictureTags])
   // A rename of the category that a product stays in waits for this edit.
-  if (category.id !== before.categoryId) await catchUpWithRenames(db, [category])
+  if (category.id !== before.categoryId) await syncRenamedCategories(db, [category])
   return productDetail(db, after)
 }
 
@@ -54,7 +54,7 @@ async function changeProduct(tx: Db, author: Author, id: string, input: UpdatePr
   const wanted = await wantedState(tx, before, input)
   await storeEdit(tx, author, before, wanted)
   const imageCategory = input.imageCategory === undefined ? before.imageCategory : oneLine(input.imageCategory)
-  // Sent back as it was read, the picture is no wish: a client that sends every field, with another category, doesn't
+  // Sent back as it was read, the picture is no change: a client that sends every field, with another category, doesn't
   // mean to change that category's picture.
   const isPictureChanged = imageCategory !== before.imageCategory
   const pictureTags = isPictureChanged
@@ -75,12 +75,12 @@ async function storeEdit(
   const changes = changesBetween(before, wanted)
   if (Object.keys(changes.after).length === 0) return
   await storeProduct(tx, id, wanted)
-  if (wanted.slug !== before.slug) await noteFormerSlug(tx, id, before.slug)
+  if (wanted.slug !== before.slug) await saveFormerSlug(tx, id, before.slug)
   if (wanted.stock !== before.stock) {
     await tx.run(sql`update stock set quantity = ${wanted.stock} where product_id = ${id}`)
-    await noteStockChange(tx, author, { productId: id, delta: wanted.stock - before.stock, reason: 'edit' })
+    await recordStockChange(tx, author, { productId: id, delta: wanted.stock - before.stock, reason: 'edit' })
   }
-  await keepRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'updated', ...changes })
+  await addRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'updated', ...changes })
 }
 
 async function wantedState(

@@ -2,7 +2,7 @@
 export type SignInSecrets = { state: string; nonce: string; codeVerifier: string }
 
 /** A person, as the provider vouches for them. */
-export type OutsideIdentity = {
+export type ExternalIdentity = {
   issuer: string
   /** The provider's own, unchanging id for the person. */
   subject: string
@@ -33,5 +33,5 @@ export interface IdentityProvider {
   /** The provider's page that asks the person, and what must be stored for `finish`. */
   begin(): Promise<{ address: string; secrets: SignInSecrets }>
   /** Who came back, once the answer has proved to match these secrets and to come from the provider. */
-  finish(query: URLSearchParams, secrets: SignInSecrets): Promise<OutsideIdentity>
+  finish(query: URLSearchParams, secrets: SignInSecrets): Promise<ExternalIdentity>
 }

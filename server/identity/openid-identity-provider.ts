@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import type { Config } from '#server/platform/config.ts'
 import { isThisMachine } from '#server/platform/this-machine.ts'
-import { IdentityProblem, type IdentityProvider, type OutsideIdentity } from './identity-provider.ts'
+import { IdentityProblem, type IdentityProvider, type ExternalIdentity } from './identity-provider.ts'
 
 /** Specification §9: HTTP timeout 10 s, leeway 60 s, RS256; §7: scope, code flow with PKCE. */
 const defaultTimeoutSeconds = 10
@@ -85,7 +85,7 @@ async function discover(options: Omit<Options, 'redirectUri'>) {
 async function identityOf(
   configuration: openid.Configuration,
   tokens: Awaited<ReturnType<typeof openid.authorizationCodeGrant>>,
-): Promise<OutsideIdentity> {
+): Promise<ExternalIdentity> {
   const claims = tokens.claims()
   if (!claims) throw new IdentityProblem('token')
   let { name, email, email_verified: verified } = claims

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
-import { keepRecord } from '#server/platform/records.ts'
+import { addRecord } from '#server/platform/records.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
   admin = await makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true })
   apples = await makeProduct(shop, { name: 'Apples' })
   const change = { admin, subject: 'product' as const, subjectId: apples.id, action: 'updated' }
-  await keepRecord(shop.db, { ...change, before: { priceCents: 100 }, after: { priceCents: 120 } })
-  await keepRecord(shop.db, { ...change, before: { stock: 3 }, after: { stock: 9 } })
-  await keepRecord(shop.db, { ...change, subjectId: uuid(), after: { name: 'Gone since' } })
+  await addRecord(shop.db, { ...change, before: { priceCents: 100 }, after: { priceCents: 120 } })
+  await addRecord(shop.db, { ...change, before: { stock: 3 }, after: { stock: 9 } })
+  await addRecord(shop.db, { ...change, subjectId: uuid(), after: { name: 'Gone since' } })
 })
 
 const records = (query: string) => shop.call('GET', `/api/records${query}`, { token: admin.token })
@@ -49,7 +49,7 @@ test('of everything, page by page', async () => {
 
 test('things that are gone have no name, and admins that are gone keep theirs', async () => {
   const leaving = await makeUser(shop, { name: 'Ida Second', isAdmin: true })
-  await keepRecord(shop.db, {
+  await addRecord(shop.db, {
     admin: leaving,
     subject: 'user',
     subjectId: admin.id,

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database.ts'
-import { notePicture } from './picture-queries.ts'
+import { registerPicture } from './picture-queries.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 
@@ -12,7 +12,7 @@ export type KeepPictureDeps = { db: Db; pictures: PictureStore; clock: () => Dat
  */
 export async function keepPicture({ db, pictures, clock }: KeepPictureDeps, picture: PreparedPicture): Promise<string> {
   const url = pictures.addressOf(picture)
-  await notePicture(db, url, clock())
+  await registerPicture(db, url, clock())
   await pictures.save(picture)
   return url
 }

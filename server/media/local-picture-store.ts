@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allowing } from '#server/platform/file-errors.ts'
+import { ignoreErrors } from '#server/platform/file-errors.ts'
 import { syncToDisk } from '#server/platform/sync-to-disk.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -53,7 +53,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinished)) continue
     const path = join(folder, name)
-    const found = await stat(path).catch(allowing('ENOENT'))
+    const found = await stat(path).catch(ignoreErrors('ENOENT'))
     if (found && Date.now() - found.mtimeMs > hour) await rm(path, { recursive: true, force: true })
   }
 }
@@ -63,11 +63,11 @@ async function moveUnlessThere(draft: string, place: string): Promise<void> {
     await rename(draft, place)
   } catch (error) {
     // Another upload of the same picture was faster, and its files are the same.
-    allowing('ENOTEMPTY', 'EEXIST')(error)
+    ignoreErrors('ENOTEMPTY', 'EEXIST')(error)
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-const exists = async (path: string) => Boolean(await stat(path).catch(allowing('ENOENT')))
+const exists = async (path: string) => Boolean(await stat(path).catch(ignoreErrors('ENOENT')))
 
-const moveIfThere = (from: string, to: string) => rename(from, to).then(() => true, allowing('ENOENT'))
+const moveIfThere = (from: string, to: string) => rename(from, to).then(() => true, ignoreErrors('ENOENT'))

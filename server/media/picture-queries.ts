@@ -10,7 +10,7 @@ export async function isKnownPicture(tx: Db, url: string): Promise<boolean> {
 }
 
 /** Notes that a picture is wanted as of `now`: the orphan removal leaves it alone for a day. */
-export async function notePicture(db: Db, url: string, now: Date): Promise<void> {
+export async function registerPicture(db: Db, url: string, now: Date): Promise<void> {
   await db.run(sql`
     insert into pictures (id, url, created_at) values (${newId()}, ${url}, ${now})
     on conflict (url) do update set created_at = excluded.created_at`)

@@ -44,7 +44,7 @@ function claimMails({ db, clock }: SendDeps): Promise<ClaimedMail[]> {
 
 async function sendMail({ db, mailer, clock, log }: SendDeps, mail: ClaimedMail): Promise<void> {
   const { id, to, subject, text, html, attempts } = mail
-  const problem = await problemOf(inTime(mailer.send({ id, to, subject, text, html })))
+  const problem = await problemOf(withTimeout(mailer.send({ id, to, subject, text, html })))
   const now = clock()
   if (problem === undefined) {
     const isKept = await db.run(sql`update mails set sent_at = ${now}, last_error = null where id = ${id}`)
@@ -76,7 +76,7 @@ export function pauseAfter(attempts: number): number {
 }
 
 /** However slow the other side is, the attempt ends before the lease does. */
-async function inTime(sending: Promise<void>): Promise<void> {
+async function withTimeout(sending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The mail server took too long')), patienceMs)

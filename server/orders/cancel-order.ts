@@ -1,7 +1,7 @@
 import { productTag } from '#server/catalog/catalogue-tags.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
-import { keepRecord } from '#server/platform/records.ts'
+import { addRecord } from '#server/platform/records.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict } from '#shared/errors.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
@@ -39,5 +39,5 @@ export async function cancelOrder(
 
 function recordCancellation(tx: Db, admin: SignedInUser, { id }: OrderRow): Promise<void> {
   const change = { before: { cancelled: false }, after: { cancelled: true } }
-  return keepRecord(tx, { admin, subject: 'order', subjectId: id, action: 'cancel', ...change })
+  return addRecord(tx, { admin, subject: 'order', subjectId: id, action: 'cancel', ...change })
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database.ts'
-import { keepRecord } from '#server/platform/records.ts'
+import { addRecord } from '#server/platform/records.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict } from '#shared/errors.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
@@ -31,7 +31,7 @@ export async function deliverOrder(
     const deliveredAt = isDelivered ? now : null
     await tx.run(sql`update orders set delivered_at = ${deliveredAt} where id = ${order.id}`)
     if (!isDelivered) await checkCapturedAgain(tx, order.id, now)
-    await keepRecord(tx, {
+    await addRecord(tx, {
       admin,
       subject: 'order',
       subjectId: order.id,

@@ -49,7 +49,7 @@ export type OrderRow = {
 }
 
 /** Cancelled by its owner or an admin, so that no payment brings it back (RULINGS §4). */
-export const isCalledOff = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>): boolean =>
+export const isCancelledByPerson = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>): boolean =>
   cancelledBy === 'owner' || cancelledBy === 'admin'
 
 /** Of two orders placed at the same moment, the later id first. The query calls the table `orders`. */

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { findMisshapen } from './setting-shapes.ts'
+import { checkSettingShapes } from './setting-shapes.ts'
 import { type Environment, openSettings, type Settings } from './settings.ts'
 
 /** A shop to try, or one that takes money (RULINGS §8). */
@@ -59,7 +59,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export function readConfig(env: Environment = process.env): Config {
   const settings = openSettings(env)
   const { text, oneOf, number, list, problems } = settings
-  findMisshapen(settings)
+  checkSettingShapes(settings)
   const shopMode = oneOf('SHOP_MODE', ['trial', 'live'], 'trial')
   const port = number('PORT', 5000, 0, 65535, 'whole number')
   const dataDir = resolve(text('DATA_DIR') ?? './data')

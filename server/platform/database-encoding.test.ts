@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { expectEveryLetter } from './database-encoding.ts'
+import { requireUtf8 } from './database-encoding.ts'
 
 const admin = new pg.Pool(inject('postgres'))
 const database = `encoding_${process.pid}`
@@ -17,8 +17,8 @@ afterAll(async () => {
 })
 
 test('a database that can not keep every letter is refused, and told how another one is made', async () => {
-  await expect(expectEveryLetter(made)).rejects.toThrow(
+  await expect(requireUtf8(made)).rejects.toThrow(
     'The database keeps its texts as SQL_ASCII, and the shop needs UTF8: make another one, with createdb -E UTF8',
   )
-  await expect(expectEveryLetter(admin)).resolves.toBeUndefined()
+  await expect(requireUtf8(admin)).resolves.toBeUndefined()
 })

@@ -1,5 +1,5 @@
 /** For `.catch`: turns these errors of the file system, such as 'ENOENT', into undefined, and rethrows every other. */
-export function allowing(...codes: string[]) {
+export function ignoreErrors(...codes: string[]) {
   return (error: unknown): undefined => {
     if (!(error instanceof Error && 'code' in error && codes.includes(String(error.code)))) throw error
   }

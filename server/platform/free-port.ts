@@ -7,7 +7,7 @@ import { listenProblemInWords } from './problem-in-words.ts'
  * Makes a start that could not listen fail before it migrates the database under the shop that is already running
  * (RULINGS §8: a second process harms nothing). Not for workers, which share a port.
  */
-export async function expectFreePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+export async function requireFreePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   const server = createServer()
   try {
     await once(server.listen({ port, host }), 'listening')

@@ -4,7 +4,7 @@ import { type Db, sql } from './database.ts'
 const lastBackupFact = 'last_backup'
 
 /** Remembers a finished backup, also for the admin's system page. */
-export async function rememberBackup(db: Db, backup: { at: Date; file: string; bytes: number }): Promise<void> {
+export async function saveLastBackup(db: Db, backup: { at: Date; file: string; bytes: number }): Promise<void> {
   await db.run(sql`
     insert into shop_facts (name, value) values (${lastBackupFact}, ${JSON.stringify(backup)})
     on conflict (name) do update set value = excluded.value`)

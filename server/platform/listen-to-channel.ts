@@ -4,13 +4,13 @@ import type { Pool, PoolClient, QueryConfig } from 'pg'
 const pauseMs = 500
 const heartbeatMs = 15_000
 
-type Ear = {
+type Listening = {
   pool: Pool
   channel: string
   /** A message of the channel. */
-  hear(payload: string): void
+  onMessage(payload: string): void
   /** Called when listening begins; what was sent before was missed. */
-  begin(): void
+  onListening(): void
   log(error: unknown): void
 }
 
@@ -18,7 +18,7 @@ type Ear = {
  * Listens to a NOTIFY channel on a connection of its own, and opens another one whenever that is lost. Call the
  * returned function to end it.
  */
-export async function listenToChannel({ pool, channel, hear, begin, log }: Ear): Promise<() => void> {
+export async function listenToChannel({ pool, channel, onMessage, onListening, log }: Listening): Promise<() => void> {
   let client: PoolClient | undefined
   let again: NodeJS.Timeout | undefined
   let closed = false
@@ -35,10 +35,10 @@ export async function listenToChannel({ pool, channel, hear, begin, log }: Ear):
       const connected = await pool.connect()
       if (closed) return connected.release(true)
       client = connected
-      connected.on('notification', ({ payload = '' }) => hear(payload))
+      connected.on('notification', ({ payload = '' }) => onMessage(payload))
       connected.on('error', () => listenAgain(connected))
       await connected.query(`listen ${channel}`)
-      begin()
+      onListening()
     } catch (error) {
       log(error)
       listenAgain(client)

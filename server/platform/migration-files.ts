@@ -32,7 +32,7 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
 }
 
 /** A file that was renamed since it was applied is recognised by its content. */
-export function underOurNames(applied: Applied[], ours: Applied[]): Applied[] {
+export function withOurNames(applied: Applied[], ours: Applied[]): Applied[] {
   const names = new Set(ours.map(({ name }) => name))
   const byContent = new Map(ours.map(({ name, checksum }) => [checksum, name]))
   return applied.map(({ name, checksum }) => ({

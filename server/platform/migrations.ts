@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { sqlState } from './database.ts'
-import { type Applied, type Migration, readMigrations, shippedFolder, underOurNames } from './migration-files.ts'
+import { type Applied, type Migration, readMigrations, shippedFolder, withOurNames } from './migration-files.ts'
 
 type Options = {
   folder?: URL
@@ -39,7 +39,7 @@ export async function migrate(
 ): Promise<void> {
   const all = await readMigrations(folder)
   const migrations = only ? all.filter(({ name }) => only.includes(name)) : all
-  const before = underOurNames(await appliedIn(pool), all)
+  const before = withOurNames(await appliedIn(pool), all)
   if (pending(migrations, before).length === 0) return
   if (before.length > 0) onOlder()
 
@@ -59,16 +59,16 @@ export async function migrate(
 }
 
 /** How a database compares with this program, without changing anything. Throws as `migrate` does. */
-export async function standingOf(pool: pg.Pool): Promise<'empty' | 'older' | 'current'> {
+export async function schemaStateOf(pool: pg.Pool): Promise<'empty' | 'older' | 'current'> {
   const all = await readMigrations(shippedFolder)
-  const applied = underOurNames(await appliedIn(pool), all)
+  const applied = withOurNames(await appliedIn(pool), all)
   if (applied.length === 0) return 'empty'
   return pending(all, applied).length > 0 ? 'older' : 'current'
 }
 
 async function recordUnderOurNames(client: pg.PoolClient, ours: Applied[]): Promise<void> {
   const applied = await appliedIn(client)
-  for (const [index, { name }] of underOurNames(applied, ours).entries()) {
+  for (const [index, { name }] of withOurNames(applied, ours).entries()) {
     const former = applied[index]!.name
     if (name !== former) await client.query('update schema_migrations set name = $1 where name = $2', [name, former])
   }

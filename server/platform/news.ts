@@ -52,11 +52,11 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
   const stopListening = await listenToChannel({
     pool: db.pool,
     channel: newsChannel,
-    hear(payload) {
+    onMessage(payload) {
       const { from, tags } = readMessage(payload)
       if (from !== self) tell(Array.isArray(tags) ? tags : 'everything')
     },
-    begin: () => tell('everything'),
+    onListening: () => tell('everything'),
     log,
   })
   toOthers.add('everything')

@@ -28,7 +28,7 @@ export function changedFields<State extends object>(
 }
 
 /** Stores a record of a change that an admin made, in the transaction of the change itself. */
-export async function keepRecord(tx: Db, { admin, subject, subjectId, action, before, after }: Change): Promise<void> {
+export async function addRecord(tx: Db, { admin, subject, subjectId, action, before, after }: Change): Promise<void> {
   if (!admin) return
   await tx.run(sql`
     insert into records (id, admin_id, admin_name, subject, subject_id, action, before, after)
@@ -36,8 +36,8 @@ export async function keepRecord(tx: Db, { admin, subject, subjectId, action, be
       ${before ? JSON.stringify(before) : null}, ${after ? JSON.stringify(after) : null})`)
 }
 
-/** As `keepRecord`, for many changes of one admin at once. */
-export async function keepRecords(tx: Db, admin: Admin, changes: Omit<Change, 'admin'>[]): Promise<void> {
+/** As `addRecord`, for many changes of one admin at once. */
+export async function addRecords(tx: Db, admin: Admin, changes: Omit<Change, 'admin'>[]): Promise<void> {
   const states = (name: 'before' | 'after') =>
     changes.map(({ [name]: state }) => (state ? JSON.stringify(state) : null))
   await tx.run(sql`

@@ -61,7 +61,7 @@ const listShapes: Shape[] = [
  * Reports each setting that doesn't have its form, and says what it must look like. The value itself is not repeated:
  * it may be secret.
  */
-export function findMisshapen({ text, list, problems }: Settings): void {
+export function checkSettingShapes({ text, list, problems }: Settings): void {
   for (const [names, must, fits] of shapes) {
     for (const name of names) {
       const value = text(name)

@@ -4,13 +4,13 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Shop } from '#shared/catalog/shop.ts'
 import type { Config } from './config.ts'
 import type { News } from './news.ts'
-import { openToAnyone } from './http/guards.ts'
+import { allowAnyone } from './http/guards.ts'
 import { createPageCache, type Rendered, type ShopForPage } from './page-cache.ts'
 import { pageCsp, pageHeaders } from './http/security-headers.ts'
 
 /** What the built site exports (web/handler.ts). */
 type RenderPage = (request: Request, shop: Shop, options: PageOptions) => Promise<Rendered>
-type PageOptions = { nonce: string | undefined; complain: (error: unknown) => void }
+type PageOptions = { nonce: string | undefined; reportError: (error: unknown) => void }
 
 type SiteOptions = {
   config: Config
@@ -31,7 +31,7 @@ export async function registerSite(
 ): Promise<void> {
   /** Renders for this request alone, and keeps nothing. */
   const renderNow = async (renderPage: RenderPage, request: FastifyRequest, reply: FastifyReply) => {
-    const options = { nonce: undefined, complain: complaintsTo(request.log) }
+    const options = { nonce: undefined, reportError: errorReporter(request.log) }
     const page = new Request(config.publicUrl + request.url)
     const { status, headers, body } = await renderPage(page, shopForPage().shop, options)
     return reply.code(status).headers(Object.fromEntries(headers)).send(body)
@@ -49,7 +49,7 @@ export async function registerSite(
   const { renderPage } = (await import(new URL('build/server/index.js', root).href)) as { renderPage: RenderPage }
   const sendPage = createPageCache({
     render: (url, shop, nonce, log) =>
-      renderPage(new Request(config.publicUrl + url), shop, { nonce, complain: complaintsTo(log) }),
+      renderPage(new Request(config.publicUrl + url), shop, { nonce, reportError: errorReporter(log) }),
     shopForPage,
     headers: pageHeaders(config),
     csp: (scripts) => pageCsp(config, scripts),
@@ -63,7 +63,7 @@ export async function registerSite(
 
 /** Assets have a hash of their content in their names and never change; other files may, after an hour. */
 async function serveBuiltFiles(scope: FastifyInstance): Promise<void> {
-  openToAnyone(scope)
+  allowAnyone(scope)
   const compressed = ['**/*.br', '**/*.gz']
   const common = { preCompressed: true, wildcard: false, decorateReply: false }
   await scope.register(fastifyStatic, {
@@ -79,7 +79,7 @@ async function serveBuiltFiles(scope: FastifyInstance): Promise<void> {
 }
 
 /** Goes into the log with the id of the request that the page was made for. */
-const complaintsTo = (log: FastifyBaseLogger) => (error: unknown) => {
+const errorReporter = (log: FastifyBaseLogger) => (error: unknown) => {
   const err = error instanceof Error ? error : new Error(String((error as { data?: unknown })?.data ?? error))
   log.error({ err }, 'a page could not be made')
 }

@@ -4,7 +4,7 @@ import { lockOwnAccount } from '#server/accounts/lock-own-account.ts'
 import { listingTags, productTag } from '#server/catalog/catalogue-tags.ts'
 import { lockReviewedBy, removeReviewsOf } from '#server/catalog/remove-reviews-of.ts'
 import type { Deps } from '#server/deps.ts'
-import { forgetBuyer } from '#server/orders/forget-buyer.ts'
+import { anonymizeOrders } from '#server/orders/anonymize-orders.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict, forbidden } from '#shared/errors.ts'
@@ -30,7 +30,7 @@ export async function deleteAccount(deps: Deps, person: Person, { currentPasswor
     await lockBuyer(tx, user.id)
     // Products are locked before the stock that cancelled orders return.
     await lockReviewedBy(tx, user.id)
-    const restocked = await forgetBuyer(tx, user.id, clock())
+    const restocked = await anonymizeOrders(tx, user.id, clock())
     // From here on nothing new can refer to the account; what came before is found below.
     await tx.run(sql`select from users where id = ${user.id} for update`)
     await lockOwnAccount(tx, user)

@@ -1,4 +1,4 @@
-import { countTry, tryLimits } from '#server/accounts/tries.ts'
+import { countAttempt, rateLimits } from '#server/accounts/rate-limits.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { bodyMayBeMissing } from '#server/platform/http/json-body.ts'
@@ -20,7 +20,7 @@ export const privacyApi: ApiPlugin = async (app, deps) => {
     },
     async (request, reply) => {
       const user = userOf(request)
-      await countTry(deps, tryLimits.ownData, [user.id])
+      await countAttempt(deps, rateLimits.ownData, [user.id])
       reply.header('content-disposition', 'attachment; filename="my-data.json"')
       return readOwnData(deps.db, user.id, deps.clock())
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, minKeyLength } from '#server/platform/config.ts'
-import { allowing } from '#server/platform/file-errors.ts'
+import { ignoreErrors } from '#server/platform/file-errors.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 
 type KeyConfig = Pick<Config, 'backupKey' | 'dataDir'>
@@ -17,7 +17,7 @@ export const keyFileOf = (dataDir: string): string => join(dataDir, 'backup.key'
 export async function findBackupKey({ backupKey, dataDir }: KeyConfig): Promise<BackupKey | undefined> {
   if (backupKey) return { secret: backupKey, path: undefined }
   const path = keyFileOf(dataDir)
-  const found = await readFile(path, 'utf8').catch(allowing('ENOENT'))
+  const found = await readFile(path, 'utf8').catch(ignoreErrors('ENOENT'))
   if (found === undefined) return undefined
   const secret = found.trim()
   if (secret.length < minKeyLength) throw new Error(texts.keyInFolder(path))
@@ -33,7 +33,7 @@ export async function ensureBackupKey(config: KeyConfig): Promise<BackupKey> {
   try {
     await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
     // A link appears complete or not at all, and never replaces another process's key.
-    await link(draft, path).catch(allowing('EEXIST'))
+    await link(draft, path).catch(ignoreErrors('EEXIST'))
   } finally {
     // Even when the disk is full: otherwise each try would leave an empty file that looks like a key.
     await rm(draft, { force: true })

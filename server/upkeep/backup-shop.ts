@@ -4,7 +4,7 @@ import { pictureFolder } from '#server/media/picture-files.ts'
 import { backupLock } from '#server/platform/backup-lock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import { rememberBackup } from '#server/platform/last-backup.ts'
+import { saveLastBackup } from '#server/platform/last-backup.ts'
 import { makeFolder } from '#server/platform/make-folder.ts'
 import { onSnapshot } from '#server/platform/snapshot.ts'
 import { syncToDisk } from '#server/platform/sync-to-disk.ts'
@@ -68,7 +68,7 @@ async function makeBackup({ config, db, clock, signal }: BackupDeps): Promise<Ba
     await rename(draft, file)
     await syncToDisk(config.backupDir)
     const { size } = await stat(file)
-    await rememberBackup(db, { at, file: basename(file), bytes: size })
+    await saveLastBackup(db, { at, file: basename(file), bytes: size })
     const { tails: _, ...counts } = written
     return { ...counts, file, bytes: size }
   }

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { unfinished } from '#server/media/local-picture-store.ts'
-import { allowing } from '#server/platform/file-errors.ts'
+import { ignoreErrors } from '#server/platform/file-errors.ts'
 import { syncToDisk } from '#server/platform/sync-to-disk.ts'
 import { UnreadableArchive } from './archive-seal.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
@@ -33,7 +33,7 @@ export function createPictureDraft(folder: string): PictureDraft {
     async moveIn() {
       await mkdir(draft, { recursive: true }) // there may have been no picture
       for (const id of await readdir(draft)) {
-        await rename(join(draft, id), join(folder, id)).catch(allowing('ENOTEMPTY', 'EEXIST'))
+        await rename(join(draft, id), join(folder, id)).catch(ignoreErrors('ENOTEMPTY', 'EEXIST'))
       }
       await syncToDisk(folder)
     },

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { shippedMigrations, underOurNames } from '#server/platform/migration-files.ts'
+import { shippedMigrations, withOurNames } from '#server/platform/migration-files.ts'
 import { migrate } from '#server/platform/migrations.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import type { About } from './archive-frames.ts'
@@ -60,7 +60,7 @@ async function aboutOf(file: string, secret: string): Promise<About> {
 async function prepareTables(pool: Pool, { migrations }: About): Promise<void> {
   const shipped = await shippedMigrations()
   const ours = new Map(shipped.map(({ name, checksum }) => [name, checksum]))
-  const needed = underOurNames(migrations, shipped)
+  const needed = withOurNames(migrations, shipped)
   for (const { name, checksum } of needed) {
     if (!ours.has(name)) throw new Error(texts.newerProgram(name))
     if (ours.get(name) !== checksum) throw new Error(texts.otherMigration(name))
@@ -72,7 +72,7 @@ async function prepareTables(pool: Pool, { migrations }: About): Promise<void> {
   if (rows.length > 0) {
     if (!rows.some(({ name }) => name === 'schema_migrations')) throw new Error(texts.otherTables)
     const applied = await pool.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
-    if (underOurNames(applied.rows, shipped).some(({ name }) => !names.includes(name)))
+    if (withOurNames(applied.rows, shipped).some(({ name }) => !names.includes(name)))
       throw new Error(texts.otherTables)
   }
   await migrate(pool, { only: names })

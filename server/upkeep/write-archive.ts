@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
-import { allowing } from '#server/platform/file-errors.ts'
+import { ignoreErrors } from '#server/platform/file-errors.ts'
 import { type Counter, createTally, type EntryHead, type EntryTail, type Frame, writeFrame } from './archive-frames.ts'
 import { sealing } from './archive-seal.ts'
 import { copyOut, copySettings, tablesInOrder } from './backup-tables.ts'
@@ -81,7 +81,7 @@ const localPicture = /^\/media\/([0-9a-f]{32})\//
 async function* pictureFrames(folder: string, url: string, written: Written): AsyncGenerator<Frame> {
   const id = localPicture.exec(url)?.[1]
   if (!id) return void (written.elsewhere += 1)
-  const names = await readdir(join(folder, id)).catch(allowing('ENOENT'))
+  const names = await readdir(join(folder, id)).catch(ignoreErrors('ENOENT'))
   if (!names) return void (written.missing += 1)
   for (const name of names.toSorted()) {
     const path = `${id}/${name}`

@@ -97,7 +97,10 @@ export const Category = Type.Object(
 export type Category = Static<typeof Category>
 
 /** Amounts also come as decimal texts (RULINGS §2). Text first: coercion would otherwise read '0x10' as a number. */
-const Decimal = Type.Union([Type.String({ maxLength: maxDecimalLength }), Type.Number({ minimum: -1e12, maximum: 1e12 })])
+const Decimal = Type.Union([
+  Type.String({ maxLength: maxDecimalLength }),
+  Type.Number({ minimum: -1e12, maximum: 1e12 }),
+])
 
 const writableProductFields = {
   name: Type.Optional(Type.String()),

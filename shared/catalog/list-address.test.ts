@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isNarrowed, listAddress, listParameters, listQuery, readListWishes } from './list-address.ts'
+import { isNarrowed, listAddress, listParameters, listQuery, readListParams } from './list-address.ts'
 
-const read = (search: string) => readListWishes((name) => new URLSearchParams(search).get(name))
+const read = (search: string) => readListParams((name) => new URLSearchParams(search).get(name))
 
-describe('an address says what is wished for', () => {
+describe('an address says what is requested for', () => {
   test('all of it', () => {
     expect(read('q= apple &sort=higher_price&min=1.50&max=20&rating=4&page=3')).toEqual({
       q: 'apple',
@@ -18,7 +18,7 @@ describe('an address says what is wished for', () => {
 
   test('under the names that the shop passes on to its pages', () => {
     const asked = new Set<string>()
-    readListWishes((name) => {
+    readListParams((name) => {
       asked.add(name)
       return null
     })
@@ -38,9 +38,9 @@ describe('an address says what is wished for', () => {
     'page=0',
     'page=x',
   ])('nothing but the first page of everything: %j', (search) => {
-    const wishes = read(search)
-    expect(listAddress('Fresh Fruit', wishes)).toBe('/categories/Fresh%20Fruit')
-    expect(isNarrowed(wishes)).toBe(false)
+    const params = read(search)
+    expect(listAddress('Fresh Fruit', params)).toBe('/categories/Fresh%20Fruit')
+    expect(isNarrowed(params)).toBe(false)
   })
 })
 
@@ -61,17 +61,17 @@ test('a category’s name may hold anything', () => {
 })
 
 test('what is written is read again', () => {
-  const wish = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
-  const wishes = fc.record({
-    q: wish(fc.string({ minLength: 1, maxLength: 50 }).filter((text) => text.trim() === text && text !== '')),
-    sort: wish(fc.constantFrom('desc', 'higher_price', 'lower_price', 'best_score', 'worst_score')),
-    min: wish(fc.integer({ min: 1, max: 999_999 }).map((cents) => cents / 100)),
-    max: wish(fc.integer({ min: 0, max: 999_999 }).map((cents) => cents / 100)),
-    rating: wish(fc.integer({ min: 1, max: 5 })),
+  const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+  const params = fc.record({
+    q: maybe(fc.string({ minLength: 1, maxLength: 50 }).filter((text) => text.trim() === text && text !== '')),
+    sort: maybe(fc.constantFrom('desc', 'higher_price', 'lower_price', 'best_score', 'worst_score')),
+    min: maybe(fc.integer({ min: 1, max: 999_999 }).map((cents) => cents / 100)),
+    max: maybe(fc.integer({ min: 0, max: 999_999 }).map((cents) => cents / 100)),
+    rating: maybe(fc.integer({ min: 1, max: 5 })),
     page: fc.integer({ min: 1, max: 1000 }),
   })
   fc.assert(
-    fc.property(wishes, (given) => {
+    fc.property(params, (given) => {
       const [, search = ''] = listAddress('Pantry', given).split('?')
       expect(read(search)).toEqual(given)
     }),
@@ -80,12 +80,12 @@ test('what is written is read again', () => {
 
 test('a search that is too long is cut between its letters, so that addresses can hold it', () => {
   const letters = 'a'.repeat(199)
-  const wishes = read(`q=${letters}🍎`)
-  expect(wishes.q).toBe(letters)
-  expect(listAddress('Pantry', wishes)).toBe(`/categories/Pantry?q=${letters}`)
+  const params = read(`q=${letters}🍎`)
+  expect(params.q).toBe(letters)
+  expect(listAddress('Pantry', params)).toBe(`/categories/Pantry?q=${letters}`)
 })
 
-test('the query names only what is wished for', () => {
+test('the query names only what is requested for', () => {
   expect(listQuery(undefined, read('rating=5'))).toEqual({ rating: 5, page: 1 })
   expect(listQuery('c1', read('page=2'))).toEqual({ category: 'c1', page: 2 })
 })

@@ -8,7 +8,7 @@ import { readDecimal } from '../decimal.ts'
 import { type ProductSort, productSorts } from './product-sorts.ts'
 
 /** What somebody asks of a product list. What is undefined is not asked for. */
-export type ListWishes = {
+export type ListParams = {
   q?: string | undefined
   sort?: ProductSort | undefined
   min?: number | undefined
@@ -17,16 +17,16 @@ export type ListWishes = {
   page: number
 }
 
-/** The names of these wishes in an address; other parameters say nothing about a list. */
-export const listParameters = ['q', 'sort', 'min', 'max', 'rating', 'page'] as const satisfies (keyof ListWishes)[]
+/** The names of these parameters in an address; other parameters say nothing about a list. */
+export const listParameters = ['q', 'sort', 'min', 'max', 'rating', 'page'] as const satisfies (keyof ListParams)[]
 
 /** The price filter untouched (specification §9): these two together limit nothing. */
 export const priceFilterDefault = { min: 0, max: 10_000 } as const
 /** The highest limit of the price filter, in dollars: above every price. The shop's own choice. */
 export const maxAmount = 10_000_000
 
-/** Reads the wishes in an address, by the names of its parameters. A value that makes no sense is no wish. */
-export function readListWishes(parameter: (name: string) => string | null): ListWishes {
+/** Reads the parameters of a list from an address. A value that makes no sense is ignored. */
+export function readListParams(parameter: (name: string) => string | null): ListParams {
   const sort = productSorts.find((one) => one === parameter('sort'))
   const min = limit(parameter('min'), priceFilterDefault.min)
   return {
@@ -51,13 +51,13 @@ function whole(text: string | null, highest: number): number | undefined {
 }
 
 /** Whether the list is narrowed by anything but its category. */
-export function isNarrowed({ q, min, max, rating }: ListWishes): boolean {
-  return [q, min, max, rating].some((wish) => wish !== undefined)
+export function isNarrowed({ q, min, max, rating }: ListParams): boolean {
+  return [q, min, max, rating].some((value) => value !== undefined)
 }
 
-/** The address of a category's list with these wishes; the first page needs no number. */
-export function listAddress(category: string, { page, ...wishes }: ListWishes): string {
-  const given = Object.entries({ ...wishes, page: page > 1 ? page : undefined }).filter(
+/** The address of a category's list with these parameters; the first page needs no number. */
+export function listAddress(category: string, { page, ...params }: ListParams): string {
+  const given = Object.entries({ ...params, page: page > 1 ? page : undefined }).filter(
     ([, value]) => value !== undefined,
   )
   const query = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
@@ -65,7 +65,7 @@ export function listAddress(category: string, { page, ...wishes }: ListWishes): 
 }
 
 /** The listing to ask for. */
-export function listQuery(categoryId: string | undefined, wishes: ListWishes): ProductQuery {
-  const asked = Object.entries({ category: categoryId, ...wishes }).filter(([, value]) => value !== undefined)
+export function listQuery(categoryId: string | undefined, params: ListParams): ProductQuery {
+  const asked = Object.entries({ category: categoryId, ...params }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(asked)
 }

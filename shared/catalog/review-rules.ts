@@ -17,7 +17,8 @@ export function checkReview(form: ReviewForm): CheckedReview {
   if (rating === undefined || !isRating(rating))
     return { problem: { field: 'rating', message: reviewTexts.reviewIncomplete } }
   if (isInvisible(comment)) return { problem: { field: 'comment', message: reviewTexts.reviewIncomplete } }
-  if (lengthOf(comment) > maxCommentLength) return { problem: { field: 'comment', message: reviewTexts.commentTooLong } }
+  if (lengthOf(comment) > maxCommentLength)
+    return { problem: { field: 'comment', message: reviewTexts.commentTooLong } }
   return { rating, comment }
 }
 

@@ -6,7 +6,7 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 
 export type Person = { name: string; email: string; password: string; token: string; _id: string }
 
-type ProductWishes = Partial<{
+type ProductOptions = Partial<{
   name: string
   brand: string
   category: string
@@ -41,8 +41,8 @@ export function openShelf(request: APIRequestContext, adminToken: string) {
     call('put', `/api/categories/${_id}`, adminToken, change)
 
   /** In the aisle 'Pantry' by default. */
-  async function newProduct(wishes: ProductWishes = {}): Promise<ProductDetail> {
-    const name = wishes.name ?? `Quince ${unique()}`
+  async function newProduct(options: ProductOptions = {}): Promise<ProductDetail> {
+    const name = options.name ?? `Quince ${unique()}`
     const product = {
       name,
       slug: name,
@@ -53,7 +53,7 @@ export function openShelf(request: APIRequestContext, adminToken: string) {
       stock: 10,
       description: 'Good to eat.',
       image: '',
-      ...wishes,
+      ...options,
     }
     // Only products that have been on the shelf can be sold out (specification §5).
     const answer = await call<{ product: ProductDetail }>('post', '/api/products', adminToken, {

@@ -1,10 +1,10 @@
 // Guessing: what stops it, whom it must not stop, and what it must not learn. Single limits are tested beside
-// server/accounts/tries.ts; here are crowds of guessers, several processes, and the honest people among them.
+// server/accounts/rate-limits.ts; here are crowds of guessers, several processes, and the honest people among them.
 import { describe, expect, test, vi } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
-import { countSignIn } from '#server/accounts/sign-in-tries.ts'
-import { forgetExpired } from '#server/accounts/forget-expired.ts'
+import { countSignIn } from '#server/accounts/sign-in-limits.ts'
+import { deleteExpired } from '#server/accounts/delete-expired.ts'
 import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '../support/builders.ts'
 import { openTestShop, useTestShop } from '../support/test-shop.ts'
@@ -143,7 +143,7 @@ test('from where an account was signed in is kept as a hash, for 90 days', async
   expect(JSON.stringify(await rows())).not.toMatch(/edith|192\.0\.2/)
   expect(await rows()).toHaveLength(1)
   shop.passTime(91 * 24 * 3600_000)
-  await forgetExpired(shop.deps)
+  await deleteExpired(shop.deps)
   expect(await rows()).toHaveLength(0)
 })
 

@@ -8,7 +8,7 @@ export const draftKey = (userId: string | undefined, what: string): string => `$
  * The person has signed out: nobody else may see what was typed. In a small file, because every page has it in its
  * sign-out.
  */
-export function dropDrafts() {
+export function clearDrafts() {
   try {
     for (const storage of [sessionStorage, localStorage]) {
       for (const key of Object.keys(storage)) if (key.startsWith(drafts)) storage.removeItem(key)

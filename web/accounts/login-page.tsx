@@ -1,7 +1,7 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { shop } from '#web/context.ts'
 import type { Route } from './+types/login-page.ts'
-import { Door } from './sign-in/door.tsx'
+import { AuthPage } from './sign-in/auth-page.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
 
@@ -13,8 +13,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** /login: email and password; then leads to where the redirect says, '/' by default. */
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Door form="sign-in" title={texts.logIn} greeting={texts.goodToSeeYou} slide={loaderData.slide} ground="breakfast">
+    <AuthPage
+      form="sign-in"
+      title={texts.logIn}
+      greeting={texts.goodToSeeYou}
+      slide={loaderData.slide}
+      ground="breakfast"
+    >
       <SignInForm redirect={useInsideRedirect('/')} />
-    </Door>
+    </AuthPage>
   )
 }

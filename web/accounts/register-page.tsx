@@ -1,7 +1,7 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { shop } from '#web/context.ts'
 import type { Route } from './+types/register-page.ts'
-import { Door } from './sign-in/door.tsx'
+import { AuthPage } from './sign-in/auth-page.tsx'
 import { RegisterForm } from './sign-in/register-form.tsx'
 import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
 
@@ -13,8 +13,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** /register: a new account, signed in at once, then on to where the redirect leads. */
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Door form="register" title={texts.createAccount} greeting={texts.comeIn} slide={loaderData.slide} ground="harvest">
+    <AuthPage
+      form="register"
+      title={texts.createAccount}
+      greeting={texts.comeIn}
+      slide={loaderData.slide}
+      ground="harvest"
+    >
       <RegisterForm redirect={useInsideRedirect('/')} />
-    </Door>
+    </AuthPage>
   )
 }

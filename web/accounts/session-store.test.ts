@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anotherTabStores, closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
-import { type CheckoutDraft, keepDraft, takeUpDraft } from '#web/orders/checkout/checkout-draft.ts'
+import { type CheckoutDraft, saveCheckoutDraft, resumeCheckoutDraft } from '#web/orders/checkout/checkout-draft.ts'
 import { readShipping, saveShipping } from './profile/shipping-store.ts'
 import { endSession, readUser, sessionToken, signInAs, signOut } from './session-store.ts'
 
@@ -42,11 +42,11 @@ test('signing out drops what was typed at the checkout; a token that died keeps 
   const form = { name: 'Amara', lastname: '', address: '', city: 'Cork', postalCode: '', country: '' }
   const draft: CheckoutDraft = { billing: form, shipping: form, isElsewhere: false, owner: 'u1' }
   signInAs(amara)
-  keepDraft(draft)
+  saveCheckoutDraft(draft)
   endSession('token-1-of-amara-okafor', 'session_ended')
-  expect(takeUpDraft('u1', false)).toEqual(draft)
+  expect(resumeCheckoutDraft('u1', false)).toEqual(draft)
   signOut()
-  expect(takeUpDraft('u1', false)).toBeNull()
+  expect(resumeCheckoutDraft('u1', false)).toBeNull()
 })
 
 test('a token that died takes the person with it and leaves the rest', () => {

@@ -1,11 +1,11 @@
 import { parseUserInfo, type UserInfo } from '#shared/accounts/stored-session.ts'
 import { clearResumen } from '#web/cart/resumen-store.ts'
-import { dropDrafts } from './draft-keys.ts'
+import { clearDrafts } from './draft-keys.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
-import { dropDraft } from '#web/orders/checkout/checkout-draft.ts'
+import { clearCheckoutDraft } from '#web/orders/checkout/checkout-draft.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { pageStore } from '#web/ui/page-store.ts'
-import { clearShipping, keepShippingFor, takeUpShipping } from './profile/shipping-store.ts'
+import { clearShipping, saveShippingFor, resumeShipping } from './profile/shipping-store.ts'
 
 export type { UserInfo }
 
@@ -29,7 +29,7 @@ export const sessionToken = (): string | undefined => session.read()?.token
 
 /** Stores the person whom the server signed in, or their refreshed data; other fields are left out. */
 export function signInAs({ _id, name, email, token, isAdmin }: UserInfo) {
-  takeUpShipping(_id)
+  resumeShipping(_id)
   session.write({ _id, name, email, token, isAdmin })
   endReason.write(null)
 }
@@ -41,8 +41,8 @@ export function signInAs({ _id, name, email, token, isAdmin }: UserInfo) {
 export function signOut() {
   clearShipping()
   clearResumen()
-  dropDraft()
-  dropDrafts()
+  clearCheckoutDraft()
+  clearDrafts()
   session.clear()
 }
 
@@ -54,7 +54,7 @@ export function signOut() {
 export function endSession(token: string, reason: EndReason): boolean {
   const user = session.read()
   if (user?.token !== token) return false
-  keepShippingFor(user._id)
+  saveShippingFor(user._id)
   session.clear()
   endReason.write(reason)
   return true

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { insideRedirect } from '#shared/accounts/inside-redirect.ts'
-import { outsideProblems } from '#shared/accounts/outside-problem-texts.ts'
+import { externalSignInProblems } from '#shared/accounts/external-sign-in-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export default function SignedInPage() {
         signInAs(await redeem(code))
         if (!isGone) await navigate(redirect, { replace: true })
       } catch (error) {
-        if (!isGone) setProblem(error instanceof ApiError ? error.message : outsideProblems.failed.title)
+        if (!isGone) setProblem(error instanceof ApiError ? error.message : externalSignInProblems.failed.title)
       }
     }
     void enter(given.get('code') ?? '')

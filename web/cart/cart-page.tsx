@@ -9,7 +9,7 @@ import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { NeedsScript } from '#web/accounts/forms/needs-script.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { OrderSums } from '#web/orders/order-sums.tsx'
-import { TillSkeleton } from '#web/orders/till-skeleton.tsx'
+import { CheckoutSkeleton } from '#web/orders/checkout-skeleton.tsx'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,7 +22,7 @@ import { CartLine } from './cart-line.tsx'
 import { type CartItem, useCart } from './cart-store.ts'
 import { cartTotals } from './cart-totals.ts'
 import { CouponForm } from './coupon-form.tsx'
-import { keepCoupon, saveResumen, useCoupon } from './resumen-store.ts'
+import { saveCoupon, saveResumen, useCoupon } from './resumen-store.ts'
 import { useCheckedCart } from './use-checked-cart.ts'
 
 /** /MyCart: the lines, the coupon and the summary (specification §2 'Cart'). */
@@ -53,7 +53,7 @@ export default function CartPage() {
           {texts.emptyHint}
         </EmptyState>
       )}
-      {items.length > 0 && !checked && <TillSkeleton />}
+      {items.length > 0 && !checked && <CheckoutSkeleton />}
       {items.length > 0 && checked && (
         <FilledCart items={items} products={checked.products} onRemoved={() => heading.current?.focus()} />
       )}
@@ -98,7 +98,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
           </Button>
         </section>
         <Slip title={texts.checkoutTitle}>
-          <CouponForm coupon={coupon} onCoupon={keepCoupon} />
+          <CouponForm coupon={coupon} onCoupon={saveCoupon} />
           <OrderSums totals={totals} coupon={coupon} />
           <Button size="big" wide className="wide-only" onClick={() => void checkOut()}>
             {texts.checkOut}

@@ -22,7 +22,7 @@ export const readCoupon = (): string | undefined => couponOf(applied.read(), res
 const couponOf = (inThisTab: string | null, summary: Resumen | null) => (inThisTab ?? summary?.coupon) || undefined
 
 /** Applies a code in this tab, or none; the summary takes it over when 'Check out' is pressed. */
-export const keepCoupon = (code: string | undefined): void => applied.write(code ?? '')
+export const saveCoupon = (code: string | undefined): void => applied.write(code ?? '')
 
 /** Stores the summary at 'Check out' (RULINGS §3); from now on its coupon counts, in every tab. */
 export function saveResumen(summary: Resumen): void {

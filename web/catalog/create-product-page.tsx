@@ -14,7 +14,7 @@ import { useProductSubmit } from './product-form/use-product-submit.ts'
 export default function CreateProductPage() {
   const form = useProductForm(undefined)
   const create = useCreateOnce(form.wasRestored)
-  const { isBusy, notePicture, submit } = useProductSubmit({
+  const { isBusy, registerPicture, submit } = useProductSubmit({
     async send() {
       const { draft } = form.latest()
       await create<Product>({
@@ -37,7 +37,7 @@ export default function CreateProductPage() {
         submitLabel={texts.create}
         isBusy={isBusy}
         onSubmit={() => void submit()}
-        onPicture={notePicture}
+        onPicture={registerPicture}
         onDiscard={() => form.restart(undefined)}
       />
     </AdminPanel>

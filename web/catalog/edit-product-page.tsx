@@ -48,7 +48,7 @@ function EditForm({ product }: { product: Product }) {
         submitLabel={texts.save}
         isBusy={isBusy}
         onSubmit={() => void edit.submit()}
-        onPicture={edit.notePicture}
+        onPicture={edit.registerPicture}
         onDiscard={edit.discard}
       >
         {crossing && (

@@ -4,7 +4,7 @@ import { data, redirect, useLocation } from 'react-router'
 import { aisleLineOf } from '#shared/catalog/aisle-texts.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
-import { isNarrowed, listAddress, listQuery, readListWishes } from '#shared/catalog/list-address.ts'
+import { isNarrowed, listAddress, listQuery, readListParams } from '#shared/catalog/list-address.ts'
 import { shop } from '#web/context.ts'
 import { Page } from '#web/frame/page.tsx'
 import { ActionBar } from '#web/ui/action-bar.tsx'
@@ -22,7 +22,7 @@ import { ProductFilter } from './product-list/product-filter.tsx'
 import { ProductRange, ProductResults } from './product-list/product-results.tsx'
 import { SortSelect } from './product-list/sort-select.tsx'
 import { useAdminListing } from './stock/use-admin-listing.ts'
-import { WayHere } from './way-here.tsx'
+import { ShopBreadcrumb } from './shop-breadcrumb.tsx'
 
 const FilterSheet = onDemand('filter-sheet', () => import('./product-list/filter-sheet.tsx'))
 
@@ -34,13 +34,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const nameNow = await reader.categoryNameNowOf(params.category)
     throw nameNow ? redirect(categoryAddress(nameNow) + url.search, 301) : data(null, { status: 404 })
   }
-  const wishes = readListWishes((name) => url.searchParams.get(name))
-  const query = listQuery(category?.id, wishes)
-  const [wished, promos] = await Promise.all([reader.listProducts(query), category ? [] : reader.promos()])
+  const listParams = readListParams((name) => url.searchParams.get(name))
+  const query = listQuery(category?.id, listParams)
+  const [requested, promos] = await Promise.all([reader.listProducts(query), category ? [] : reader.promos()])
   // Products were removed, or somebody typed a number: the last page is the nearest. It is shown under the address that
   // was asked for, because an admin's list may be longer than this one.
-  const isBeyond = wished.pages > 0 && wishes.page > wished.pages
-  const found = isBeyond ? await reader.listProducts({ ...query, page: wished.pages }) : wished
+  const isBeyond = requested.pages > 0 && listParams.page > requested.pages
+  const found = isBeyond ? await reader.listProducts({ ...query, page: requested.pages }) : requested
   const name = category?.name ?? allProductsName
   // The list of all products has the first promotional picture above it, on its ground.
   const picture = category?.imageCategory ?? promos[0]?.image ?? ''
@@ -50,23 +50,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     picture,
     tintOf: category?.name ?? promos[0]?.category ?? name,
     query,
-    wishes,
+    listParams,
     found,
   }
 }
 
 /** The list of a category, or of all products: filtered, sorted and paged on the server (specification §2). */
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
-  const { name, aisleLine, picture, tintOf, query, wishes, found: foundForAll } = loaderData
+  const { name, aisleLine, picture, tintOf, query, listParams, found: foundForAll } = loaderData
   const forAdmin = useAdminListing(query)
   const { key } = useLocation()
   // It is open where it was opened, and so closed where 'Back' leads, which on a phone is how such things are closed.
   const [filterOpenOn, setFilterOpenOn] = useState<string>()
   const closeFilter = useCallback(() => setFilterOpenOn(undefined), [])
   const found = forAdmin?.state === 'there' ? forAdmin.page : foundForAll
-  const head = headOf(name, aisleLine, wishes.q)
-  const filters = [wishes.min, wishes.max, wishes.rating].filter((wish) => wish !== undefined).length
-  const filter = <ProductFilter category={name} wishes={wishes} onDone={closeFilter} />
+  const head = headOf(name, aisleLine, listParams.q)
+  const filters = [listParams.min, listParams.max, listParams.rating].filter((value) => value !== undefined).length
+  const filter = <ProductFilter category={name} listParams={listParams} onDone={closeFilter} />
   const filterButton = (className: string) => (
     <Button kind="second" className={className} aria-haspopup="dialog" onClick={() => setFilterOpenOn(key)}>
       <Icon of={SlidersHorizontal} />
@@ -80,8 +80,8 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       description={catalogTexts.listDescription(head.title)}
     >
       <Canonical path={listAddress(name, { page: foundForAll.page })} />
-      {isNarrowed(wishes) && <meta name="robots" content="noindex" />}
-      <WayHere parts={[{ label: head.crumb, to: categoryAddress(name) }]} />
+      {isNarrowed(listParams) && <meta name="robots" content="noindex" />}
+      <ShopBreadcrumb parts={[{ label: head.crumb, to: categoryAddress(name) }]} />
       <AisleHead title={head.title} line={head.line} picture={picture} tintOf={tintOf} />
       <div className="shop">
         <aside className="filters filters--sheet" aria-label={catalogTexts.filter}>
@@ -93,7 +93,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
             <ProductRange found={found} />
             <div className="row wide-only">
               {filterButton('lg:hidden noscript:hidden')}
-              <SortSelect className="row" category={name} wishes={wishes} />
+              <SortSelect className="row" category={name} listParams={listParams} />
             </div>
           </div>
           {forAdmin?.state === 'failed' && (
@@ -104,15 +104,15 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           {forAdmin?.state === 'waiting' ? (
             <CardSkeletons />
           ) : found.products.length > 0 ? (
-            <ProductResults category={name} wishes={wishes} found={found} />
+            <ProductResults category={name} listParams={listParams} found={found} />
           ) : (
-            <EmptyList category={name} wishes={wishes} isAdmin={forAdmin !== undefined} />
+            <EmptyList category={name} listParams={listParams} isAdmin={forAdmin !== undefined} />
           )}
         </div>
       </div>
       <ActionBar>
         {filterButton('noscript:hidden')}
-        <SortSelect className="contents" category={name} wishes={wishes} hiddenLabel />
+        <SortSelect className="contents" category={name} listParams={listParams} hiddenLabel />
       </ActionBar>
       <FilterSheet needed={filterOpenOn === key} giveUp={closeFilter} onClose={closeFilter}>
         {filter}

@@ -21,7 +21,7 @@ import { ProductBuy, ProductBuyBar } from './product/product-buy.tsx'
 import { ProductFacts } from './product/product-facts.tsx'
 import { ProductReviews } from './reviews/product-reviews.tsx'
 import { usePurchase } from './product/use-purchase.ts'
-import { WayHere } from './way-here.tsx'
+import { ShopBreadcrumb } from './shop-breadcrumb.tsx'
 
 const sizes = '(min-width: 80rem) 592px, (min-width: 44rem) 48vw, 92vw'
 
@@ -48,7 +48,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
     <Page title={name} description={beginningOf(description, 160)}>
       <Canonical path={productAddress(slug)} />
       <JsonLd data={import.meta.env.SSR ? productData(product, publicUrl) : undefined} />
-      <WayHere parts={[categoryWay(category), { label: name, to: productAddress(slug) }]} />
+      <ShopBreadcrumb parts={[categoryWay(category), { label: name, to: productAddress(slug) }]} />
       <div className="detail" data-aisle={aisleOf(category)}>
         <div className="detail__pic">
           <Picture src={image} alt={name} width={960} height={960} sizes={sizes} priority />

@@ -7,7 +7,7 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
 import { DialogHost } from './dialog-host.tsx'
-import { isDoor } from './doors.ts'
+import { isAuthPage } from './auth-pages.ts'
 import { useEarlyPress } from './early-press.ts'
 import { useFocusOnNavigation } from './focus/focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
@@ -23,7 +23,7 @@ const SessionEnded = lazy(endPart.load)
 
 /** What surrounds every screen. The server renders it the same for everyone, as a guest sees it. */
 export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children: ReactNode }) {
-  const isAtDoor = isDoor(useLocation().pathname)
+  const isAtDoor = isAuthPage(useLocation().pathname)
   const endReason = useEndReason()
   const canSayEnd = useOnDemand(endReason !== null, endPart, forgetEndReason)
   const part = import.meta.env.SSR ? use(PagePartContext) : 'whole'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { askWhoIAm } from '#web/accounts/ask-who-i-am.ts'
+import { fetchCurrentUser } from '#web/accounts/fetch-current-user.ts'
 import { readUser, signInAs } from '#web/accounts/session-store.ts'
 import { ApiError } from '#web/api.ts'
 
@@ -16,7 +16,7 @@ export function useFreshSession() {
 
 async function refresh(token: string, signal: AbortSignal) {
   try {
-    const { _id, name, email, isAdmin } = await askWhoIAm(signal)
+    const { _id, name, email, isAdmin } = await fetchCurrentUser(signal)
     if (readUser()?.token === token) signInAs({ _id, name, email, isAdmin, token })
   } catch (error) {
     // The call itself reports a token that has died; without a connection the stored data stands.

@@ -1,6 +1,6 @@
 import type { SystemState } from '#shared/insights/insights-contract.ts'
 import { systemTexts as texts } from '#shared/insights/system-texts.ts'
-import { systemWorries } from '#shared/insights/system-worries.ts'
+import { systemWarnings } from '#shared/insights/system-warnings.ts'
 import { callApi } from '#web/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -17,7 +17,7 @@ import { When } from '#web/ui/when.tsx'
 export default function SystemPage() {
   const fetched = useFetched('', async (signal) => {
     const state = await callApi('GET /api/system', { signal })
-    return { state, worries: systemWorries(state, new Date()) }
+    return { state, worries: systemWarnings(state, new Date()) }
   })
   return (
     <AdminPanel

@@ -11,7 +11,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { PlaceOrderForm } from './checkout/place-order-form.tsx'
 import { PaymentAway } from './paying/payment-away.tsx'
 import { useOrderToPay } from './paying/use-order-to-pay.ts'
-import { TillSkeleton } from './till-skeleton.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 /** Not part of the first view: its code is loaded while the shop is asked for unpaid orders. */
 const PayForOrder = onDemand('pay-for-order', () => import('./paying/pay-for-order.tsx'))
@@ -28,7 +28,7 @@ export default function PlaceOrderPage() {
       <h1>{texts.title}</h1>
       <NeedsScript>{texts.scriptNeeded}</NeedsScript>
       {/* A guest's form is never sent: the shop asks for a sign-in first. */}
-      {ready ? <PlaceOrderForm onPlaced={() => {}} /> : <TillSkeleton />}
+      {ready ? <PlaceOrderForm onPlaced={() => {}} /> : <CheckoutSkeleton />}
     </Page>
   )
 }
@@ -91,13 +91,13 @@ function PaymentAndForm() {
           key={order._id}
           order={order}
           onGone={leaveOrder}
-          waiting={isPaymentAway ? <PaymentAway>{anotherOrder}</PaymentAway> : <TillSkeleton />}
+          waiting={isPaymentAway ? <PaymentAway>{anotherOrder}</PaymentAway> : <CheckoutSkeleton />}
           giveUp={goWithoutPayment}
         >
           {anotherOrder}
         </PayForOrder>
       ) : (
-        <FetchedPanel fetched={asked} waiting={<TillSkeleton />}>
+        <FetchedPanel fetched={asked} waiting={<CheckoutSkeleton />}>
           {() => <PlaceOrderForm onPlaced={pay} />}
         </FetchedPanel>
       )}

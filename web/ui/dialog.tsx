@@ -2,7 +2,7 @@ import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, Info, Search, Trash2
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { keepFocusInside } from './keep-focus-inside.ts'
+import { trapFocus } from './trap-focus.ts'
 
 const marks = {
   good: { icon: CircleCheck, tone: undefined },
@@ -63,7 +63,7 @@ export function Dialog({ onClose, title, mark, text, actions, long, alert, unsav
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       tabIndex={-1}
-      onKeyDown={keepFocusInside}
+      onKeyDown={trapFocus}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -1,7 +1,7 @@
 import { type Db, type Sql, sql } from '#server/platform/database.ts'
 import type { Listing } from '../listing.ts'
 import { statusOf } from './first-pages.ts'
-import { andCategory, andFigures, isWholeList, stretchesOf } from './list-filter.ts'
+import { andCategory, andRanges, isWholeList, stretchesOf } from './list-filter.ts'
 import { listOrders, orderOfFound } from './list-order.ts'
 import { type PageOfList, readPage } from './page-of-list.ts'
 
@@ -37,7 +37,7 @@ export function countedPage(db: Db, listing: Listing, kind: string): Promise<Pag
         where ${statusOf(filter)} ${andCategory(filter)} and ${order.fromWanted}
         order by ${order.upwards} limit wanted.length
       ) as entry
-      where true ${andFigures(filter)}
+      where true ${andRanges(filter)}
       order by entry.number, entry.name, entry.id
       offset (select coalesce(max(first) - min(before), 0) from wanted, bounds) limit (select size from bounds)
     ), page as (

@@ -17,7 +17,7 @@ export function andCategory({ categoryId }: Pick<ListingFilter, 'categoryId'>): 
 }
 
 /** `and` the conditions on category, price and stars. */
-export function andFigures({ categoryId, minCents, maxCents, stars }: ListingFilter): Sql {
+export function andRanges({ categoryId, minCents, maxCents, stars }: ListingFilter): Sql {
   return sql`
     ${andCategory({ categoryId })}
     ${minCents === undefined ? empty : sql`and price_cents >= ${minCents}`}

@@ -7,7 +7,7 @@ import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { unavailable } from '#shared/errors.ts'
 import type { Listing } from '../listing.ts'
 import { countWholeList, statusOf } from './first-pages.ts'
-import { andFigures, joinedInStock } from './list-filter.ts'
+import { andRanges, joinedInStock } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
 import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 import { gramsOf, isFrequent, shortGramsOf } from './search-grams.ts'
@@ -71,7 +71,7 @@ function allMatchesPage(db: Db, search: Search, grams: string[] = []): Promise<P
     found as materialized (
       select products.id, products.name, ${listOrders[sort].number} as number
       from products ${joinedInStock(filter, sql`products.id`)}
-      where ${statusOf(filter)} ${andGrams(search, grams)} and ${hasText(search)} ${andFigures(filter)}
+      where ${statusOf(filter)} ${andGrams(search, grams)} and ${hasText(search)} ${andRanges(filter)}
     ), ${pageOfFound(search)}`
   return readPage(db, steps, sql`select count(*) from found`)
 }
@@ -91,7 +91,7 @@ function someMatchesPage(db: Db, search: Search, grams: string[]): Promise<PageO
       ${join(namesOfParts, ' union all ')} limit ${maxWalk}
     ), found as materialized (
       select candidates.* from candidates ${joinedInStock(filter, sql`candidates.id`)}
-      where matches ${andFigures(filter)} limit ${maxMatches}
+      where matches ${andRanges(filter)} limit ${maxMatches}
     ), counted as materialized (select count(*) as total from found), ${pageOfFound(search)}`
   // In this order: when enough are found, the remaining candidates and parts are not even read.
   const isMore = sql`

@@ -1,6 +1,6 @@
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
 import type { Listing, ListingFilter } from '../listing.ts'
-import { andCategory, andFigures, joinedInStock, stretchesOf } from './list-filter.ts'
+import { andCategory, andRanges, joinedInStock, stretchesOf } from './list-filter.ts'
 import { type ListOrder, listOrders, orderOfFound } from './list-order.ts'
 import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 
@@ -57,5 +57,5 @@ function listFrom(order: ListOrder, filter: ListingFilter): Sql {
 function foundIn(entries: Sql, filter: ListingFilter, also: Sql): Sql {
   return sql`
     select entry.id, entry.list_number as number, entry.name from ${entries}
-    ${joinedInStock(filter, sql`entry.id`)} where true ${andFigures(filter)} ${also}`
+    ${joinedInStock(filter, sql`entry.id`)} where true ${andRanges(filter)} ${also}`
 }

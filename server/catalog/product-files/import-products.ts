@@ -4,8 +4,8 @@ import type { ColumnMapping } from '#shared/catalog/csv-columns.ts'
 import type { ImportReport, RowProblem } from '#shared/catalog/csv-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { conflict, invalid } from '#shared/errors.ts'
-import { catchUpWithRenames } from '../name-in-searches.ts'
-import { beginOnlyImport } from './import-queries.ts'
+import { syncRenamedCategories } from '../update-search-names.ts'
+import { tryLockImport } from './import-queries.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { type OnProgress, type ReadImport, readImport } from './read-import.ts'
 import { categoriesNamed, writeImport } from './write-import.ts'
@@ -37,14 +37,14 @@ export async function importProducts(
 ): Promise<ImportReport> {
   const read = await readImport(wanted.file, wanted.mapping, onProgress)
   const { plan, tags } = await db.transaction(async (tx) => {
-    if (!(await beginOnlyImport(tx))) throw conflict(importTexts.anotherImport)
+    if (!(await tryLockImport(tx))) throw conflict(importTexts.anotherImport)
     const plan = await planImport(tx, read, { createCategories: wanted.createCategories, onProgress })
     const problems = [...read.problems, ...plan.problems]
     if (problems.length > 0) throw refusal(problems)
     return { plan, tags: await writeImport(tx, admin, plan, onProgress) }
   })
   news.publish([...tags])
-  await catchUpWithRenames(db, categoriesNamed(plan))
+  await syncRenamedCategories(db, categoriesNamed(plan))
   return reportOf(read, plan, { dry: false, message: importTexts.imported })
 }
 

@@ -4,7 +4,7 @@ import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { type ProductRow, productColumns, productTables } from '../product-row.ts'
 import type { NamedCategory } from './import-categories.ts'
-import type { PlannedProduct, StockWish } from './plan-row.ts'
+import type { PlannedProduct, WantedStock } from './plan-row.ts'
 
 /** The products with these slugs, by slug. */
 export async function productsOfSlugs(db: Db, slugs: string[]): Promise<Map<string, ProductRow>> {
@@ -31,7 +31,7 @@ export async function picturesAmong(db: Db, urls: string[]): Promise<Set<string>
 }
 
 /** True when no other import runs; from then on none begins until this transaction ends. */
-export async function beginOnlyImport(tx: Db): Promise<boolean> {
+export async function tryLockImport(tx: Db): Promise<boolean> {
   const { free } = await tx.oneRow<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('import products')) as free`,
   )
@@ -49,7 +49,7 @@ export async function lockInOrder(tx: Db, productIds: string[], categoryIds: str
 }
 
 /** Whether each of these categories still has its name. */
-export async function haveTheirNames(tx: Db, categories: NamedCategory[]): Promise<boolean> {
+export async function areCategoriesUnchanged(tx: Db, categories: NamedCategory[]): Promise<boolean> {
   const differing = await tx.row(sql`
     select from unnest(${categories.map(({ id }) => id)}::uuid[], ${categories.map(({ name }) => name)}::text[]) as known (id, name)
     left join categories using (id) where categories.name is distinct from known.name limit 1`)
@@ -101,17 +101,17 @@ type StockDelta = { id: string; before: number; delta: number }
 
 /**
  * Sets stock while orders go on: to the wanted quantity, or by the difference to what the person saw, so that sales in
- * between are kept. The wishes come in the order of their ids, in which orders lock stock as well.
+ * between are kept. They come in the order of their ids, in which orders lock stock as well.
  */
-export function changeStock(tx: Db, wishes: StockWish[]): Promise<StockDelta[]> {
+export function changeStock(tx: Db, wanted: WantedStock[]): Promise<StockDelta[]> {
   return tx.rows<StockDelta>(sql`
     with locked as materialized (
-      select product_id, quantity from stock where product_id = any(${wishes.map(({ id }) => id)}::uuid[])
+      select product_id, quantity from stock where product_id = any(${wanted.map(({ id }) => id)}::uuid[])
       order by product_id for no key update
     ), changed as (
-      select product_id, wish.quantity - coalesce(wish.seen, locked.quantity) as delta
-      from locked join unnest(${wishes.map(({ id }) => id)}::uuid[], ${wishes.map(({ quantity }) => quantity)}::int[],
-        ${wishes.map(({ seen }) => seen ?? null)}::int[]) as wish (id, quantity, seen) on wish.id = product_id
+      select product_id, wanted.quantity - coalesce(wanted.seen, locked.quantity) as delta
+      from locked join unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ quantity }) => quantity)}::int[],
+        ${wanted.map(({ seen }) => seen ?? null)}::int[]) as wanted (id, quantity, seen) on wanted.id = product_id
     )
     update stock set quantity = stock.quantity + delta from changed
     where stock.product_id = changed.product_id and delta <> 0
@@ -119,7 +119,7 @@ export function changeStock(tx: Db, wishes: StockWish[]): Promise<StockDelta[]> 
 }
 
 /** Notes what was added or taken out, for the audit of stock. */
-export async function keepStockChanges(
+export async function recordStockChanges(
   tx: Db,
   changes: { id: string; delta: number }[],
   reason: 'first stock' | 'import',

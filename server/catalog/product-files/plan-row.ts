@@ -22,7 +22,7 @@ const plannedFields = [
 export type PlannedProduct = Pick<ProductRow, 'id' | 'slug' | (typeof plannedFields)[number]>
 
 /** Stock to set: to `quantity`, or by its difference to what the person saw. */
-export type StockWish = { id: string; quantity: number; seen: number | undefined }
+export type WantedStock = { id: string; quantity: number; seen: number | undefined }
 
 /** What one row of a file means for the shop. A new product has no `before`. */
 export type PlannedRow = {
@@ -31,7 +31,7 @@ export type PlannedRow = {
   after: PlannedProduct
   /** False when nothing but the stock changes. */
   isProductChanged: boolean
-  stock: StockWish | undefined
+  stock: WantedStock | undefined
 }
 
 type Problem = Omit<RowProblem, 'row'>
@@ -56,8 +56,8 @@ function planNew(row: ImportedRow, named: NamedCategory | undefined): Result {
   if (stockProblem) return { problems: [{ column: 'stock', message: stockProblem }] }
   const ofCategory = { categoryId: category.id, category: category.name }
   const after: PlannedProduct = { id: uuid(), slug, ...texts, ...ofCategory, unit, priceCents, image, active }
-  const wish = { id: after.id, quantity, seen: undefined }
-  return { planned: { row: row.row, before: undefined, after, isProductChanged: true, stock: wish } }
+  const firstStock = { id: after.id, quantity, seen: undefined }
+  return { planned: { row: row.row, before: undefined, after, isProductChanged: true, stock: firstStock } }
 }
 
 function planChange(row: ImportedRow, before: ProductRow, named: NamedCategory | undefined): Result {
@@ -65,7 +65,7 @@ function planChange(row: ImportedRow, before: ProductRow, named: NamedCategory |
   const kept = { id, slug, name, brand, categoryId, category, unit, description, priceCents, image, active }
   const after: PlannedProduct = { ...kept, ...sentFields(row, named) }
   const isProductChanged = plannedFields.some((field) => before[field] !== after[field])
-  const stock = stockWish(row, before)
+  const stock = wantedStock(row, before)
   const problems: Problem[] = []
   // An edit that crosses another one is refused (RULINGS §2, PUT /api/products/{id}). The other one may be this very
   // file's: a difference of stock that is imported twice would count twice. Sales leave the version as it is.
@@ -84,7 +84,7 @@ function planChange(row: ImportedRow, before: ProductRow, named: NamedCategory |
 
 const why = { 'below 0': importTexts.stockBelowZero, 'above highest': importTexts.stockAboveHighest }
 
-function stockWish({ stock, stockSeen }: ImportedRow, before: ProductRow): StockWish | undefined {
+function wantedStock({ stock, stockSeen }: ImportedRow, before: ProductRow): WantedStock | undefined {
   if (stock === undefined || stock === (stockSeen ?? before.stock)) return undefined
   return { id: before.id, quantity: stock, seen: stockSeen }
 }

@@ -1,6 +1,6 @@
 import { type Db, sqlState, violatedUnique } from '#server/platform/database.ts'
 import type { Tag } from '#server/platform/changed.ts'
-import { type Admin, keepRecords } from '#server/platform/records.ts'
+import { type Admin, addRecords } from '#server/platform/records.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type AppError, conflict } from '#shared/errors.ts'
 import { categoriesTag, listingTags } from '../catalogue-tags.ts'
@@ -9,11 +9,11 @@ import { isOfGoneCategory } from '../product-checks.ts'
 import {
   changeStock,
   freeNames,
-  haveTheirNames,
+  areCategoriesUnchanged,
   insertCategories,
   insertProducts,
   insertStock,
-  keepStockChanges,
+  recordStockChanges,
   lockInOrder,
   updateProducts,
 } from './import-queries.ts'
@@ -51,8 +51,8 @@ export async function writeImport(tx: Db, admin: Admin, plan: ImportPlan, onProg
       categoriesCountedAnew(plan),
     )
     // Asked under the locks: whoever renames a category from here on comes to its present products after this. To those
-    // that are not committed yet the import itself comes back (name-in-searches.ts).
-    if (!(await haveTheirNames(tx, categoriesNamed(plan)))) throw crossed()
+    // that are not committed yet the import itself comes back (update-search-names.ts).
+    if (!(await areCategoriesUnchanged(tx, categoriesNamed(plan)))) throw crossed()
     if (plan.newCategories.length > 0) await addCategories(tx, admin, plan.newCategories)
     if (plan.namesToFree.length > 0) await freeNames(tx, plan.namesToFree)
     await inParts(updated, (part) => changeProducts(tx, part))
@@ -91,7 +91,7 @@ async function addCategories(tx: Db, admin: Admin, categories: ImportPlan['newCa
     const after = { name, image: '' }
     return { subject: 'category' as const, subjectId: id, action: 'created', after }
   })
-  await keepRecords(tx, admin, records)
+  await addRecords(tx, admin, records)
 }
 
 async function changeProducts(tx: Db, part: Updated[]): Promise<void> {
@@ -102,26 +102,26 @@ async function changeProducts(tx: Db, part: Updated[]): Promise<void> {
 
 async function addProducts(tx: Db, admin: Admin, part: PlannedRow[]): Promise<Tag[]> {
   const products = part.map(({ after }) => after)
-  const stock = part.map(({ after, stock: wish }) => ({ id: after.id, quantity: wish!.quantity }))
+  const stock = part.map(({ after, stock: wanted }) => ({ id: after.id, quantity: wanted!.quantity }))
   const changes = stock.map(({ id, quantity }) => ({ id, delta: quantity }))
   await insertProducts(tx, products)
   await insertStock(tx, stock)
-  await keepStockChanges(tx, changes, 'first stock', admin.id)
-  const records = part.map(({ after, stock: wish }) => {
+  await recordStockChanges(tx, changes, 'first stock', admin.id)
+  const records = part.map(({ after, stock: wanted }) => {
     const { name, slug, brand, category, unit, description, priceCents, image, active } = after
     const texts = { name, slug, brand, category, unit, description, image }
-    const shown: EditableState = { ...texts, priceCents, active, stock: wish!.quantity }
+    const shown: EditableState = { ...texts, priceCents, active, stock: wanted!.quantity }
     return { subject: 'product' as const, subjectId: after.id, action: 'created', after: shown }
   })
-  await keepRecords(tx, admin, records)
+  await addRecords(tx, admin, records)
   return products.flatMap(listingTags)
 }
 
 /** Changes the stock of updated products, and records everything that has changed. */
 async function finishChanges(tx: Db, admin: Admin, part: Updated[]): Promise<Tag[]> {
-  const wishes = part.flatMap(({ stock }) => stock ?? [])
-  const deltas = wishes.length > 0 ? await changeStock(tx, wishes) : []
-  if (deltas.length > 0) await keepStockChanges(tx, deltas, 'import', admin.id)
+  const wanted = part.flatMap(({ stock }) => stock ?? [])
+  const deltas = wanted.length > 0 ? await changeStock(tx, wanted) : []
+  if (deltas.length > 0) await recordStockChanges(tx, deltas, 'import', admin.id)
   const deltaOf = new Map(deltas.map((delta) => [delta.id, delta]))
   const edits = part.map(({ before, after }) => {
     const { before: stock, delta } = deltaOf.get(before.id) ?? { before: before.stock, delta: 0 }
@@ -132,7 +132,7 @@ async function finishChanges(tx: Db, admin: Admin, part: Updated[]): Promise<Tag
     return { subject: 'product' as const, subjectId: before.id, action: 'updated', ...changes }
   })
   const made = records.filter(({ after }) => Object.keys(after).length > 0)
-  await keepRecords(tx, admin, made)
+  await addRecords(tx, admin, made)
   return edits.flatMap(({ before, after }) => tagsOfEdit(before, after))
 }
 

@@ -5,7 +5,7 @@ import { unhurried } from '#server/platform/unhurried-commit.ts'
 import { cancelOrders } from '../cancel-orders.ts'
 import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
-import { isCalledOff, type OrderRow } from '../order-row.ts'
+import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
 import { type PaymentRow, lockPayments, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './revive-order.ts'
 import type { SettleDeps } from './settle-deps.ts'
@@ -134,5 +134,5 @@ function refusalOf({ order, payments, payment, isChosenAgain, now }: Situation):
 /** Why a closed payment can't be captured any more. */
 function whyNoMore(order: OrderRow): NotCaptured {
   if (order.active) return 'not_approved'
-  return isCalledOff(order) ? 'cancelled' : 'no_stock'
+  return isCancelledByPerson(order) ? 'cancelled' : 'no_stock'
 }

@@ -1,11 +1,11 @@
 import { addressBlock } from '#server/accounts/address-block.ts'
-import { countTry, forgiveTry, tryLimits } from '#server/accounts/tries.ts'
+import { countAttempt, uncountAttempt, rateLimits } from '#server/accounts/rate-limits.ts'
 import { validate as isUuid } from 'uuid'
 import type { NamedPayment, WebhookOutcome } from '#server/payments/payment-provider.ts'
 import { openSlots } from '#server/platform/slots.ts'
 import { invalid, unavailable } from '#shared/errors.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
-import { findPayment, storePayment } from './payment-queries.ts'
+import { findPayment, insertPayment } from './payment-queries.ts'
 import type { SettleDeps } from './settle-deps.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -51,18 +51,18 @@ async function storeUnknownPayment(
 ): Promise<void> {
   if (!providerOrderId || !orderId || !isUuid(orderId)) return
   const now = clock()
-  await storePayment(db, { orderId, provider: payments.name, providerOrderId, now, nextCheckAt: now })
+  await insertPayment(db, { orderId, provider: payments.name, providerOrderId, now, nextCheckAt: now })
 }
 
 /** Forged webhooks count against their address; true ones, however many, don't. */
 async function readOutcome(deps: SettleDeps, { headers, rawBody, address }: PaymentWebhook): Promise<WebhookOutcome> {
   const who = [addressBlock(address)]
-  await countTry(deps, tryLimits.forgedWebhook, who)
+  await countAttempt(deps, rateLimits.forgedWebhook, who)
   let outcome: WebhookOutcome | undefined
   try {
     outcome = await deps.payments.readWebhook(headers, rawBody)
     return outcome
   } finally {
-    if (outcome?.kind !== 'forged') await forgiveTry(deps, tryLimits.forgedWebhook, who)
+    if (outcome?.kind !== 'forged') await uncountAttempt(deps, rateLimits.forgedWebhook, who)
   }
 }

@@ -2,8 +2,8 @@ import { conflict, paymentDeclined } from '#shared/errors.ts'
 import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { findOrder } from '../order-queries.ts'
-import { isCalledOff, type OrderRow, toWireOrder } from '../order-row.ts'
-import { keepReport, paymentsOf } from './payment-queries.ts'
+import { isCancelledByPerson, type OrderRow, toWireOrder } from '../order-row.ts'
+import { savePaymentReport, paymentsOf } from './payment-queries.ts'
 import type { SettleDeps } from './settle-deps.ts'
 import { meantOf, settleOrder, type Settlement } from './settle-order.ts'
 import { ownOrder } from '../whose-order.ts'
@@ -18,7 +18,7 @@ type Payment = { user: { id: string }; id: string; report: PayOrderBody }
 export async function payOrder(deps: SettleDeps, { user, id, report }: Payment): Promise<Order> {
   const order = ownOrder(await findOrder(deps.db, id), user)
   if (order.paidAt) return paidOrder(order)
-  await keepReport(deps.db, order.id, deps.payments.name, knownFields(report))
+  await savePaymentReport(deps.db, order.id, deps.payments.name, knownFields(report))
   const settlement = await settleOrder(deps, order.id, { chosen: report.id })
   const settled = (await findOrder(deps.db, id)) ?? order
   if (settlement === 'paid' || settled.paidAt) return paidOrder(settled)
@@ -62,7 +62,7 @@ function reasonFor(settlement: Failure, order: OrderRow): keyof typeof reasons {
   if (settlement === 'refunded') return order.active ? 'refunded_alone' : 'refunded'
   if (settlement !== 'not_approved' && settlement !== 'declined') return settlement
   if (order.active) return 'not_approved'
-  return isCalledOff(order) ? 'cancelled' : 'ran_out'
+  return isCancelledByPerson(order) ? 'cancelled' : 'ran_out'
 }
 
 const reasons = {

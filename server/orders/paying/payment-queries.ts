@@ -74,7 +74,7 @@ export async function isBeingRefunded(tx: Db, orderId: string): Promise<boolean>
 type NewPayment = { orderId: string; provider: string; providerOrderId: string; now: Date; nextCheckAt: Date }
 
 /** Stores the provider's order for the total of one of ours, if that exists; doing it twice does no harm. */
-export async function storePayment(db: Db, payment: NewPayment): Promise<void> {
+export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
   const { orderId, provider, providerOrderId, now, nextCheckAt } = payment
   await db.run(sql`
     insert into payments (id, order_id, provider, provider_order_id, status, amount_cents, created_at, updated_at, next_check_at)
@@ -84,7 +84,7 @@ export async function storePayment(db: Db, payment: NewPayment): Promise<void> {
 }
 
 /** What the browser reported is stored with the newest attempt, and never believed (RULINGS §5). */
-export async function keepReport(db: Db, orderId: string, provider: string, report: object): Promise<void> {
+export async function savePaymentReport(db: Db, orderId: string, provider: string, report: object): Promise<void> {
   await db.run(sql`
     update payments set reported = ${JSON.stringify(report)}
     where id = (select id from payments where order_id = ${orderId} and provider = ${provider}
@@ -92,7 +92,7 @@ export async function keepReport(db: Db, orderId: string, provider: string, repo
 }
 
 /** Notes the capture that the provider is still looking into. */
-export async function noteCapture(db: Db, payment: PaymentRow, captureId: string | undefined): Promise<void> {
+export async function saveCaptureId(db: Db, payment: PaymentRow, captureId: string | undefined): Promise<void> {
   if (!captureId || payment.captureId === captureId) return
   await db.run(sql`update payments set capture_id = ${captureId} where id = ${payment.id}`)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database.ts'
-import { keepRecord } from '#server/platform/records.ts'
+import { addRecord } from '#server/platform/records.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict, unavailable, AppError } from '#shared/errors.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
@@ -78,5 +78,5 @@ type Refund = { orderId: string; action: string; isRefunded: boolean }
 
 function recordRefund(tx: Db, admin: SignedInUser, { orderId, action, isRefunded }: Refund): Promise<void> {
   const change = { before: { isRefunded: !isRefunded }, after: { isRefunded } }
-  return keepRecord(tx, { admin, subject: 'order', subjectId: orderId, action, ...change })
+  return addRecord(tx, { admin, subject: 'order', subjectId: orderId, action, ...change })
 }

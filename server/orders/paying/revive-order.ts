@@ -1,5 +1,5 @@
 import { type Db, sql } from '#server/platform/database.ts'
-import { isCalledOff, type OrderRow } from '../order-row.ts'
+import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
 import { takeStockAgain } from '../placing/order-stock.ts'
 
 /** Whether an order can still be had, with the products whose stock it took again, or why not. */
@@ -12,7 +12,7 @@ type Revival = { kind: 'alive'; touched: string[] } | { kind: 'cancelled' | 'no_
  */
 export async function reviveOrder(tx: Db, order: OrderRow): Promise<Revival> {
   if (order.active) return { kind: 'alive', touched: [] }
-  if (isCalledOff(order)) return { kind: 'cancelled' }
+  if (isCancelledByPerson(order)) return { kind: 'cancelled' }
   const touched = await takeStockAgain(tx, order.id)
   if (!touched) return { kind: 'no_stock' }
   await tx.run(sql`update orders set cancelled_at = null, holds_stock = true where id = ${order.id}`)

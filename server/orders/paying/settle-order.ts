@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database.ts'
 import { currency } from '#shared/money.ts'
 import { capturePayment, type NotCaptured } from './capture-payment.ts'
 import { finishRefund, refundPayment } from './refund-payment.ts'
-import { noteCapture, type PaymentRow, paymentsOf } from './payment-queries.ts'
+import { saveCaptureId, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { recordCapture } from './record-capture.ts'
 import type { SettleDeps } from './settle-deps.ts'
 
@@ -50,7 +50,7 @@ export async function settleOrder(
   const asked = await askAbout(deps.payments, wanted)
   const meant = meantOf(all, chosen)
   const settlements: Settlement[] = []
-  const mayCapture = !isLookedInto(asked)
+  const mayCapture = !isUnderReview(asked)
   // Money that has moved comes first: what is paid must not be captured a second time.
   for (const one of asked.toSorted((a, b) => Number(hasMoved(b)) - Number(hasMoved(a)))) {
     const settlement = await settlePayment(deps, one, { chosen, mayCapture })
@@ -74,7 +74,7 @@ export function askAbout(provider: SettleDeps['payments'], payments: PaymentRow[
  * Whether the provider is still reviewing one of an order's payments. While it is, no other is begun or captured: both
  * could go through.
  */
-export const isLookedInto = (asked: Asked[]): boolean =>
+export const isUnderReview = (asked: Asked[]): boolean =>
   asked.some(({ payment, found }) => found?.status === 'pending' && isOurs(found, payment))
 
 const hasMoved = ({ found }: Asked) => found?.status === 'completed' || found?.status === 'refunded'
@@ -114,7 +114,7 @@ async function recordFound(deps: SettleDeps, payment: PaymentRow, found: Provide
     await close(deps, payment, { status: 'declined', found })
     return 'declined'
   }
-  await noteCapture(deps.db, payment, found.captureId)
+  await saveCaptureId(deps.db, payment, found.captureId)
   return 'pending'
 }
 

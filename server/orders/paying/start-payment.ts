@@ -2,11 +2,11 @@ import { conflict } from '#shared/errors.ts'
 import type { PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { findOrder } from '../order-queries.ts'
-import { isCalledOff, type OrderRow } from '../order-row.ts'
+import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
 import { whyUnpaid } from './pay-order.ts'
-import { paymentsOf, storePayment } from './payment-queries.ts'
+import { paymentsOf, insertPayment } from './payment-queries.ts'
 import type { SettleDeps } from './settle-deps.ts'
-import { askAbout, isLookedInto, isOurs, settleOrder } from './settle-order.ts'
+import { askAbout, isUnderReview, isOurs, settleOrder } from './settle-order.ts'
 import { ownOrder } from '../whose-order.ts'
 
 /** The buyer has this long to come back by themselves; then the sweep asks about the attempt. */
@@ -24,14 +24,14 @@ export async function startPayment(deps: SettleDeps, user: { id: string }, id: s
   const now = clock()
   const order = ownOrder(await findOrder(db, id), user)
   // An approved payment brings back an order whose time ran out (RULINGS §4): whoever has paid need not order again.
-  if (order.paidAt || isCalledOff(order)) refuseUnlessPayable(order, now)
+  if (order.paidAt || isCancelledByPerson(order)) refuseUnlessPayable(order, now)
   const attempts = await paymentsOf(db, order.id, payments.name)
   const asked = await askAbout(
     payments,
     attempts.filter(({ status }) => status === 'created'),
   )
   // This may be an earlier payment, which its buyer has approved in a window that was still open.
-  if (isLookedInto(asked)) throw conflict(texts.paymentPending, { code: 'payment_pending' })
+  if (isUnderReview(asked)) throw conflict(texts.paymentPending, { code: 'payment_pending' })
   for (const { payment, found } of asked) {
     if (!found || !isOurs(found, payment)) continue
     // Approved in another window, in one that outlived its page, or by a try whose answer was lost: nobody pays twice.
@@ -47,7 +47,7 @@ export async function startPayment(deps: SettleDeps, user: { id: string }, id: s
   const idempotencyKey = `order-${order.id}-${attempts.length}`
   const made = await payments.createOrder({ orderId: order.id, amountCents: order.totalCents, idempotencyKey })
   const nextCheckAt = new Date(now.getTime() + firstCheckAfterMs)
-  await storePayment(db, { orderId: order.id, provider: payments.name, providerOrderId: made.id, now, nextCheckAt })
+  await insertPayment(db, { orderId: order.id, provider: payments.name, providerOrderId: made.id, now, nextCheckAt })
   return answer(payments, made.id)
 }
 

@@ -8,7 +8,7 @@ import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, shippingAddress, stockOf } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { lockShelf } from './order-stock.ts'
+import { lockStock } from './order-stock.ts'
 
 const shop = useTestShop()
 
@@ -87,7 +87,7 @@ test('an admin’s edit and an order that makes the stock low do not wait for ea
     shop.call('PUT', `/api/products/${product.id}`, { token, body: { price: 5, slug: `${product.slug}-now` } })
   // The order has the stock in hand; the edit has the product, and waits for the stock.
   const edited = await shop.db.transaction(async (order) => {
-    await lockShelf(order, [product.id])
+    await lockStock(order, [product.id])
     const editing = edit()
     await waitForLock(shop.db)
     await order.run(sql`update stock set quantity = 5 where product_id = ${product.id}`)

@@ -1,16 +1,16 @@
 // Stock that orders take and return. Whoever touches several products locks them in the order of their ids first, so
 // that two transactions may wait for each other, but never in a circle.
 import { type Db, sql } from '#server/platform/database.ts'
-import type { Shelved } from './price-order.ts'
+import type { LockedStock } from './price-order.ts'
 
 /**
  * Locks the stock of these products and reads what is on the shelf. Products that don't exist are missing from the
  * result.
  */
-export async function lockShelf(tx: Db, productIds: string[]): Promise<Map<string, Shelved>> {
+export async function lockStock(tx: Db, productIds: string[]): Promise<Map<string, LockedStock>> {
   // In a statement of its own: one that both locks and reads would, after a wait, show products and categories as before it.
   await lockStockOf(tx, [], productIds)
-  const rows = await tx.rows<Shelved>(sql`
+  const rows = await tx.rows<LockedStock>(sql`
     select stock.product_id as "productId", products.name, products.slug, products.image, categories.name as category,
       products.price_cents as "priceCents", products.active, stock.quantity as left
     from stock

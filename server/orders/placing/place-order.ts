@@ -12,7 +12,7 @@ import type { Coupon } from '#shared/pricing/coupon.ts'
 import { cancelOrders } from '../cancel-orders.ts'
 import { findOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
-import { lockShelf, lockStockOf } from './order-stock.ts'
+import { lockStock, lockStockOf } from './order-stock.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import { knownIds, type OrderRequest, readOrderRequest } from './read-order-request.ts'
 
@@ -38,7 +38,7 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
     if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), touched: [] }
 
     const returned = await makeRoom(tx, { unpaid, request, now })
-    const shelf = await lockShelf(tx, knownIds(request.lines))
+    const shelf = await lockStock(tx, knownIds(request.lines))
     const priced = priceOrder(request, shelf, coupons)
     const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
     const row = newOrder({ userId, request, priced, now, heldUntil })

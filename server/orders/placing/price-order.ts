@@ -8,7 +8,7 @@ import type { OrderLine } from '../order-row.ts'
 import { type FigureName, figureNames, type OrderRequest, type WantedLine } from './read-order-request.ts'
 
 /** A product as the order's transaction found it on the shelf, `left` pieces of it. */
-export type Shelved = Omit<OrderLine, 'quantity'> & { active: boolean; left: number }
+export type LockedStock = Omit<OrderLine, 'quantity'> & { active: boolean; left: number }
 
 /** An order's lines and sums, at the present prices. */
 export type PricedOrder = { lines: OrderLine[]; totals: OrderTotals; coupon: Coupon | undefined }
@@ -21,7 +21,7 @@ const toleranceCents = 1
  * Throws `invalid` for a code that is no coupon, and `conflict` that names every product that is missing and every price
  * and sum that differs from what was sent.
  */
-export function priceOrder(request: OrderRequest, shelf: Map<string, Shelved>, coupons: Coupon[]): PricedOrder {
+export function priceOrder(request: OrderRequest, shelf: Map<string, LockedStock>, coupons: Coupon[]): PricedOrder {
   const named = namedCoupon(request, coupons)
   const missing = request.lines.flatMap((line) => missingProblem(line, shelf.get(line.productId)))
   const changed = request.lines.flatMap((line) => priceProblem(line, shelf.get(line.productId)))
@@ -65,7 +65,7 @@ function inferredCoupon({ seen }: OrderRequest, lines: OrderLine[], coupons: Cou
   return nearest.distance <= toleranceCents ? nearest.coupon : undefined
 }
 
-function missingProblem({ field, productId, quantity }: WantedLine, shelved: Shelved | undefined): FieldError[] {
+function missingProblem({ field, productId, quantity }: WantedLine, shelved: LockedStock | undefined): FieldError[] {
   if (!shelved) return [{ field, message: texts.unknownProduct, product: productId, left: 0 }]
   const { name, active, left } = shelved
   const problem = (message: string, left: number) => [{ field, message, product: productId, name, left }]
@@ -74,12 +74,12 @@ function missingProblem({ field, productId, quantity }: WantedLine, shelved: She
   return left < quantity ? problem(texts.onlyLeftOf(name, left), left) : []
 }
 
-function priceProblem(line: WantedLine, shelved: Shelved | undefined): FieldError[] {
+function priceProblem(line: WantedLine, shelved: LockedStock | undefined): FieldError[] {
   const differs = shelved && line.seenCents.some((cents) => cents !== shelved.priceCents)
   return differs ? [priceOfNow(line, shelved)] : []
 }
 
-function priceOfNow({ field, productId }: WantedLine, { name, priceCents }: Shelved): FieldError {
+function priceOfNow({ field, productId }: WantedLine, { name, priceCents }: LockedStock): FieldError {
   const message = texts.priceNow(name, formatCents(priceCents))
   return { field: `${field}.price`, message, product: productId, name, price: dollarsOf(priceCents) }
 }
@@ -105,7 +105,7 @@ function figureProblems({ seen }: OrderRequest, totals: OrderTotals): FieldError
   })
 }
 
-function asBought({ productId, name, slug, image, category, priceCents }: Shelved): Omit<OrderLine, 'quantity'> {
+function asBought({ productId, name, slug, image, category, priceCents }: LockedStock): Omit<OrderLine, 'quantity'> {
   return { productId, name, slug, image, category, priceCents }
 }
 

@@ -2,7 +2,7 @@
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { allowing } from '../file-errors.ts'
+import { ignoreErrors } from '../file-errors.ts'
 
 /** Where PostgreSQL's programs are. */
 export type Binaries = { initdb: string; postgres: string }
@@ -39,7 +39,7 @@ export async function completeLibraryLinks(packageFolder: string): Promise<void>
   await Promise.all(
     links.map(({ source, target }) =>
       // It may be there already, or another process that starts now may be faster.
-      symlink(basename(source), join(packageFolder, target)).catch(allowing('EEXIST')),
+      symlink(basename(source), join(packageFolder, target)).catch(ignoreErrors('EEXIST')),
     ),
   )
 }

@@ -5,7 +5,7 @@ import { findBinaries, type Binaries } from './binaries.ts'
 import { findCluster, makeCluster, refuseForeignCluster, refuseMissingCluster, signInOf } from './cluster.ts'
 import { lockFile, type FileLock } from './file-lock.ts'
 import { placeIn, type Place } from './place.ts'
-import { findServer, hastenStop, isServerAlive, startServer, stopServer, type Connection } from './postmaster.ts'
+import { findServer, forceStop, isServerAlive, startServer, stopServer, type Connection } from './postmaster.ts'
 import { chooseRunAs, giveTo, type Account } from './run-as.ts'
 import { watchServer, type Watch } from './watch-server.ts'
 
@@ -68,7 +68,7 @@ async function joinOrStart(place: Place, binaries: Binaries): Promise<{ connecti
 /** As `joinOrStart`, for a shop that is open. */
 async function revive(place: Place, binaries: Binaries): Promise<{ joined: boolean }> {
   await refuseMissingCluster(place)
-  await hastenStop(place)
+  await forceStop(place)
   return joinOrStart(place, binaries)
 }
 

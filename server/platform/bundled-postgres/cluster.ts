@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allowing } from '../file-errors.ts'
+import { ignoreErrors } from '../file-errors.ts'
 import { syncToDisk } from '../sync-to-disk.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
@@ -19,7 +19,7 @@ const unfinished = 'postgres.making-'
 
 /** Throws one sentence when the cluster belongs to another account, whose files we could not even lock. */
 export async function refuseForeignCluster({ cluster, dataDir }: Place): Promise<void> {
-  const folder = await stat(cluster).catch(allowing('ENOENT'))
+  const folder = await stat(cluster).catch(ignoreErrors('ENOENT'))
   const mayTouch = !folder || process.getuid!() === 0 || folder.uid === process.getuid!()
   if (mayTouch) return
   throw new Error(
@@ -33,7 +33,7 @@ export async function refuseForeignCluster({ cluster, dataDir }: Place): Promise
  * place would take orders, and nobody would miss the old ones at once.
  */
 export async function findCluster({ cluster }: Place): Promise<Account | undefined> {
-  const folder = await stat(cluster).catch(allowing('ENOENT'))
+  const folder = await stat(cluster).catch(ignoreErrors('ENOENT'))
   if (!folder) return undefined
   if (await hasData(cluster)) return { uid: folder.uid, gid: folder.gid }
   if ((await readdir(cluster)).length > 0) {
@@ -56,12 +56,12 @@ export async function refuseMissingCluster({ cluster }: Place): Promise<void> {
 
 /** Without this file there can be no data. */
 const hasData = async (cluster: string) =>
-  Boolean(await stat(join(cluster, 'global', 'pg_control')).catch(allowing('ENOENT')))
+  Boolean(await stat(join(cluster, 'global', 'pg_control')).catch(ignoreErrors('ENOENT')))
 
 /** The shop's sign-in to its database. Throws one sentence when the password is gone. */
 export async function signInOf({ cluster }: Place): Promise<SignIn> {
   const file = join(cluster, passwordFile)
-  const password = await readFile(file, 'utf8').catch(allowing('ENOENT'))
+  const password = await readFile(file, 'utf8').catch(ignoreErrors('ENOENT'))
   if (password) return { user: shopRole, database: shopRole, password }
   throw new Error(`${file} is missing, and without it nobody can sign in to the database: put it back.`)
 }

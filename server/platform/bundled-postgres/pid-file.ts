@@ -2,7 +2,7 @@
 // file behind, and its process number may belong to another program by now.
 import { lstat, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allowing } from '../file-errors.ts'
+import { ignoreErrors } from '../file-errors.ts'
 import type { Place } from './place.ts'
 
 /** What the file says. */
@@ -10,7 +10,7 @@ type PidFile = { pid: number; socketFolder: string; isReady: boolean; isStopping
 
 /** The file of this cluster; undefined without one. */
 export async function readPidFile({ cluster }: Place): Promise<PidFile | undefined> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(allowing('ENOENT'))
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(ignoreErrors('ENOENT'))
   if (text === undefined) return undefined
   const lines = text.split('\n')
   const status = lines[7]?.trim()

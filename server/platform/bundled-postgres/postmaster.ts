@@ -67,7 +67,7 @@ export async function isServerAlive(place: Place): Promise<boolean> {
  * Speeds up the end of a server that somebody else told to stop (SIGTERM) while it is in use: it would accept nobody
  * new, and wait for those who are connected, which is us.
  */
-export async function hastenStop(place: Place): Promise<void> {
+export async function forceStop(place: Place): Promise<void> {
   const found = await readPidFile(place)
   if (found?.isStopping && (await isPostmasterOf(place, found.pid))) process.kill(found.pid, 'SIGINT')
 }

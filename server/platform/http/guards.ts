@@ -54,7 +54,7 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
 }
 
 /** For a scope whose plug-in adds routes that anybody may call: files, documentation. */
-export function openToAnyone(scope: FastifyInstance): void {
+export function allowAnyone(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'anyone' }))
 }
 

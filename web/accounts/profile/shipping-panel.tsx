@@ -8,7 +8,7 @@ import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { dropDraft } from '#web/orders/checkout/checkout-draft.ts'
+import { clearCheckoutDraft } from '#web/orders/checkout/checkout-draft.ts'
 import { saveShipping, useShipping } from './shipping-store.ts'
 import { useReturnFocus } from '../forms/use-return-focus.ts'
 
@@ -24,7 +24,7 @@ export function ShippingPanel() {
   async function save(entered: StoredShipping) {
     saveShipping(entered)
     // The checkout then begins with this address, not with one that was typed there before.
-    dropDraft()
+    clearCheckoutDraft()
     setEditing(false)
     await alertDialog({ title: texts.successChanges, mark: 'good' })
     returnFocus()

@@ -20,12 +20,12 @@ export function saveShipping({ address, postalCode, city, country }: StoredShipp
 }
 
 /** The sign-in of this person ended without their doing. */
-export function keepShippingFor(userId: string) {
+export function saveShippingFor(userId: string) {
   if (shipping.read()) waitsFor.write(userId)
 }
 
 /** This person signs in: an address that waits for somebody else is forgotten. */
-export function takeUpShipping(userId: string) {
+export function resumeShipping(userId: string) {
   const owner = waitsFor.read()
   if (owner === null) return
   if (owner !== userId) shipping.clear()

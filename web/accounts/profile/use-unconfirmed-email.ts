@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { onDemand } from '#web/ui/on-demand.tsx'
-import { askWhoIAm, type Me } from '../ask-who-i-am.ts'
+import { fetchCurrentUser, type Me } from '../fetch-current-user.ts'
 
 export const UnconfirmedEmail = onDemand('unconfirmed-email', () => import('./unconfirmed-email.tsx'))
 
@@ -20,7 +20,7 @@ export function useUnconfirmedEmail(known?: Me): boolean | undefined {
   useEffect(() => {
     const asking = new AbortController()
     const find = async () => {
-      const { emailConfirmed } = known ?? (await askWhoIAm(asking.signal))
+      const { emailConfirmed } = known ?? (await fetchCurrentUser(asking.signal))
       if (!emailConfirmed) await Promise.race([loadNotice(), aMoment()])
       return !emailConfirmed
     }

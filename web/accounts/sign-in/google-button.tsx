@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
-import { type OutsideProblem, outsideProblems } from '#shared/accounts/outside-problem-texts.ts'
+import { type ExternalSignInProblem, externalSignInProblems } from '#shared/accounts/external-sign-in-texts.ts'
 import { useShopFrame } from '#web/frame/shop-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,7 +11,7 @@ import { useHashParameters } from './use-hash-parameters.ts'
 export function GoogleButton({ redirect }: { redirect: string }) {
   const { googleSignIn } = useShopFrame()
   const [isPressed, setPressed] = useState(false)
-  const cameBackWith = useOutsideProblem()
+  const cameBackWith = useExternalSignInProblem()
   const problem = isPressed && !googleSignIn ? 'not-set-up' : cameBackWith
   const content = (
     <>
@@ -41,8 +41,8 @@ export function GoogleButton({ redirect }: { redirect: string }) {
   )
 }
 
-function ProblemNotice({ problem }: { problem: OutsideProblem }) {
-  const { title, text } = outsideProblems[problem]
+function ProblemNotice({ problem }: { problem: ExternalSignInProblem }) {
+  const { title, text } = externalSignInProblems[problem]
   const isMild = problem === 'not-set-up' || problem === 'cancelled'
   return (
     <Notice kind={isMild ? 'info' : 'bad'} live>
@@ -55,7 +55,7 @@ function ProblemNotice({ problem }: { problem: OutsideProblem }) {
 }
 
 /** The problem that the redirect back from Google reports. */
-function useOutsideProblem(): OutsideProblem | undefined {
+function useExternalSignInProblem(): ExternalSignInProblem | undefined {
   const kind = useHashParameters()?.get('problem')
-  return kind && Object.hasOwn(outsideProblems, kind) ? (kind as OutsideProblem) : undefined
+  return kind && Object.hasOwn(externalSignInProblems, kind) ? (kind as ExternalSignInProblem) : undefined
 }

@@ -8,7 +8,7 @@ import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { signInAs } from '../session-store.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { doorPath, useLedOn } from './use-inside-redirect.ts'
+import { authPath, useRedirectSignedIn } from './use-inside-redirect.ts'
 import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
 import { useTerms } from './use-terms.tsx'
 
@@ -21,7 +21,7 @@ const bodyOf = (entered: Entered) => ({
 /** Name, email, both passwords and the terms (specification §5 'Register'). */
 export function RegisterForm({ redirect }: { redirect: string }) {
   const terms = useTerms()
-  useLedOn(redirect)
+  useRedirectSignedIn(redirect)
   const { form, busy, problems } = useSentForm({
     check: (entered) =>
       registerFormProblems({
@@ -55,7 +55,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
         </SubmitButton>
         <p>
           {texts.alreadyWithUs}{' '}
-          <ShopLink className="link" to={doorPath('/login', redirect)}>
+          <ShopLink className="link" to={authPath('/login', redirect)}>
             {texts.logIn}
           </ShopLink>
         </p>

@@ -7,7 +7,7 @@ import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.ts
 import { signInAs } from '../session-store.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { rememberTypedEmail } from './typed-email.ts'
-import { doorPath, useLedOn } from './use-inside-redirect.ts'
+import { authPath, useRedirectSignedIn } from './use-inside-redirect.ts'
 import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
 
 type SignInFormProps = {
@@ -23,7 +23,7 @@ const bodyOf = (entered: Entered) => ({
 
 /** Email and password; both sign-in pages share it. Whoever is signed in is led on. */
 export function SignInForm({ redirect, children }: SignInFormProps) {
-  useLedOn(redirect)
+  useRedirectSignedIn(redirect)
   const { form, busy } = useSentForm({
     check: (entered) => signInProblems(bodyOf(entered)),
     send: async (entered) => signInAs(await callApi('POST /api/users/signin', { body: bodyOf(entered) })),
@@ -42,7 +42,7 @@ export function SignInForm({ redirect, children }: SignInFormProps) {
       <p className="row between">
         <span>
           {texts.newHere}{' '}
-          <ShopLink className="link" to={doorPath('/register', redirect)}>
+          <ShopLink className="link" to={authPath('/register', redirect)}>
             {texts.register}
           </ShopLink>
         </span>

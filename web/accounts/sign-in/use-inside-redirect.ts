@@ -10,7 +10,7 @@ export function useInsideRedirect(fallback: string): string {
 }
 
 /** Redirects whoever is signed in, from before or since just now. */
-export function useLedOn(redirect: string) {
+export function useRedirectSignedIn(redirect: string) {
   const { user, ready } = useSession()
   const navigate = useNavigate()
   const isInside = ready && user !== null
@@ -20,5 +20,5 @@ export function useLedOn(redirect: string) {
 }
 
 /** Another door with the same redirect; '/' is where every door leads by default. */
-export const doorPath = (door: '/login' | '/register', redirect: string): string =>
+export const authPath = (door: '/login' | '/register', redirect: string): string =>
   redirect === '/' ? door : `${door}?${new URLSearchParams({ redirect })}`

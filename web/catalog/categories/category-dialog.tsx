@@ -28,7 +28,7 @@ type CategoryDialogProps = {
 export function CategoryDialog({ category, onClose, onSaved, onSettled }: CategoryDialogProps) {
   const create = useCreateOnce()
   const title = category ? texts.edit(category.name) : texts.newCategory
-  const { draft, isChanged, change, close, problems, isBusy, save, notePicture } = useDraftWithPicture({
+  const { draft, isChanged, change, close, problems, isBusy, save, registerPicture } = useDraftWithPicture({
     keptAs: `category ${category?._id ?? 'new'}`,
     start: { name: category?.name ?? '', imageCategory: category?.imageCategory ?? '' },
     firstField: 'name',
@@ -61,7 +61,7 @@ export function CategoryDialog({ category, onClose, onSaved, onSettled }: Catego
           value={draft.imageCategory}
           error={problems['imageCategory']}
           onChange={(imageCategory) => change({ imageCategory })}
-          onUpload={notePicture}
+          onUpload={registerPicture}
         />
         <div className="dialog__actions">
           <Button kind="second" onClick={close}>

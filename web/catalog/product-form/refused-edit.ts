@@ -2,7 +2,7 @@ import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { ApiError } from '#web/api.ts'
 
 /** The product as it is now, when the server refused an edit because somebody else's came before. */
-export function crossingOf(error: unknown): Product | undefined {
+export function editConflictOf(error: unknown): Product | undefined {
   if (!(error instanceof ApiError) || error.code !== 'version') return undefined
   return error.errors.find(({ field }) => field === 'version')?.['product'] as Product | undefined
 }

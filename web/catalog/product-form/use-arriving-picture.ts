@@ -21,7 +21,7 @@ export function useArrivingPicture() {
 
   return {
     /** An upload has begun; the promise says whether it succeeds. A form that waits for it is not sent if it fails. */
-    notePicture(arriving: Promise<boolean>) {
+    registerPicture(arriving: Promise<boolean>) {
       picture.current = arriving
       // A failure that nobody waited for is shown beside the picture, and holds nothing up.
       void arriving.finally(() => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ApiError, mayBeDone } from '#web/api.ts'
+import { ApiError, isOutcomeUnknown } from '#web/api.ts'
 
 type Creation<Saved> = {
   send: () => Promise<Saved>
@@ -19,7 +19,7 @@ export function useCreateOnce(mayBeThere = false) {
       return await send()
     } catch (error) {
       const there = isUnsure.current && isTaken(error) ? await find() : undefined
-      isUnsure.current ||= mayBeDone(error)
+      isUnsure.current ||= isOutcomeUnknown(error)
       if (there === undefined) throw error
       return there
     }

@@ -39,7 +39,7 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
   const latest = useRef(draft)
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
-  const { notePicture, isPictureThere } = useArrivingPicture()
+  const { registerPicture, isPictureThere } = useArrivingPicture()
   const isGone = useIsGone()
 
   function change(part: Partial<Draft>) {
@@ -89,7 +89,7 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
   }
 
   const isChanged = Object.keys(changesIn(draft, options.start)).length > 0
-  return { draft, isChanged, change, close, problems, isBusy, save, notePicture }
+  return { draft, isChanged, change, close, problems, isBusy, save, registerPicture }
 }
 
 /** What differs from the start; all of it where nothing does: whoever saves that once more means it as it stands. */

@@ -7,7 +7,7 @@ import { jsonOf, upload } from '#web/frame/fetching/upload.ts'
 
 type Upload = { state: 'none' | 'done' } | { state: 'sending'; share: number } | { state: 'failed'; problem: string }
 
-type UploadWishes = {
+type UploadOptions = {
   onChange: (address: string) => void
   /** Called when an upload begins; the promise says whether it succeeded. */
   onUpload: (arriving: Promise<boolean>) => void
@@ -17,7 +17,7 @@ type UploadWishes = {
 const removed = 'removed'
 
 /** Uploads one picture at a time: choosing another, or leaving, cancels the one before. */
-export function usePictureUpload({ onChange, onUpload }: UploadWishes) {
+export function usePictureUpload({ onChange, onUpload }: UploadOptions) {
   const [current, setCurrent] = useState<Upload>({ state: 'none' })
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { callApi, mayBeDone } from '#web/api.ts'
+import { callApi, isOutcomeUnknown } from '#web/api.ts'
 import { mergedDraft } from './differences.ts'
 import { changedFields, type DraftField, draftOf, isSame, type ProductDraft, updateBodyOf } from './product-draft.ts'
-import { crossingOf, stockLeft } from './refused-edit.ts'
+import { editConflictOf, stockLeft } from './refused-edit.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { useProductSubmit } from './use-product-submit.ts'
 
@@ -19,7 +19,7 @@ export function useProductEdit(product: Product, form: ProductForm) {
   const [savedVersion, setSavedVersion] = useState(product.version)
   /** The last try may have been saved, though its answer has not come; so may one from before the page was loaded again. */
   const isUnsure = useRef(form.wasRestored)
-  const { isBusy, notePicture, submit } = useProductSubmit({
+  const { isBusy, registerPicture, submit } = useProductSubmit({
     send: save,
     refuse,
     what: () => ({ name, link: { label: texts.editTitle, to: `/editproduct/${id}` } }),
@@ -34,7 +34,7 @@ export function useProductEdit(product: Product, form: ProductForm) {
   }
 
   function refuse(error: unknown) {
-    const saved = crossingOf(error)
+    const saved = editConflictOf(error)
     const { draft, base = product } = form.latest()
     if (saved) {
       const hasTypedStock = !isSame('stock', draft, draftOf(base))
@@ -43,7 +43,7 @@ export function useProductEdit(product: Product, form: ProductForm) {
       isUnsure.current = false
       return setCrossing(saved)
     }
-    isUnsure.current ||= mayBeDone(error)
+    isUnsure.current ||= isOutcomeUnknown(error)
     const left = stockLeft(error)
     // What was typed is tried again against the present stock, not against the one from before the sales.
     if (left !== undefined) form.restart({ ...base, stock: left }, draft)
@@ -52,7 +52,7 @@ export function useProductEdit(product: Product, form: ProductForm) {
 
   return {
     isBusy,
-    notePicture,
+    registerPicture,
     submit,
     crossing,
     /** The newest version that this form has saved. */
@@ -80,7 +80,7 @@ async function send(id: string, draft: ProductDraft, base: Product): Promise<Pro
   try {
     return (await callApi('PUT /api/products/{id}', { params: { id }, body })).product
   } catch (error) {
-    const now = crossingOf(error)
+    const now = editConflictOf(error)
     const mine = changedFields(draft, draftOf(base))
     if (now && mine.every((field) => isSame(field, draft, draftOf(now)))) return now
     throw error

@@ -26,7 +26,7 @@ export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [success, setSuccess] = useState<string>()
-  const { notePicture, isPictureThere } = useArrivingPicture()
+  const { registerPicture, isPictureThere } = useArrivingPicture()
   const isGone = useIsGone()
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
   return {
     isBusy: isBusy || success !== undefined,
 
-    notePicture,
+    registerPicture,
 
     async submit() {
       if (isBusy) return

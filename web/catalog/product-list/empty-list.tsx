@@ -1,15 +1,15 @@
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { isNarrowed, listAddress, type ListWishes } from '#shared/catalog/list-address.ts'
+import { isNarrowed, listAddress, type ListParams } from '#shared/catalog/list-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-type EmptyListProps = { category: string; wishes: ListWishes; isAdmin: boolean }
+type EmptyListProps = { category: string; listParams: ListParams; isAdmin: boolean }
 
 /** An empty list: nothing matches the filter, an admin's list has been emptied, or the category is empty (RULINGS §7). */
-export function EmptyList({ category, wishes, isAdmin }: EmptyListProps) {
-  if (isNarrowed(wishes)) {
-    const { q, sort, rating, min, max } = wishes
-    const hasFilter = [rating, min, max].some((wish) => wish !== undefined)
+export function EmptyList({ category, listParams, isAdmin }: EmptyListProps) {
+  if (isNarrowed(listParams)) {
+    const { q, sort, rating, min, max } = listParams
+    const hasFilter = [rating, min, max].some((value) => value !== undefined)
     const all = listAddress(category, { q: hasFilter ? q : undefined, sort, page: 1 })
     return (
       <EmptyState

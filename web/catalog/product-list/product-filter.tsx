@@ -2,33 +2,33 @@ import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
-import { listAddress, type ListWishes, priceFilterDefault, readListWishes } from '#shared/catalog/list-address.ts'
+import { listAddress, type ListParams, priceFilterDefault, readListParams } from '#shared/catalog/list-address.ts'
 import { textOf } from '#shared/stored-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { StarPick } from '#web/ui/star-pick.tsx'
-import { HiddenWishes } from './hidden-wishes.tsx'
-import { usePendingWishes } from './use-pending-wishes.ts'
+import { StarPicker } from '#web/ui/star-picker.tsx'
+import { HiddenParams } from './hidden-params.tsx'
+import { usePendingParams } from './use-pending-params.ts'
 
 type ProductFilterProps = {
   /** The category's name, or 'allProducts'. */
   category: string
-  wishes: ListWishes
+  listParams: ListParams
   /** Called after Filter or Reset. */
   onDone?: () => void
 }
 
 /** Price and rating. The form is also a plain GET form, for those without JavaScript. */
-export function ProductFilter({ category, wishes, onDone }: ProductFilterProps) {
+export function ProductFilter({ category, listParams, onDone }: ProductFilterProps) {
   const navigate = useNavigate()
   const resetId = useId()
-  const { min = priceFilterDefault.min, max = priceFilterDefault.max, rating } = wishes
-  const { q, sort } = usePendingWishes(wishes)
+  const { min = priceFilterDefault.min, max = priceFilterDefault.max, rating } = listParams
+  const { q, sort } = usePendingParams(listParams)
 
   function go(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const chosen = readListWishes((name) => textOf(form.get(name)))
+    const chosen = readListParams((name) => textOf(form.get(name)))
     onDone?.()
     void navigate(listAddress(category, chosen))
   }
@@ -37,8 +37,8 @@ export function ProductFilter({ category, wishes, onDone }: ProductFilterProps) 
   return (
     <>
       {/* A new address brings new fields: what was typed but not sent is gone. */}
-      <form key={listAddress(category, wishes)} className="grid gap-5" action={address} onSubmit={go}>
-        <HiddenWishes q={q} sort={sort} />
+      <form key={listAddress(category, listParams)} className="grid gap-5" action={address} onSubmit={go}>
+        <HiddenParams q={q} sort={sort} />
         <fieldset>
           <legend className="visually-hidden">{catalogTexts.price}</legend>
           <div className="pair">
@@ -46,7 +46,7 @@ export function ProductFilter({ category, wishes, onDone }: ProductFilterProps) 
             <PriceInput label={catalogTexts.maxPrice} name="max" defaultValue={max} />
           </div>
         </fieldset>
-        <StarPick legend={catalogTexts.rating} name="rating" defaultValue={rating ?? 0} />
+        <StarPicker legend={catalogTexts.rating} name="rating" defaultValue={rating ?? 0} />
         <div className="filter-actions grid grid-cols-2 gap-3">
           <Button type="submit">{catalogTexts.filter}</Button>
           <Button kind="second" type="submit" form={resetId}>
@@ -55,7 +55,7 @@ export function ProductFilter({ category, wishes, onDone }: ProductFilterProps) 
         </div>
       </form>
       <form id={resetId} action={address} onSubmit={go}>
-        <HiddenWishes q={q} sort={sort} />
+        <HiddenParams q={q} sort={sort} />
       </form>
     </>
   )

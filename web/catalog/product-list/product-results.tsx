@@ -1,17 +1,17 @@
 import type { ProductPage } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { listAddress, type ListWishes } from '#shared/catalog/list-address.ts'
+import { listAddress, type ListParams } from '#shared/catalog/list-address.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ProductCard } from '../product-card.tsx'
-import { usePendingWishes } from './use-pending-wishes.ts'
+import { usePendingParams } from './use-pending-params.ts'
 
 /** The number of cards in the first row of a wide screen, and of a phone. */
 const [cardsInView, cardsOnPhone] = [3, 2]
 
-type ProductResultsProps = { category: string; wishes: ListWishes; found: ProductPage }
+type ProductResultsProps = { category: string; listParams: ListParams; found: ProductPage }
 
 /** The products of one page, and links to the other pages. */
-export function ProductResults({ category, wishes, found: { products, page, pages } }: ProductResultsProps) {
+export function ProductResults({ category, listParams, found: { products, page, pages } }: ProductResultsProps) {
   return (
     <>
       <ul className="products">
@@ -21,7 +21,7 @@ export function ProductResults({ category, wishes, found: { products, page, page
           </li>
         ))}
       </ul>
-      {pages > 1 && <ListPages {...{ category, wishes, page, pages }} />}
+      {pages > 1 && <ListPages {...{ category, listParams, page, pages }} />}
     </>
   )
 }
@@ -29,8 +29,8 @@ export function ProductResults({ category, wishes, found: { products, page, page
 type ListPagesProps = Omit<ProductResultsProps, 'found'> & Pick<ProductPage, 'page' | 'pages'>
 
 /** The ways to the other pages; they keep a sort or a filter that is still loading. */
-function ListPages({ category, wishes, page, pages }: ListPagesProps) {
-  const pending = usePendingWishes(wishes)
+function ListPages({ category, listParams, page, pages }: ListPagesProps) {
+  const pending = usePendingParams(listParams)
   return <Pagination page={page} pages={pages} hrefFor={(page) => listAddress(category, { ...pending, page })} />
 }
 

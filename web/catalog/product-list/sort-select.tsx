@@ -1,19 +1,19 @@
 import { useNavigate } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
-import { listAddress, type ListWishes } from '#shared/catalog/list-address.ts'
+import { listAddress, type ListParams } from '#shared/catalog/list-address.ts'
 import { type ProductSort, productSorts } from '#shared/catalog/product-sorts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { HiddenWishes } from './hidden-wishes.tsx'
-import { usePendingWishes } from './use-pending-wishes.ts'
+import { HiddenParams } from './hidden-params.tsx'
+import { usePendingParams } from './use-pending-params.ts'
 
-type SortSelectProps = { category: string; wishes: ListWishes; hiddenLabel?: boolean; className?: string }
+type SortSelectProps = { category: string; listParams: ListParams; hiddenLabel?: boolean; className?: string }
 
 /** The order of the list. Choosing one applies it; without JavaScript a button sends it. */
-export function SortSelect({ category, wishes, hiddenLabel, className }: SortSelectProps) {
+export function SortSelect({ category, listParams, hiddenLabel, className }: SortSelectProps) {
   const navigate = useNavigate()
-  const pending = usePendingWishes(wishes)
+  const pending = usePendingParams(listParams)
   const { q, min, max, rating, sort = 'asc' } = pending
   const choose = (chosen: ProductSort) =>
     navigate(listAddress(category, { ...pending, sort: chosen === 'asc' ? undefined : chosen, page: 1 }), {
@@ -21,7 +21,7 @@ export function SortSelect({ category, wishes, hiddenLabel, className }: SortSel
     })
   return (
     <form className={className} action={categoryAddress(category)}>
-      <HiddenWishes q={q} min={min} max={max} rating={rating} />
+      <HiddenParams q={q} min={min} max={max} rating={rating} />
       <SelectField
         label={catalogTexts.sort}
         hiddenLabel={hiddenLabel}

@@ -3,7 +3,7 @@ import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
-import { ApiError, callApi, mayBeDone } from '#web/api.ts'
+import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
@@ -53,7 +53,7 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
       onReview(review)
       await refresh()
     } catch (error) {
-      if (mayBeDone(error)) kept.write({ ...kept.read(), isUnsure: true })
+      if (isOutcomeUnknown(error)) kept.write({ ...kept.read(), isUnsure: true })
       if (isGone()) return await alertRefusal(error, reviewTexts.writeReview)
       if (!(error instanceof ApiError)) throw error
       setOutcome({ kind: 'bad', message: error.message })

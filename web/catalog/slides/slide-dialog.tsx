@@ -35,7 +35,10 @@ export function SlideDialog({ promo, onClose, onSaved, onSettled }: SlideDialogP
   const [newId] = useState(() => uuid())
   const dialogTitle = promo ? texts.edit(promo.title) : texts.newSlide
   const categories = useFetched('categories', (signal) => callApi('GET /api/products/categories', { signal }))
-  const { draft, isChanged, change, close, problems, isBusy, save, notePicture } = useDraftWithPicture<Draft, Promo>({
+  const { draft, isChanged, change, close, problems, isBusy, save, registerPicture } = useDraftWithPicture<
+    Draft,
+    Promo
+  >({
     keptAs: `slide ${promo?._id ?? 'new'}`,
     start: promo ?? empty,
     firstField: 'title',
@@ -89,7 +92,7 @@ export function SlideDialog({ promo, onClose, onSaved, onSettled }: SlideDialogP
           value={draft.image}
           error={problems['image']}
           onChange={(image) => change({ image })}
-          onUpload={notePicture}
+          onUpload={registerPicture}
         />
         <div
           className="slide mx-auto w-full max-w-72"

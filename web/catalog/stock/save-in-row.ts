@@ -1,14 +1,19 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { formatPrice } from '#shared/money.ts'
-import { ApiError, callApi, mayBeDone } from '#web/api.ts'
-import { crossingOf, stockLeft } from '../product-form/refused-edit.ts'
+import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
+import { editConflictOf, stockLeft } from '../product-form/refused-edit.ts'
 
 /**
  * A change that the server refused: the message, and the product as the server has it, where it said so.
- * `endedSession`: the frame shows the message. `mayBeDone`: the answer was lost, not necessarily the change.
+ * `endedSession`: the frame shows the message. `isOutcomeUnknown`: the answer was lost, not necessarily the change.
  */
-export type Refusal = { problem: string; current: Product | undefined; endedSession?: boolean; mayBeDone?: boolean }
+export type Refusal = {
+  problem: string
+  current: Product | undefined
+  endedSession?: boolean
+  isOutcomeUnknown?: boolean
+}
 
 /** A value that the person started from, and the version of the product that it belongs to. */
 export type Seen = { value: number; version: number }
@@ -35,7 +40,7 @@ export async function saveStock(
 ): Promise<Product | Refusal> {
   const body = { stock, stockSeen: seen.value, version: afterOwn(own, seen.version) }
   const answer = await saved(product, body, own, (error) => {
-    const current = crossingOf(error)
+    const current = editConflictOf(error)
     if (current) return current.stock === stock ? current : { problem: stockTexts.stockChanged(current.stock), current }
     const left = stockLeft(error)
     return { problem: error.message, current: left === undefined ? undefined : { ...product, stock: left } }
@@ -59,7 +64,7 @@ export async function savePrice(
     current.price === price ? current : { problem: stockTexts.priceChanged(formatPrice(current.price)), current }
   if (product.price !== priceSeen) return crossed(product)
   const answer = await saved(product, { price, version: product.version }, own, (error) => {
-    const current = crossingOf(error)
+    const current = editConflictOf(error)
     return current ? crossed(current) : { problem: error.message, current }
   })
   // Something else was changed, perhaps by a save of the row whose answer was lost: the price is the one that was seen.
@@ -82,6 +87,6 @@ async function saved(
     if (!(error instanceof ApiError)) throw error
     const outcome = outcomeOf(error)
     if (!('problem' in outcome)) return outcome
-    return { ...outcome, endedSession: error.endedSession, mayBeDone: mayBeDone(error) }
+    return { ...outcome, endedSession: error.endedSession, isOutcomeUnknown: isOutcomeUnknown(error) }
   }
 }

@@ -34,10 +34,13 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
       if ('problem' in answer) {
         if (isGone() && !answer.endedSession) {
           const what = field === 'stock' ? texts.stockOf(name) : texts.priceOf(name)
-          announce({ text: adminTexts.notSaved(what, answer.problem, answer.mayBeDone === true), isProblem: true })
+          announce({
+            text: adminTexts.notSaved(what, answer.problem, answer.isOutcomeUnknown === true),
+            isProblem: true,
+          })
         }
         const now = current && { value: current[field], version: current.version }
-        return { problem: answer.problem, now, isUnsure: answer.mayBeDone === true }
+        return { problem: answer.problem, now, isUnsure: answer.isOutcomeUnknown === true }
       }
       announce({ text: wordsOf(answer) })
       return undefined
@@ -57,7 +60,7 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
             own: own.current,
           })
           if (!('problem' in answer) || answer.current) isUnsure.current = false
-          else if (answer.mayBeDone) isUnsure.current = true
+          else if (answer.isOutcomeUnknown) isUnsure.current = true
           return answer
         },
         (changed) =>

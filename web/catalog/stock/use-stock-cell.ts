@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { announce } from '#web/ui/status-store.ts'
-import { useGoneElsewhere } from '#web/ui/use-gone-elsewhere.ts'
+import { useLeaveOutside } from '#web/ui/use-leave-outside.ts'
 import type { Seen } from './save-in-row.ts'
 
 /** A value of the table that can be changed in place. */
@@ -49,7 +49,7 @@ export function useStockCell({ fieldName, value, version, textOf, read, save }: 
     else if (wasTyping.current) button.current?.focus()
     wasTyping.current = isTyping
   }, [isTyping])
-  useGoneElsewhere(isTyping && !isChanged, place, () => {
+  useLeaveOutside(isTyping && !isChanged, place, () => {
     // The focus stays where the person has moved it.
     wasTyping.current = false
     setState({ mode: 'shown' })

@@ -1,5 +1,5 @@
 import { adminTexts } from '#shared/insights/admin-texts.ts'
-import { ApiError, mayBeDone } from '#web/api.ts'
+import { ApiError, isOutcomeUnknown } from '#web/api.ts'
 import { announce, type Status } from '#web/ui/status-store.ts'
 
 /**
@@ -11,7 +11,7 @@ export function announceRefusal(what: string, error: unknown, link?: Status['lin
   if (!(error instanceof ApiError)) throw error
   if (!error.endedSession)
     announce({
-      text: adminTexts.notSaved(what, error.message, mayBeDone(error)),
+      text: adminTexts.notSaved(what, error.message, isOutcomeUnknown(error)),
       isProblem: true,
       ...(link && { link }),
     })

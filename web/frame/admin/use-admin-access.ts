@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
-import { askWhoIAm, type Me } from '#web/accounts/ask-who-i-am.ts'
+import { fetchCurrentUser, type Me } from '#web/accounts/fetch-current-user.ts'
 import { type EndReason, readUser, signInAs, useEndReason, useSession } from '#web/accounts/session-store.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 
@@ -40,7 +40,7 @@ type Confirmed = { token: string; me: Me }
 /** Asks the server whose token this is, and stores the role that it answers. */
 async function confirmRole(token: string | undefined, signal: AbortSignal): Promise<Confirmed | undefined> {
   if (!token) return undefined
-  const me = await askWhoIAm(signal)
+  const me = await fetchCurrentUser(signal)
   const stored = readUser()
   if (stored?.token === token && stored.isAdmin !== me.isAdmin) signInAs({ ...stored, isAdmin: me.isAdmin })
   return { token, me }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminTexts } from '#shared/insights/admin-texts.ts'
-import { mayBeDone } from '#web/api.ts'
+import { isOutcomeUnknown } from '#web/api.ts'
 import { alertRefusal } from './alert-refusal.ts'
 
 type RowAction = {
@@ -28,7 +28,7 @@ export function useRowAction(onChanged: () => void): RowAction {
     } catch (error) {
       // Before the refusal is read: what is so by now stands behind it.
       settle()
-      await alertRefusal(error, mayBeDone(error) ? adminTexts.perhapsDone(name) : name)
+      await alertRefusal(error, isOutcomeUnknown(error) ? adminTexts.perhapsDone(name) : name)
       return false
     }
     settle()

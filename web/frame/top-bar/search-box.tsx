@@ -40,7 +40,7 @@ export function SearchBox() {
   const text = typed?.value ?? searched
   const isBusy = asked !== undefined
   const input = useRef<HTMLInputElement>(null)
-  const { foreseen, searchFor } = useSearch(typed?.value.trim() ?? '')
+  const { prefetched, searchFor } = useSearch(typed?.value.trim() ?? '')
 
   useEffect(() => () => asked?.value.abort(), [asked])
 
@@ -107,7 +107,7 @@ export function SearchBox() {
       />
       {text !== '' && <ClearSearch box={input} onClear={() => change('')} />}
       {/* Where the shop is asked whether there is a match, the results are fetched too: most searches find something. */}
-      {foreseen && <PrefetchPageLinks page={addressOf(foreseen)} />}
+      {prefetched && <PrefetchPageLinks page={addressOf(prefetched)} />}
       {isBusy && <PrefetchPageLinks page={addressOf(text.trim())} />}
       <IconButton name={frameTexts.search} icon={Search} kind="primary" type="submit" busy={isBusy} />
     </form>

@@ -17,12 +17,12 @@ const freshMs = 1000
 const minLetters = 3
 
 /**
- * Searches the whole catalogue, and already while somebody types: `foreseen` is the search that they may be about to
+ * Searches the whole catalogue, and already while somebody types: `prefetched` is the search that they may be about to
  * make. An admin's list leaves out what is sold out, and so does the search for it (RULINGS §7).
  */
 export function useSearch(typed: string) {
   const stock = useSession().user?.isAdmin ? 'in' : undefined
-  const [foreseen, setForeseen] = useState<string>()
+  const [prefetched, setPrefetched] = useState<string>()
   const ahead = useRef<Ahead>(undefined)
   const timer = useRef(0)
 
@@ -30,7 +30,7 @@ export function useSearch(typed: string) {
     if (typed.length < minLetters) return
     const asking = new AbortController()
     timer.current = window.setTimeout(() => {
-      setForeseen(typed)
+      setPrefetched(typed)
       const ask = async () => {
         const found = await countMatches({ q: typed, stock }, asking.signal)
         return found.problem || asking.signal.aborted ? undefined : found
@@ -52,7 +52,7 @@ export function useSearch(typed: string) {
     return (isOfUse && (await known.found)) || countMatches({ q, stock }, signal)
   }
 
-  return { foreseen: foreseen === typed ? foreseen : undefined, searchFor }
+  return { prefetched: prefetched === typed ? prefetched : undefined, searchFor }
 }
 
 async function countMatches(query: ProductQuery, signal: AbortSignal): Promise<Found> {

@@ -9,16 +9,16 @@ export type CheckoutDraft = { billing: AddressForm; shipping: AddressForm; isEls
 const kept = browserStore<CheckoutDraft | null>('checkout draft', parseDraft, null, 'sessionStorage')
 
 /** Stores the draft until the tab is closed: it survives a reload and a sign-in at Google. */
-export const keepDraft = (draft: CheckoutDraft): void => kept.write(draft)
+export const saveCheckoutDraft = (draft: CheckoutDraft): void => kept.write(draft)
 
 /** The order is placed, or the person has signed out: nobody else may see what was typed. */
-export const dropDraft = (): void => kept.clear()
+export const clearCheckoutDraft = (): void => kept.clear()
 
 /**
  * The draft that this person typed here, or typed as a guest before the sign-in: from now on it is theirs. Without a
  * person: the draft of a guest, or of the person whose sign-in has just ended.
  */
-export function takeUpDraft(userId: string | undefined, hasEnded: boolean): CheckoutDraft | null {
+export function resumeCheckoutDraft(userId: string | undefined, hasEnded: boolean): CheckoutDraft | null {
   const draft = kept.read()
   if (!draft || draft.owner === userId) return draft
   if (!userId) return hasEnded ? draft : null

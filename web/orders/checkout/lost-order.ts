@@ -13,7 +13,7 @@ type LostOrder = { key: string; order: Order }
  * second time. A cart that was changed since then stays: pressed again, it takes the order's place, unless that was
  * paid. Throws an ApiError.
  */
-export async function takeUpLostOrder(signal: AbortSignal): Promise<void> {
+export async function resumeLostOrder(signal: AbortSignal): Promise<void> {
   const lost = await findLostOrder(signal)
   if (lost && (lost.order.isPaid || isInCart(lost.order))) takeUp(lost)
 }

@@ -23,7 +23,7 @@ import { Slip } from '#web/ui/slip.tsx'
 import { CheckoutForms } from './checkout-forms.tsx'
 import { ItemList } from '../item-list.tsx'
 import { OrderSums } from '../order-sums.tsx'
-import { TillSkeleton } from '../till-skeleton.tsx'
+import { CheckoutSkeleton } from '../checkout-skeleton.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 type PlaceOrderFormProps = {
@@ -55,7 +55,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
     'aria-describedby': hindrance ? whyId : undefined,
     children: texts.placeOrder,
   } as const
-  if (!checked) return <TillSkeleton />
+  if (!checked) return <CheckoutSkeleton />
   const isRefused = checkout.changes.length > 0
   return (
     <>

@@ -11,7 +11,7 @@ import { removeOrdered } from '#web/cart/cart-store.ts'
 import { cartTotals } from '#web/cart/cart-totals.ts'
 import { clearResumen } from '#web/cart/resumen-store.ts'
 import { announce } from '#web/ui/status-store.ts'
-import { dropDraft } from './checkout-draft.ts'
+import { clearCheckoutDraft } from './checkout-draft.ts'
 import { cancelLostOrder } from './lost-order.ts'
 import { attemptKey, endAttempt, isAttempt } from './order-attempt.ts'
 
@@ -43,7 +43,7 @@ export async function sendOrder({ items, coupon, address }: OrderToSend): Promis
   if (isNews) {
     removeOrdered(items)
     clearResumen()
-    dropDraft()
+    clearCheckoutDraft()
   }
   if (readUser()?._id === buyer) saveShipping(address)
   return order

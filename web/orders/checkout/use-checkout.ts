@@ -17,7 +17,7 @@ import { recheckCart } from '#web/cart/recheck-cart.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { addressFieldId } from './address-fields.tsx'
-import { type CheckoutDraft, keepDraft, takeUpDraft } from './checkout-draft.ts'
+import { type CheckoutDraft, saveCheckoutDraft, resumeCheckoutDraft } from './checkout-draft.ts'
 import { sendOrder } from './send-order.ts'
 
 type CheckoutOptions = {
@@ -42,7 +42,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
   const change = (part: Partial<CheckoutDraft>) => {
     const next = { ...draft, ...part, ...(user && { owner: user._id }) }
     setDraft(next)
-    keepDraft(next)
+    saveCheckoutDraft(next)
   }
 
   const show = (found: CheckoutProblem | undefined) => {
@@ -114,7 +114,7 @@ function problemOf({ message, errors }: ApiError, isElsewhere: boolean): Checkou
 }
 
 function firstDraft(userId: string | undefined, hasEnded: boolean): CheckoutDraft {
-  const draft = takeUpDraft(userId, hasEnded)
+  const draft = resumeCheckoutDraft(userId, hasEnded)
   return {
     isElsewhere: false,
     ...draft,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { ApiError, callApi, mayBeDone } from '#web/api.ts'
+import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
@@ -83,7 +83,7 @@ function CancelOrder({ order, onGone }: UnpaidOrderProps) {
       if (!(error instanceof ApiError)) throw error
       announce({ text: error.message, isProblem: true })
       // Nobody knows what has become of it: then it can still be paid here.
-      if (!mayBeDone(error)) onGone()
+      if (!isOutcomeUnknown(error)) onGone()
     }
     setBusy(false)
   }
@@ -103,7 +103,7 @@ async function cancelOrder(id: string): Promise<void> {
   try {
     await callApi('PUT /api/orders/{id}/cancel', { params: { id } })
   } catch (error) {
-    if (!mayBeDone(error)) throw error
+    if (!isOutcomeUnknown(error)) throw error
     const { isCancelled } = await callApi('GET /api/orders/{id}', { params: { id } })
     if (!isCancelled) throw error
   }

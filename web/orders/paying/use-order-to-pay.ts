@@ -6,7 +6,7 @@ import { onOrderedElsewhere } from '#web/cart/cart-store.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { announce } from '#web/ui/status-store.ts'
-import { askForOrders } from './ask-for-orders.ts'
+import { fetchOrders } from './fetch-orders.ts'
 
 /**
  * The order to pay for: the one that was just placed, or the unpaid one that `?order=` names, or else the newest unpaid
@@ -19,7 +19,7 @@ export function useOrderToPay() {
   const isGone = useIsGone()
   /** Cleared once the page itself has reported what became of an order. */
   const named = useRef<string | null | undefined>(given.get('order'))
-  const unpaid = useFetched('', (signal) => askForOrders({ named: named.current, isBack: given.has('token') }, signal))
+  const unpaid = useFetched('', (signal) => fetchOrders({ named: named.current, isBack: given.has('token') }, signal))
   // An answer from before an order was paid, cancelled or lost is outdated.
   const asked = unpaid.busy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
   const found = asked.answer?.orders ?? []

@@ -3,12 +3,12 @@ import type { Order, PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { readUser } from '#web/accounts/session-store.ts'
-import { ApiError, callApi, mayBeDone } from '#web/api.ts'
+import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { isBlockedWindow } from './payment-script.ts'
 import { useButtonActions } from './use-button-actions.ts'
-import { forgetPaymentBegun, notePaymentBegun, useWindowLeftOpen } from './use-window-left-open.ts'
+import { forgetPaymentBegun, savePaymentBegun, useWindowLeftOpen } from './use-window-left-open.ts'
 
 type PaymentOptions = {
   order: Order
@@ -35,7 +35,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   async function start() {
     setProblem(undefined)
     setNote(undefined)
-    notePaymentBegun(order._id)
+    savePaymentBegun(order._id)
     return callApi('POST /api/orders/{id}/payment', { params })
   }
 
@@ -80,7 +80,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
       await report(paymentId)
       finished()
     } catch (error) {
-      isUnsure.current ||= mayBeDone(error)
+      isUnsure.current ||= isOutcomeUnknown(error)
       if (isGone()) return await alertRefusal(error, checkoutTexts.payTitle)
       fail(error)
     } finally {

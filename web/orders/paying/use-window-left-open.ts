@@ -6,7 +6,7 @@ const parseId = (stored: unknown) => (typeof stored === 'string' ? stored : null
 const begun = browserStore<string | null>('payment begun', parseId, null, 'sessionStorage')
 
 /** This tab begins to pay for the order. */
-export const notePaymentBegun = (orderId: string): void => begun.write(orderId)
+export const savePaymentBegun = (orderId: string): void => begun.write(orderId)
 
 /** What came of the payment has been said. */
 export const forgetPaymentBegun = (): void => begun.clear()

@@ -6,10 +6,10 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { deleteSome } from '#server/platform/delete-some.ts'
 
 /** The most tries in this time, which begins with the first. */
-export type TryLimit = { name: string; most: number; minutes: number }
+export type RateLimit = { name: string; most: number; minutes: number }
 
 /** RULINGS §8 'Limits on tries'. The others keep people and the shop from being flooded with mails, rows and work. */
-export const tryLimits = {
+export const rateLimits = {
   signIn: { name: 'sign-in', most: 10, minutes: 15 },
   signInOfAddress: { name: 'sign-in-from', most: 100, minutes: 15 },
   signInOfAccount: { name: 'sign-in-of', most: 100, minutes: 60 },
@@ -23,16 +23,16 @@ export const tryLimits = {
   review: { name: 'review', most: 20, minutes: 60 },
   ownData: { name: 'own-data', most: 20, minutes: 60 },
   forgedWebhook: { name: 'forged-news', most: 60, minutes: 15 },
-  outsideSignIn: { name: 'outside-sign-in', most: 100, minutes: 15 },
-} as const satisfies Record<string, TryLimit>
+  externalSignIn: { name: 'outside-sign-in', most: 100, minutes: 15 },
+} as const satisfies Record<string, RateLimit>
 
-type TriesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
+type RateLimitDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
  * Counts one try of `who`; throws `too_many` with the time to wait when the limit is reached. Counting comes before
  * trying, so that simultaneous tries can't slip through together.
  */
-export async function countTry(deps: TriesDeps, limit: TryLimit, who: string[]): Promise<void> {
+export async function countAttempt(deps: RateLimitDeps, limit: RateLimit, who: string[]): Promise<void> {
   if (!deps.config.rateLimits) return
   const now = deps.clock()
   const key = keyOf(limit, who)
@@ -50,32 +50,33 @@ export async function countTry(deps: TriesDeps, limit: TryLimit, who: string[]):
 }
 
 /** The try went well and does not count after all. */
-export async function forgiveTry(deps: TriesDeps, limit: TryLimit, who: string[]): Promise<void> {
+export async function uncountAttempt(deps: RateLimitDeps, limit: RateLimit, who: string[]): Promise<void> {
   if (!deps.config.rateLimits) return
   await deps.db.run(sql`update tries set count = count - 1 where key = ${keyOf(limit, who)} and count > 0`)
 }
 
 /** A try as one limit counts it: the limit, and who tries. */
-export type LimitedTry = [limit: TryLimit, who: string[]]
+export type LimitedAttempt = [limit: RateLimit, who: string[]]
 
 /** Counts one try by several limits. A try that one of them refuses counts for none. */
-export async function countTries(deps: TriesDeps, tries: LimitedTry[]): Promise<void> {
+export async function countAttempts(deps: RateLimitDeps, tries: LimitedAttempt[]): Promise<void> {
   for (const [index, [limit, who]] of tries.entries()) {
-    await countTry(deps, limit, who).catch(async (refusal: unknown) => {
-      await forgiveTries(deps, tries.slice(0, index))
+    await countAttempt(deps, limit, who).catch(async (refusal: unknown) => {
+      await uncountAttempts(deps, tries.slice(0, index))
       throw refusal
     })
   }
 }
 
-/** As `forgiveTry`, for several limits. */
-export async function forgiveTries(deps: TriesDeps, tries: LimitedTry[]): Promise<void> {
-  for (const [limit, who] of tries) await forgiveTry(deps, limit, who)
+/** As `uncountAttempt`, for several limits. */
+export async function uncountAttempts(deps: RateLimitDeps, tries: LimitedAttempt[]): Promise<void> {
+  for (const [limit, who] of tries) await uncountAttempt(deps, limit, who)
 }
 
 /** Deletes counters whose time is over, some at a time; returns how many. */
-export const forgetOldTries = (db: Db, now: Date): Promise<number> => deleteSome(db, 'tries', sql`resets_at <= ${now}`)
+export const deleteExpiredAttempts = (db: Db, now: Date): Promise<number> =>
+  deleteSome(db, 'tries', sql`resets_at <= ${now}`)
 
 /** A hash, so that what is stored names nobody. */
-export const keyOf = ({ name }: Pick<TryLimit, 'name'>, who: string[]): string =>
+export const keyOf = ({ name }: Pick<RateLimit, 'name'>, who: string[]): string =>
   `${name}:${createHash('sha256').update(JSON.stringify(who)).digest('base64url')}`

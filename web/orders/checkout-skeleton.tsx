@@ -1,7 +1,7 @@
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** In the place of two panels beside each other, until what they show is known. */
-export function TillSkeleton() {
+export function CheckoutSkeleton() {
   return (
     <Skeleton>
       <div className="till">

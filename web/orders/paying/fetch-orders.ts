@@ -2,7 +2,7 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { isOwed } from '#shared/orders/order-statuses.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'
-import { takeUpLostOrder } from '../checkout/lost-order.ts'
+import { resumeLostOrder } from '../checkout/lost-order.ts'
 import { paymentBegun } from './use-window-left-open.ts'
 
 type Named = { named: string | null | undefined; isBack: boolean }
@@ -13,9 +13,9 @@ type Found = { orders: Order[]; past?: Order }
  * The unpaid orders, and the one that the address names, whatever has become of it; for somebody who comes back from
  * paying it, it is among the unpaid ones. So is one that was paid in this tab, whose answer was lost.
  */
-export async function askForOrders({ named, isBack }: Named, signal: AbortSignal): Promise<Found> {
+export async function fetchOrders({ named, isBack }: Named, signal: AbortSignal): Promise<Found> {
   const query = { status: 'unpaid', pageSize: maxUnpaidOrders } as const
-  const [orders] = await Promise.all([callApi('GET /api/orders/mine', { query, signal }), takeUpLostOrder(signal)])
+  const [orders] = await Promise.all([callApi('GET /api/orders/mine', { query, signal }), resumeLostOrder(signal)])
   const isListed = (id: string) => orders.some(({ _id }) => _id === id)
   if (named) {
     const order = isListed(named) ? undefined : await findOwnOrder(named, signal)

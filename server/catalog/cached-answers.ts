@@ -19,7 +19,7 @@ type Reply = {
 type Read<Value> = () => Promise<Tagged<Value> & { headers?: Headers }>
 
 /** Sends the answer kept under this key, at once; or reads it first. */
-type SendKept = <Value>(reply: Reply, key: string, read: Read<Value>) => Promise<void> | void
+type SendCached = <Value>(reply: Reply, key: string, read: Read<Value>) => Promise<void> | void
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 /** Without `vary`: answers of the API are kept in no cache. */
@@ -32,7 +32,7 @@ const isWorthPacking = ({ length }: Buffer) => length > 1_000 && length < 100_00
  * Keeps answers that are the same for everyone as the bytes of their JSON, until what they were made from changes.
  * Bytes, because a text is measured and encoded again each time it is sent, which was a tenth of the work of a list.
  */
-export function keepAnswers(news: News, maxBytes: number): SendKept {
+export function cacheAnswers(news: News, maxBytes: number): SendCached {
   const answers = new TaggedCache<Answer>(maxBytes)
   news.subscribe((changed) => answers.drop(changed))
   const readAndSend = async <Value>(reply: Reply, key: string, read: Read<Value>) =>

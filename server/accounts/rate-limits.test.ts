@@ -3,7 +3,7 @@ import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { sendPasswordLink } from './mailed-links.ts'
-import { countTry, forgetOldTries, keyOf, type TryLimit, tryLimits } from './tries.ts'
+import { countAttempt, deleteExpiredAttempts, keyOf, type RateLimit, rateLimits } from './rate-limits.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 
@@ -43,15 +43,15 @@ describe('the limit on failed sign-ins', () => {
     expect((await signIn('nobody@shopper.example', 'wrong one')).status).toBe(429)
   })
 
-  const fillUp = (limit: TryLimit, who: string, minutes: number) =>
+  const fillUp = (limit: RateLimit, who: string, minutes: number) =>
     shop.db.run(sql`
       insert into tries (key, count, resets_at)
       values (${keyOf(limit, [who])}, ${limit.most}, ${new Date(shop.deps.clock().getTime() + minutes * 60_000)})
       on conflict (key) do update set count = excluded.count, resets_at = excluded.resets_at`)
 
   it.each([
-    ['their neighbours', tryLimits.signInOfAddress, '192.0.2.77'],
-    ['a crowd of guessers', tryLimits.signInOfAccount, 'cora@shopper.example'],
+    ['their neighbours', rateLimits.signInOfAddress, '192.0.2.77'],
+    ['a crowd of guessers', rateLimits.signInOfAccount, 'cora@shopper.example'],
   ])('does not count what was refused because of %s, and so never tried', async (_whom, limit, who) => {
     await signUp('cora@shopper.example')
     await fillUp(limit, who, 5)
@@ -88,7 +88,7 @@ test('whoever is sent no further link to set a password has one that works', asy
 test('tries are counted from the first, so that no later one makes anybody wait longer', async () => {
   const limit = { name: 'sweet', most: 3, minutes: 15 }
   const after = (minutes: number) =>
-    countTry({ ...shop.deps, clock: () => new Date(minutes * 60_000) }, limit, ['amara'])
+    countAttempt({ ...shop.deps, clock: () => new Date(minutes * 60_000) }, limit, ['amara'])
   for (const minutes of [0, 10, 10]) await after(minutes)
   await expect(after(10)).rejects.toMatchObject({ kind: 'too_many', retryAfterSeconds: 300 })
   for (const minutes of [15, 15, 15]) await after(minutes)
@@ -98,11 +98,11 @@ test('tries are counted from the first, so that no later one makes anybody wait 
 test('tries are forgotten when they count no more, and not before', async () => {
   const limit = { name: 'sour', most: 1, minutes: 15 }
   const time = (minutes: number) => new Date(minutes * 60_000)
-  const after = (minutes: number) => countTry({ ...shop.deps, clock: () => time(minutes) }, limit, ['amara'])
+  const after = (minutes: number) => countAttempt({ ...shop.deps, clock: () => time(minutes) }, limit, ['amara'])
   await after(0)
-  await forgetOldTries(shop.db, time(14))
+  await deleteExpiredAttempts(shop.db, time(14))
   await expect(after(14)).rejects.toMatchObject({ kind: 'too_many' })
-  await forgetOldTries(shop.db, time(15))
+  await deleteExpiredAttempts(shop.db, time(15))
   expect(await shop.db.rows(sql`select from tries where key = ${keyOf(limit, ['amara'])}`)).toEqual([])
 })
 
@@ -110,8 +110,8 @@ test('however many tries there are to forget, they are forgotten some at a time'
   const longAgo = new Date(0)
   await shop.db.run(sql`
     insert into tries (key, count, resets_at) select 'bitter:' || n, 1, ${longAgo} from generate_series(1, 1500) as n`)
-  expect(await forgetOldTries(shop.db, longAgo)).toBe(1000)
-  expect(await forgetOldTries(shop.db, longAgo)).toBe(500)
+  expect(await deleteExpiredAttempts(shop.db, longAgo)).toBe(1000)
+  expect(await deleteExpiredAttempts(shop.db, longAgo)).toBe(500)
 })
 
 describe('the limit on sign-ups', () => {

@@ -2,7 +2,7 @@
  * Why a sign-in through Google failed: the reasons as the address of the sign-in page names them, and the sentences
  * that the page shows. The quoted ones are the specification's (§4, §8).
  */
-export const outsideProblems = {
+export const externalSignInProblems = {
   'not-set-up': {
     title: 'Google sign-in is not set up',
     text: 'This shop has not set up sign-in with Google. Please use your email and password.',
@@ -17,4 +17,4 @@ export const outsideProblems = {
   'too-many': { title: 'Too many tries', text: 'Please wait a few minutes and try again.' },
 } as const
 
-export type OutsideProblem = keyof typeof outsideProblems
+export type ExternalSignInProblem = keyof typeof externalSignInProblems

@@ -4,13 +4,13 @@ import { useShopFrame } from '#web/frame/shop-frame.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { JsonLd } from './json-ld.tsx'
 
-type WayHereProps = {
+type ShopBreadcrumbProps = {
   /** From the home page to the page itself. */
   parts: { label: string; to: string }[]
 }
 
 /** The breadcrumb of a shop page: Categories / category / product, for people and for search engines. */
-export function WayHere({ parts }: WayHereProps) {
+export function ShopBreadcrumb({ parts }: ShopBreadcrumbProps) {
   const { publicUrl } = useShopFrame()
   const way = [{ label: catalogTexts.categories, to: '/' }, ...parts]
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SystemState } from './insights-contract.ts'
-import { systemWorries } from './system-worries.ts'
+import { systemWarnings } from './system-warnings.ts'
 
 const now = new Date('2026-03-11T12:00:00Z')
 const well: SystemState = {
@@ -13,7 +13,7 @@ const well: SystemState = {
 }
 
 test('a shop that goes well has no worries', () => {
-  expect(systemWorries(well, now)).toEqual([])
+  expect(systemWarnings(well, now)).toEqual([])
 })
 
 test('each worry has its sentence', () => {
@@ -26,7 +26,7 @@ test('each worry has its sentence', () => {
     payments,
     withoutBackupSince: '2026-03-09T11:00:00Z',
   }
-  expect(systemWorries(troubled, now)).toEqual([
+  expect(systemWarnings(troubled, now)).toEqual([
     'Mails have been waiting for more than an hour. Please check the mail settings.',
     'Some mails could not be sent.',
     'Orders whose time ran out still keep stock. The shop’s timer may have stopped.',
@@ -45,6 +45,6 @@ test.each([
   const [backupEveryHours, withoutBackupSince, worries] = given
   for (const lastBackup of [null, withoutBackupSince]) {
     const state = { ...well, lastBackup, withoutBackupSince, backupEveryHours }
-    expect(systemWorries(state, now)).toHaveLength(worries)
+    expect(systemWarnings(state, now)).toHaveLength(worries)
   }
 })

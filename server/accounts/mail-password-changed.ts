@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database.ts'
 type Owner = { name: string; email: string }
 
 /** Tells the owner by mail that the password was changed, in case somebody else did it. */
-export async function tellOfNewPassword(tx: Db, shop: MailShop, owner: Owner): Promise<void> {
+export async function mailPasswordChanged(tx: Db, shop: MailShop, owner: Owner): Promise<void> {
   const happening = `password-changed:${uuid()}`
   await queueMail(tx, { ...passwordChangedMail(shop, owner), kind: 'password-changed', happening, to: owner.email })
 }

@@ -4,6 +4,6 @@ import { deleteSome } from '#server/platform/delete-some.ts'
 import { keyLifeMs } from './place-order.ts'
 
 /** Forgets expired Idempotency-Keys, some at a time; returns how many. */
-export function forgetOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export function deleteExpiredKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   return deleteSome(db, 'idempotency_keys', sql`created_at < ${new Date(clock().getTime() - keyLifeMs)}`)
 }

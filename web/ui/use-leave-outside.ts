@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
  * While something is open, calls `leave` when a press outside of `root` is over, or the keyboard has moved on from it.
  * For what takes up space in the page: closed when the press begins, it would move what is being pressed.
  */
-export function useGoneElsewhere(isOpen: boolean, root: RefObject<HTMLElement | null>, leave: () => void) {
+export function useLeaveOutside(isOpen: boolean, root: RefObject<HTMLElement | null>, leave: () => void) {
   useEffect(() => {
     if (!isOpen) return undefined
     const fromOutside = (event: Event) => {

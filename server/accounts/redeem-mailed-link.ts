@@ -6,10 +6,10 @@ import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
 import { inHashSlot } from './hash-slots.ts'
-import { findLinkOwner, useUpLink } from './mailed-links.ts'
+import { findLinkOwner, consumeLink } from './mailed-links.ts'
 import { hashPassword } from './password-hash.ts'
-import { letOwnerIn } from './sign-in-tries.ts'
-import { tellOfNewPassword } from './tell-of-new-password.ts'
+import { trustAddressOfOwner } from './sign-in-limits.ts'
+import { mailPasswordChanged } from './mail-password-changed.ts'
 import { findUserForUpdate, setPasswordHash } from './users-queries.ts'
 
 /**
@@ -30,13 +30,13 @@ export async function setPasswordByLink(
   await deps.db.transaction(async (tx) => {
     // The account is locked before its links, in the order of a first sign-in with Google and of the deletion.
     await findUserForUpdate(tx, owner.id)
-    if (!(await useUpLink(tx, token))) throw expired()
+    if (!(await consumeLink(tx, token))) throw expired()
     await setPasswordHash(tx, owner.id, hash)
     // Whoever opened the link can read this mailbox.
     await markEmailConfirmed(tx, owner.id, owner.linkEmail, deps.clock())
     await endSessionsOf(tx, owner.id)
-    await letOwnerIn(tx, owner.id, { email: owner.email, address }, deps.clock())
-    await tellOfNewPassword(tx, deps.config, owner)
+    await trustAddressOfOwner(tx, owner.id, { email: owner.email, address }, deps.clock())
+    await mailPasswordChanged(tx, deps.config, owner)
   })
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
-import { outsideProblems } from '#shared/accounts/outside-problem-texts.ts'
+import { externalSignInProblems } from '#shared/accounts/external-sign-in-texts.ts'
 import { forbidden, unauthenticated } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignInSecrets } from '#server/identity/identity-provider.ts'
@@ -17,7 +17,7 @@ const codeMs = 60_000
 type Begun = SignInSecrets & { redirect: string }
 
 /** Stores a sign-in that has begun in this browser. `browser` is its cookie. */
-export async function keepOutsideSignIn(db: Db, browser: string, begun: Begun, now: Date): Promise<void> {
+export async function saveExternalSignIn(db: Db, browser: string, begun: Begun, now: Date): Promise<void> {
   const { state, nonce, codeVerifier, redirect } = begun
   await db.run(sql`
     insert into outside_sign_ins (state_hash, browser_hash, nonce, code_verifier, redirect, expires_at)
@@ -26,7 +26,12 @@ export async function keepOutsideSignIn(db: Db, browser: string, begun: Begun, n
 }
 
 /** The sign-in that this browser began with this state: works once, and not for long. */
-export async function takeOutsideSignIn(db: Db, browser: string, state: string, now: Date): Promise<Begun | undefined> {
+export async function takeExternalSignIn(
+  db: Db,
+  browser: string,
+  state: string,
+  now: Date,
+): Promise<Begun | undefined> {
   const found = await db.row<Omit<Begun, 'state'> & { expiresAt: Date }>(sql`
     delete from outside_sign_ins where state_hash = ${hashToken(state)} and browser_hash = ${hashToken(browser)}
     returning nonce, code_verifier as "codeVerifier", redirect, expires_at as "expiresAt"`)
@@ -34,7 +39,7 @@ export async function takeOutsideSignIn(db: Db, browser: string, state: string, 
 }
 
 /** A one-time code that the page turns into a token: never a token in an address. */
-export async function makeHandOverCode(db: Db, browser: string, userId: string, now: Date): Promise<string> {
+export async function createHandOverCode(db: Db, browser: string, userId: string, now: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   await db.run(sql`
     insert into hand_over_codes (code_hash, browser_hash, user_id, expires_at)
@@ -49,7 +54,7 @@ export async function redeemCode({ db, clock }: Deps, browser: string, code: str
       delete from hand_over_codes where code_hash = ${hashToken(code)} and browser_hash = ${hashToken(browser)}
       returning user_id as "userId", expires_at as "expiresAt"`)
     if (!found || found.expiresAt <= clock()) {
-      throw unauthenticated(outsideProblems.token.title, { code: 'code_expired' })
+      throw unauthenticated(externalSignInProblems.token.title, { code: 'code_expired' })
     }
     const user = await tx.row<UserRow>(sql`select ${userColumns} from users where id = ${found.userId} for share`)
     if (!user?.active) throw forbidden(accountsTexts.suspended, { code: 'suspended' })

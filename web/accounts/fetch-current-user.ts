@@ -8,7 +8,7 @@ export type Me = ApiCalls['GET /api/users/me']['answer']
 let underWay: { token: string | undefined; answer: Promise<Me> } | undefined
 
 /** Asks who the signed-in person is now. Calls made while the question is on its way share its answer. */
-export async function askWhoIAm(signal: AbortSignal): Promise<Me> {
+export async function fetchCurrentUser(signal: AbortSignal): Promise<Me> {
   const token = sessionToken()
   if (!underWay || underWay.token !== token) {
     const asked = { token, answer: callApi('GET /api/users/me') }

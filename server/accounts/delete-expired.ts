@@ -2,15 +2,15 @@ import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database.ts'
 import { deleteSome } from '#server/platform/delete-some.ts'
 import { buyerLifeMs } from '#server/platform/sessions.ts'
-import { forgetOldAddresses } from './sign-in-tries.ts'
-import { forgetOldTries } from './tries.ts'
+import { deleteOldAddresses } from './sign-in-limits.ts'
+import { deleteExpiredAttempts } from './rate-limits.ts'
 
 /** Removes what has expired, some at a time: sign-ins, codes, links, counted tries. Returns how many. */
-export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function deleteExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock()
   const counts = [
-    await forgetOldTries(db, now),
-    await forgetOldAddresses(db, now),
+    await deleteExpiredAttempts(db, now),
+    await deleteOldAddresses(db, now),
     await deleteSome(db, 'outside_sign_ins', sql`expires_at <= ${now}`),
     await deleteSome(db, 'hand_over_codes', sql`expires_at <= ${now}`),
     await deleteSome(db, 'mailed_links', sql`expires_at <= ${now}`),

@@ -8,7 +8,7 @@ type Query = { properties?: Record<string, unknown> }
  * Refuses `sort` and `status` on lists that have none (RULINGS §2: unknown values are 400): whoever asks for an order
  * or a part must not take the whole list for it. On the other lists the schemas check them.
  */
-export function registerListWishes(app: FastifyInstance): void {
+export function registerListParams(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { properties = {} } = ((route.schema ?? {}) as { querystring?: Query }).querystring ?? {}
     if (!('pageSize' in properties)) return

@@ -5,7 +5,7 @@ import { PageTitle } from '#web/frame/page-title.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { NeedsScript } from '../forms/needs-script.tsx'
 
-type DoorProps = {
+type AuthPageProps = {
   form: 'sign-in' | 'register'
   title: string
   /** The shop's words at this door. */
@@ -17,7 +17,7 @@ type DoorProps = {
 }
 
 /** A door of the shop: a form beside a picture, without navigation and footer (specification §2). */
-export function Door({ form, title, greeting, slide, ground, children }: DoorProps) {
+export function AuthPage({ form, title, greeting, slide, ground, children }: AuthPageProps) {
   return (
     <>
       <PageTitle name={title} />

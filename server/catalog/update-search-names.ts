@@ -11,7 +11,7 @@ const productsAtOnce = 200
  * if the process ends before the last part, setting the same name again does the rest. Stops once the category has
  * another name: whoever gave it that one does the rest.
  */
-export async function nameInSearches(db: Db, categoryId: string, name: string): Promise<void> {
+export async function updateSearchNames(db: Db, categoryId: string, name: string): Promise<void> {
   const line = searchable(name)
   let part: { count: number; last: string } | undefined = { count: productsAtOnce, last: beforeEveryId }
   while (part?.count === productsAtOnce) {
@@ -34,10 +34,10 @@ export async function nameInSearches(db: Db, categoryId: string, name: string): 
  * For products that were just written with these names of their categories: a rename that ran meanwhile did not see them.
  * Publish the news of them before: this may take long, or fail.
  */
-export async function catchUpWithRenames(db: Db, used: { id: string; name: string }[]): Promise<void> {
+export async function syncRenamedCategories(db: Db, used: { id: string; name: string }[]): Promise<void> {
   const renamed = await db.rows<{ id: string; name: string }>(sql`
     select categories.id, categories.name
     from unnest(${used.map(({ id }) => id)}::uuid[], ${used.map(({ name }) => name)}::text[]) as used (id, name)
     join categories on categories.id = used.id where categories.name <> used.name`)
-  for (const { id, name } of renamed) await nameInSearches(db, id, name)
+  for (const { id, name } of renamed) await updateSearchNames(db, id, name)
 }

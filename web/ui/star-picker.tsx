@@ -9,7 +9,7 @@ type StarPickProps = {
 }
 
 /** One choice of one to five stars. */
-export function StarPick({ legend, name, defaultValue }: StarPickProps) {
+export function StarPicker({ legend, name, defaultValue }: StarPickProps) {
   return (
     <fieldset>
       <legend className="starpick__legend">{legend}</legend>

@@ -9,7 +9,7 @@ import { isToDeliver } from './lists/status-conditions.ts'
  * cancelled and their stock returns, the others stay as the books need them. Returns the products whose stock changed.
  * Throws `conflict` while a paid order has yet to be delivered, because it could not be delivered any more.
  */
-export async function forgetBuyer(tx: Db, userId: string, now: Date): Promise<string[]> {
+export async function anonymizeOrders(tx: Db, userId: string, now: Date): Promise<string[]> {
   const orders = await tx.rows<{ id: string; active: boolean; isToDeliver: boolean }>(sql`
     select id, active, ${isToDeliver} as "isToDeliver"
     from orders where user_id = ${userId} order by id for no key update`)

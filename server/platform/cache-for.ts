@@ -1,10 +1,10 @@
-type KeepOptions = { freshMs: number; most: number; clock: () => Date }
+type CacheOptions = { freshMs: number; most: number; clock: () => Date }
 
 /**
  * Keeps results for `freshMs`, by key, for what may be a little old; no more than the newest `most`. Whoever asks while
  * a result is being made waits for the same one.
  */
-export function keepFor<Made>({ freshMs, most, clock }: KeepOptions) {
+export function cacheFor<Made>({ freshMs, most, clock }: CacheOptions) {
   const all = new Map<string, { made: Promise<Made>; madeAt: number }>()
   return async (key: string, make: () => Promise<Made>): Promise<Made> => {
     const now = clock().getTime()

@@ -1,2 +1,0 @@
-/** The doors of the shop stand alone, without navigation and footer (specification §2). */
-export const isDoor = (pathname: string): boolean => /^\/(login|register)\/?$/i.test(pathname)
