@@ -29,6 +29,7 @@ export const promoTexts = {
     lunch: 'Apricot',
   },
   preview: 'Preview',
+  previewTitle: 'Title of the slide',
 
   earlier: (title: string) => `Move ${title} up`,
   later: (title: string) => `Move ${title} down`,

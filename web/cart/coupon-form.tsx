@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { applyCoupon } from '#shared/pricing/coupon.ts'
 import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
 
@@ -24,6 +25,7 @@ export function CouponForm({ coupon, onCoupon }: CouponFormProps) {
   return (
     <form className="stack gap-1.5" onSubmit={submit} noValidate>
       <Input
+        fieldClassName="[&_.error]:min-h-6"
         label={texts.coupon}
         name="coupon"
         value={typed}
@@ -38,7 +40,11 @@ export function CouponForm({ coupon, onCoupon }: CouponFormProps) {
           </Button>
         }
       />
-      <p className="row small min-h-6 gap-1.5 font-semibold text-leaf-strong" role="status">
+      {/* It has a line of its own, in which an error stands as well: the sums below don't move. */}
+      <p
+        className={classNames('row small gap-1.5 font-semibold text-leaf-strong', problem ? 'absolute' : 'min-h-6')}
+        role="status"
+      >
         {coupon && (
           <>
             <Icon of={CircleCheck} />

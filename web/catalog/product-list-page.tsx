@@ -1,30 +1,17 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { data, redirect, useLocation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { aisleLineOf } from '#shared/catalog/aisle-texts.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
 import { isNarrowed, listAddress, listQuery, readListParams } from '#shared/catalog/list-address.ts'
 import { shop } from '#web/context.ts'
 import { Page } from '#web/frame/page.tsx'
-import { ActionBar } from '#web/ui/action-bar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CardSkeletons } from '#web/ui/card-skeletons.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
 import type { Route } from './+types/product-list-page.ts'
 import { AisleHead } from './product-list/aisle-head.tsx'
 import { Canonical } from './canonical.tsx'
 import { EmptyList } from './product-list/empty-list.tsx'
-import { ProductFilter } from './product-list/product-filter.tsx'
-import { ProductRange, ProductResults } from './product-list/product-results.tsx'
-import { SortSelect } from './product-list/sort-select.tsx'
-import { useAdminListing } from './stock/use-admin-listing.ts'
+import { FilteredList } from './product-list/filtered-list.tsx'
+import { useAdminListing } from './product-list/use-admin-listing.ts'
 import { ShopBreadcrumb } from './shop-breadcrumb.tsx'
-
-const FilterSheet = onDemand('filter-sheet', () => import('./product-list/filter-sheet.tsx'))
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reader = shop(context)
@@ -59,21 +46,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const { name, aisleLine, picture, tintOf, query, listParams, found: foundForAll } = loaderData
   const forAdmin = useAdminListing(query)
-  const { key } = useLocation()
-  // It is open where it was opened, and so closed where 'Back' leads, which on a phone is how such things are closed.
-  const [filterOpenOn, setFilterOpenOn] = useState<string>()
-  const closeFilter = useCallback(() => setFilterOpenOn(undefined), [])
   const found = forAdmin?.state === 'there' ? forAdmin.page : foundForAll
   const head = headOf(name, aisleLine, listParams.q)
-  const filters = [listParams.min, listParams.max, listParams.rating].filter((value) => value !== undefined).length
-  const filter = <ProductFilter category={name} listParams={listParams} onDone={closeFilter} />
-  const filterButton = (className: string) => (
-    <Button kind="second" className={className} aria-haspopup="dialog" onClick={() => setFilterOpenOn(key)}>
-      <Icon of={SlidersHorizontal} />
-      {/* The space separates the words both on screen and in the name: 'Filter 2'. */}
-      {catalogTexts.filter} {filters > 0 && <Badge tone="leaf">{filters}</Badge>}
-    </Button>
-  )
+  const isEmpty = !isNarrowed(listParams) && found.products.length === 0 && (!forAdmin || forAdmin.state === 'there')
+  const list = { category: name, listParams, found, forAdmin }
   return (
     <Page
       title={catalogTexts.pageOf(head.title, foundForAll.page)}
@@ -83,40 +59,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       {isNarrowed(listParams) && <meta name="robots" content="noindex" />}
       <ShopBreadcrumb parts={[{ label: head.crumb, to: categoryAddress(name) }]} />
       <AisleHead title={head.title} line={head.line} picture={picture} tintOf={tintOf} />
-      <div className="shop">
-        <aside className="filters filters--sheet" aria-label={catalogTexts.filter}>
-          <h2>{catalogTexts.filter}</h2>
-          {filter}
-        </aside>
-        <div>
-          <div className="bar">
-            <ProductRange found={found} />
-            <div className="row wide-only">
-              {filterButton('lg:hidden noscript:hidden')}
-              <SortSelect className="row" category={name} listParams={listParams} />
-            </div>
-          </div>
-          {forAdmin?.state === 'failed' && (
-            <Notice kind="bad" live className="mb-5">
-              {forAdmin.problem}
-            </Notice>
-          )}
-          {forAdmin?.state === 'waiting' ? (
-            <CardSkeletons />
-          ) : found.products.length > 0 ? (
-            <ProductResults category={name} listParams={listParams} found={found} />
-          ) : (
-            <EmptyList category={name} listParams={listParams} isAdmin={forAdmin !== undefined} />
-          )}
-        </div>
-      </div>
-      <ActionBar>
-        {filterButton('noscript:hidden')}
-        <SortSelect className="contents" category={name} listParams={listParams} hiddenLabel />
-      </ActionBar>
-      <FilterSheet needed={filterOpenOn === key} giveUp={closeFilter} onClose={closeFilter}>
-        {filter}
-      </FilterSheet>
+      {isEmpty ? <EmptyList {...list} /> : <FilteredList {...list} />}
     </Page>
   )
 }

@@ -1,13 +1,19 @@
 import { centsOf } from '#shared/money.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+
+/** Longer lists scroll in a slip on wide screens, so that the sums and the button stay in view (slip.css). */
+const maxWithoutScrolling = 5
 
 type Item = { id: string; name: string; image: string; price: number; quantity: number }
 
 /** The items of an order summary: picture, name, amount and price, sum. */
 export function ItemList({ items }: { items: Item[] }) {
+  const isLong = items.length > maxWithoutScrolling
   return (
-    <ul className="minis">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
+    <ul className={classNames('minis', isLong && 'minis--long')} tabIndex={isLong ? 0 : undefined}>
       {items.map(({ id, name, image, price, quantity }) => (
         <li key={id} className="mini">
           <Picture src={image} width={960} height={960} sizes="56px" />

@@ -17,7 +17,12 @@ export default function MyOrdersPage() {
       {ready && !user && <SignInInvitation title={texts.signInForOrders}>{texts.signInForOrdersHint}</SignInInvitation>}
       {user && (
         <div className="panel mt-6">
-          <OrderHistory key={user._id} statusOf="payment" empty={texts.empty} paging={{ page, hrefFor }} />
+          <OrderHistory
+            key={user._id}
+            statusOf="payment"
+            empty={{ picture: 'coffee', words: texts.empty }}
+            paging={{ page, hrefFor }}
+          />
         </div>
       )}
     </Page>

@@ -10,7 +10,7 @@ export function ProfileOrders() {
       <h2 id={id} className="mb-3">
         {texts.profileTitle}
       </h2>
-      <OrderHistory statusOf="delivery" empty={texts.emptyInProfile} emptyLang="es" />
+      <OrderHistory statusOf="delivery" empty={{ picture: 'pretzel', words: texts.emptyInProfile, lang: 'es' }} />
     </section>
   )
 }

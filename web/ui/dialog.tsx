@@ -44,7 +44,7 @@ export function Dialog({ onClose, title, mark, text, actions, long, alert, unsav
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    if (dialog && long) {
+    if (dialog && long && !dialog.querySelector('form')) {
       // The browser focuses the first button, and so would show the end of a long text.
       dialog.focus()
       dialog.scrollTop = 0

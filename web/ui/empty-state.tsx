@@ -7,7 +7,8 @@ type EmptyPicture = 'bananas' | 'bucket' | 'bulb' | 'coffee' | 'croissant' | 'fi
 type EmptyStateProps = {
   /** None where it could not be fetched either. */
   picture?: EmptyPicture | undefined
-  title: ReactNode
+  /** None where the page's own heading says it. */
+  title?: ReactNode
   level?: 1 | 2 | 3
   /** The language of the title, where it is not English. */
   lang?: string
@@ -26,7 +27,7 @@ export function EmptyState({ picture, title, level = 2, lang, action, panel, cla
   return (
     <div className={classNames('empty', panel && 'panel', className)}>
       {picture && <img src={`/pictures/${picture}.webp`} alt="" width="352" height="352" />}
-      <Heading lang={lang}>{title}</Heading>
+      {title && <Heading lang={lang}>{title}</Heading>}
       {children && <p>{children}</p>}
       {action}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { OwnDataPanel } from '#web/privacy/own-data-panel.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { PaymentMethodPanel } from './payment-method-panel.tsx'
 import type { UserInfo } from '../session-store.ts'
@@ -27,7 +28,8 @@ export function ClientArea({ user, isUnconfirmed, children }: ClientAreaProps) {
           <AccountPanel user={user} isUnconfirmed={isUnconfirmed === true} />
           <div hidden={isWaiting}>{children}</div>
         </div>
-        <aside hidden={isWaiting} className="stack gap-(--gap)">
+        {/* Beside the account nothing moves it; below, it would. */}
+        <aside className={classNames('stack gap-(--gap)', isWaiting && 'max-lg:hidden')}>
           <ShippingPanel />
           <PaymentMethodPanel />
           <OwnDataPanel user={user} />

@@ -2,11 +2,12 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { isNarrowed, listAddress, type ListParams } from '#shared/catalog/list-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { AdminListing } from './use-admin-listing.ts'
 
-type EmptyListProps = { category: string; listParams: ListParams; isAdmin: boolean }
+type EmptyListProps = { category: string; listParams: ListParams; forAdmin: AdminListing | undefined }
 
 /** An empty list: nothing matches the filter, an admin's list has been emptied, or the category is empty (RULINGS §7). */
-export function EmptyList({ category, listParams, isAdmin }: EmptyListProps) {
+export function EmptyList({ category, listParams, forAdmin }: EmptyListProps) {
   if (isNarrowed(listParams)) {
     const { q, sort, rating, min, max } = listParams
     const hasFilter = [rating, min, max].some((value) => value !== undefined)
@@ -22,7 +23,7 @@ export function EmptyList({ category, listParams, isAdmin }: EmptyListProps) {
     )
   }
   const home = <Button to="/">{catalogTexts.categories}</Button>
-  return isAdmin ? (
+  return forAdmin ? (
     <EmptyState picture="bucket" title={catalogTexts.nothingForAdmin} action={home} />
   ) : (
     <EmptyState picture="bucket" title={catalogTexts.emptyCategory} lang="es" action={home} />

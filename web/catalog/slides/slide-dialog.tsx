@@ -100,7 +100,7 @@ export function SlideDialog({ promo, onClose, onSaved, onSettled }: SlideDialogP
           role="group"
           aria-label={texts.preview}
         >
-          <SlideFace promo={draft} sizes="18rem" />
+          <SlideFace promo={{ ...draft, title: draft.title || texts.previewTitle }} sizes="18rem" />
         </div>
         <div className="dialog__actions">
           <Button kind="second" onClick={close}>

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { adminTexts } from '#shared/insights/admin-texts.ts'
 import { NeedsScript } from '#web/accounts/forms/needs-script.tsx'
+import { useSession } from '#web/accounts/session-store.ts'
 import { PageTitle } from '#web/frame/page-title.tsx'
 import { signInPath } from '#web/frame/sign-in-path.ts'
 import { RouteClosed } from '#web/info/route-closed.tsx'
@@ -16,18 +17,20 @@ const texts = adminTexts.area
 /** The admin area: the menu beside one panel (specification §2 'Admin home'). Opens for admins only. */
 export default function AdminArea() {
   const access = useAdminAccess()
+  const { user } = useSession()
+  // Whoever is stored as an admin keeps the menu while the server is asked.
+  const hasMenu = access.state === 'open' || (user?.isAdmin === true && access.state !== 'closed')
+  const screen = access.state === 'open' ? <Outlet context={access.me} /> : <Closed access={access} />
   return (
     <main id="main" tabIndex={-1} className="admin-area filled-later">
       <meta name="robots" content="noindex" />
-      {access.state === 'open' ? (
+      {hasMenu ? (
         <div className="office">
           <AdminMenu />
-          <div>
-            <Outlet context={access.me} />
-          </div>
+          <div>{screen}</div>
         </div>
       ) : (
-        <Closed access={access} />
+        screen
       )}
     </main>
   )

@@ -66,8 +66,8 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
         <Slip title={texts.summary} under={under}>
           {items.length > 0 && <ItemList items={items} />}
           <OrderSums totals={totals} />
-          <div>
-            <Button size="big" wide className={hindrance ? undefined : 'wide-only'} {...button} />
+          <div className={hindrance ? undefined : 'wide-only'}>
+            <Button size="big" wide {...button} />
             {hindrance && (
               <p className="why" id={whyId}>
                 <Icon of={Info} />

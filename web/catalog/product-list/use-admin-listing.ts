@@ -4,7 +4,10 @@ import { useSession } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/api.ts'
 
 /** What an admin's list shows: `waiting` until it has been fetched; undefined for everyone else. */
-type AdminListing = { state: 'waiting' } | { state: 'there'; page: ProductPage } | { state: 'failed'; problem: string }
+export type AdminListing =
+  | { state: 'waiting' }
+  | { state: 'there'; page: ProductPage }
+  | { state: 'failed'; problem: string }
 
 /**
  * The listing as an admin sees it: with inactive products, and without those out of stock, each judged by itself

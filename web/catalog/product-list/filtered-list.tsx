@@ -1,0 +1,89 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { ProductPage } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import type { ListParams } from '#shared/catalog/list-address.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CardSkeletons } from '#web/ui/card-skeletons.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ProductFilter } from './product-filter.tsx'
+import { ProductRange, ProductResults } from './product-results.tsx'
+import { SortSelect } from './sort-select.tsx'
+import type { AdminListing } from './use-admin-listing.ts'
+
+const FilterSheet = onDemand('filter-sheet', () => import('./filter-sheet.tsx'))
+
+type FilteredListProps = {
+  category: string
+  listParams: ListParams
+  found: ProductPage
+  forAdmin: AdminListing | undefined
+}
+
+/** The products of a list beside their filter and below their order; on a phone both are in the bar at the bottom. */
+export function FilteredList({ category, listParams, found, forAdmin }: FilteredListProps) {
+  const { key } = useLocation()
+  // It is open where it was opened, and so closed where 'Back' leads, which on a phone is how such things are closed.
+  const [filterOpenOn, setFilterOpenOn] = useState<string>()
+  const closeFilter = useCallback(() => setFilterOpenOn(undefined), [])
+  const filters = [listParams.min, listParams.max, listParams.rating].filter((value) => value !== undefined).length
+  const filter = <ProductFilter category={category} listParams={listParams} onDone={closeFilter} />
+  const filterButton = (className: string) => (
+    <Button kind="second" className={className} aria-haspopup="dialog" onClick={() => setFilterOpenOn(key)}>
+      <Icon of={SlidersHorizontal} />
+      {/* The space separates the words both on screen and in the name: 'Filter 2'. */}
+      {catalogTexts.filter} {filters > 0 && <Badge tone="leaf">{filters}</Badge>}
+    </Button>
+  )
+  return (
+    <>
+      <div className="shop">
+        <aside className="filters filters--sheet" aria-label={catalogTexts.filter}>
+          <h2>{catalogTexts.filter}</h2>
+          {filter}
+        </aside>
+        <div>
+          <div className="bar">
+            <ProductRange found={found} />
+            <div className="row wide-only">
+              {filterButton('lg:hidden noscript:hidden')}
+              <SortSelect className="row" category={category} listParams={listParams} />
+            </div>
+          </div>
+          <Results {...{ category, listParams, found, forAdmin }} />
+        </div>
+      </div>
+      <ActionBar>
+        {filterButton('noscript:hidden')}
+        <SortSelect className="contents" category={category} listParams={listParams} hiddenLabel />
+      </ActionBar>
+      <FilterSheet needed={filterOpenOn === key} giveUp={closeFilter} onClose={closeFilter}>
+        {filter}
+      </FilterSheet>
+    </>
+  )
+}
+
+function Results({ category, listParams, found, forAdmin }: FilteredListProps) {
+  if (forAdmin?.state === 'waiting') return <CardSkeletons />
+  return (
+    <>
+      {forAdmin?.state === 'failed' && (
+        <Notice kind="bad" live className="mb-5">
+          {forAdmin.problem}
+        </Notice>
+      )}
+      {found.products.length > 0 ? (
+        <ProductResults category={category} listParams={listParams} found={found} />
+      ) : (
+        <EmptyList category={category} listParams={listParams} forAdmin={forAdmin} />
+      )}
+    </>
+  )
+}
