@@ -2,6 +2,7 @@
 import { answer } from './admin-screens.ts'
 import { expectGoodPage, pageHasCome } from './good-page.ts'
 import { expect, test } from './journey.ts'
+import { keepBack } from './keep-back.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
@@ -63,6 +64,16 @@ test('a panel of the admin area asks once who is there', async ({ page }) => {
   await page.goto('/H0me/users')
   await expect(page.getByRole('heading', { level: 1, name: 'List User' })).toBeVisible()
   expect(asked).toHaveLength(1)
+})
+
+test('the menu of the admin area stands while the shop is asked whether it is open', async ({ page }) => {
+  const asking = await keepBack(page, (request) => request.url().endsWith('/api/users/me'))
+  await page.goto('/H0me/users')
+  await asking.asked
+  await expect(page.getByRole('link', { name: 'Stock' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'List User' })).toBeHidden()
+  await asking.letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'List User' })).toBeVisible()
 })
 
 test.describe('an admin', () => {

@@ -1,5 +1,5 @@
 // The cart: its dropdown, its page, the coupon, and what changed in the shop meanwhile.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
 import { expectDialog, fillAddress, orchardLane, payButton, placeOrder, statusOf, stepperOf, sumOf } from './screens.ts'
 
@@ -51,10 +51,12 @@ test.describe('the cart', () => {
     await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
     await expect(sumOf(page, 'Discount')).toBeHidden()
 
+    const topOfSums = await topOf(sumOf(page, 'Subtotal'))
     await page.getByLabel('Coupon').fill('FOODLAN')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByLabel('Coupon')).toHaveAccessibleDescription('Invalid coupon code, please try again.')
     await expect(page.getByRole('alert')).toHaveText('Invalid coupon code, please try again.')
+    expect(await topOf(sumOf(page, 'Subtotal'))).toBe(topOfSums)
     await page.getByLabel('Coupon').fill('foodLand')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(statusOf(page, '- 15% !!')).toBeVisible()
@@ -216,3 +218,7 @@ test('what vanished, sold out or changed while it lay in the cart is said when t
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
 })
+
+/** Where it begins in the page, in whole pixels. */
+const topOf = (part: Locator): Promise<number> =>
+  part.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY))

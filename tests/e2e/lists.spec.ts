@@ -179,6 +179,9 @@ test.describe('a list of products', () => {
     const empty = await shelf.newCategory()
     await page.goto(`/categories/${empty.name}`)
     await expect(page.getByRole('heading', { name: 'Sin productos' })).toHaveAttribute('lang', 'es')
+    // Nothing to filter or to sort.
+    await expect(page.getByRole('main').getByRole('button', { name: 'Filter' })).toHaveCount(0)
+    await expect(page.locator('select[name=sort]')).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'Categories' }).last().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find all our products right here')
     await expect(page.getByRole('link', { name: empty.name })).toBeHidden()
