@@ -4,7 +4,6 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { reportErrorContext, nonceContext, renderedContext, shopContext } from './context.ts'
-import { sayWhenAway } from './say-when-away.ts'
 
 /** A page, a redirect, or a page's data. */
 export type Rendered = { status: number; headers: Headers; body: string }
@@ -21,7 +20,7 @@ type PageOptions = {
 /** Renders a page, or a page's data, for everyone alike. */
 export async function renderPage(request: Request, shop: Shop, { nonce, reportError }: PageOptions): Promise<Rendered> {
   const context = new RouterContextProvider()
-  context.set(shopContext, sayWhenAway(shop))
+  context.set(shopContext, shop)
   context.set(nonceContext, nonce)
   context.set(reportErrorContext, reportError)
   const response = await handle(request, context)

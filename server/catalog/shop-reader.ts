@@ -7,7 +7,7 @@ import type { ShopForPage } from '#server/platform/page-cache.ts'
 import { TaggedCache } from '#server/platform/tagged-cache.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
-import { unavailable } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import { shareLinks } from '#shared/info/share-links.ts'
@@ -34,8 +34,8 @@ export function createShopReader({ config, readFresh, payments, news }: ReaderDe
         for (const tag of read.tags) tags.add(tag)
         return read.value
       } catch (error) {
-        // A page reports, as a call does, that the shop is away for a moment.
-        throw isOverload(error) ? unavailable(platformTexts.databaseAway, { cause: error }) : error
+        // A response that a loader throws is the page's answer: browsers and search engines come back after a 503.
+        throw isAway(error) ? new Response(platformTexts.databaseAway, { status: 503 }) : error
       }
     }
     const shop: Shop = {
@@ -56,6 +56,10 @@ export function createShopReader({ config, readFresh, payments, news }: ReaderDe
     return { shop, tags }
   }
 }
+
+/** The shop is away for a moment, as the error handler says it of calls. */
+const isAway = (error: unknown): boolean =>
+  isOverload(error) || (error instanceof AppError && error.kind === 'unavailable')
 
 /** Every list begins with its category, and categories are few: they are kept until one of them changes. */
 function keepCategories({ readFresh, news }: Pick<Deps, 'readFresh' | 'news'>) {

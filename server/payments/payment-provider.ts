@@ -21,7 +21,7 @@ export type ProviderOrder = {
  * The result of a capture. `declined` lets the buyer choose another way to pay; `why` is the provider's reason, for the
  * log.
  */
-type CaptureOutcome =
+export type CaptureOutcome =
   | { kind: 'captured'; order: ProviderOrder }
   | { kind: 'declined'; why: string }
   | { kind: 'not_approved' }

@@ -2,7 +2,7 @@
 import { unavailable } from '#shared/errors.ts'
 import { currency } from '#shared/money.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'
-import type { PaymentProvider, ProviderOrder, WebhookOutcome } from './payment-provider.ts'
+import type { CaptureOutcome, PaymentProvider, ProviderOrder, WebhookOutcome } from './payment-provider.ts'
 import type { PaypalCall, PaypalReply } from './paypal-call.ts'
 import { issuesOf, type PaypalOrder, readPaypalOrder } from './paypal-order.ts'
 import { outcomeOf, parseEvent, signatureQuestion } from './paypal-webhook.ts'
@@ -59,18 +59,16 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
     async capture(id, idempotencyKey) {
       const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`
       const reply = await call({ method: 'POST', path, body: '{}', requestId: idempotencyKey })
+      if (reply.status < 300) return outcomeOfCapture(readPaypalOrder(reply.body as PaypalOrder))
       const issues = issuesOf(reply.body)
       // It was captured before: an answer to us got lost.
-      const isThere = reply.status < 300 || issues.includes('ORDER_ALREADY_CAPTURED')
-      const order = reply.status < 300 ? readPaypalOrder(reply.body as PaypalOrder) : isThere && (await findOrder(id))
-      if (order)
-        return order.status === 'declined' ? { kind: 'declined', why: 'DECLINED' } : { kind: 'captured', order }
+      const captured = issues.includes('ORDER_ALREADY_CAPTURED') && (await findOrder(id))
+      if (captured) return outcomeOfCapture(captured)
       if (issues.includes('ORDER_NOT_APPROVED') || issues.includes('PAYER_ACTION_REQUIRED'))
         return { kind: 'not_approved' }
-      // Whatever the reason, this payment can't be taken; only where PayPal is still working on it is that undecided.
-      const isDecided = reply.status === 422 && !isThere && !issues.some((issue) => issue.endsWith('_IN_PROGRESS'))
-      if (isDecided) return { kind: 'declined', why: issues.join(', ') }
-      throw unexpected(reply)
+      if (reply.status !== 422 || issues.some(isUndecided)) throw unexpected(reply)
+      // Whatever the reason, this payment can't be taken.
+      return { kind: 'declined', why: issues.join(', ') }
     },
 
     async refund(captureId, idempotencyKey) {
@@ -98,6 +96,12 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
     },
   }
 }
+
+const outcomeOfCapture = (order: ProviderOrder): CaptureOutcome =>
+  order.status === 'declined' ? { kind: 'declined', why: 'DECLINED' } : { kind: 'captured', order }
+
+/** PayPal is still working on it, or has taken the money without showing the order. */
+const isUndecided = (issue: string): boolean => issue === 'ORDER_ALREADY_CAPTURED' || issue.endsWith('_IN_PROGRESS')
 
 function expectSuccess(reply: PaypalReply): unknown {
   if (reply.status >= 300) throw unexpected(reply)
