@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { acceptsBrotli, inOwnMemory, pack } from '#server/platform/brotli.ts'
-import type { News } from '#server/platform/news.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Db } from '#server/platform/database.ts'
 import { TaggedCache } from '#server/platform/tagged-cache.ts'
 import type { Tagged } from './catalogue-tags.ts'
 
@@ -16,10 +17,18 @@ type Reply = {
   send(body: unknown): unknown
 }
 
-type Read<Value> = () => Promise<Tagged<Value> & { headers?: Headers }>
+type Question<Value> = {
+  /** The answer is cached under it. */
+  key: string
+  /** Past the cache, from the primary database. */
+  isFresh: boolean
+  read: (db: Db) => Promise<Tagged<Value> & { headers?: Headers }>
+}
 
-/** Sends the answer kept under this key, at once; or reads it first. */
-type SendCached = <Value>(reply: Reply, key: string, read: Read<Value>) => Promise<void> | void
+/** Answers a call: at once where its answer is cached. */
+type Answering = <Value>(reply: Reply, question: Question<Value>) => Promise<Value | void> | void
+
+type AnsweringDeps = Pick<Deps, 'db' | 'readFresh' | 'news'>
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 /** Without `vary`: answers of the API are kept in no cache. */
@@ -32,19 +41,24 @@ const isWorthPacking = ({ length }: Buffer) => length > 1_000 && length < 100_00
  * Keeps answers that are the same for everyone as the bytes of their JSON, until what they were made from changes.
  * Bytes, because a text is measured and encoded again each time it is sent, which was a tenth of the work of a list.
  */
-export function cacheAnswers(news: News, maxBytes: number): SendCached {
+export function cacheAnswers({ db, readFresh, news }: AnsweringDeps, maxBytes: number): Answering {
   const answers = new TaggedCache<Answer>(maxBytes)
   news.subscribe((changed) => answers.drop(changed))
-  const readAndSend = async <Value>(reply: Reply, key: string, read: Read<Value>) =>
-    send(reply, await answers.getOrMake(key, () => makeAnswer(read)))
-  return (reply, key, read) => {
-    const kept = answers.get(key)
-    return kept ? send(reply, kept) : readAndSend(reply, key, read)
+  const readAndSend = async <Value>(reply: Reply, { key, read }: Question<Value>) =>
+    send(reply, await answers.getOrMake(key, async () => makeAnswer(await readFresh(read))))
+  const readPastCache = async <Value>(reply: Reply, { read }: Question<Value>) => {
+    const { value, headers } = await read(db)
+    if (headers) reply.headers(headers)
+    return value
+  }
+  return (reply, question) => {
+    if (question.isFresh) return readPastCache(reply, question)
+    const cached = answers.get(question.key)
+    return cached ? send(reply, cached) : readAndSend(reply, question)
   }
 }
 
-async function makeAnswer<Value>(read: Read<Value>) {
-  const { value, tags, headers } = await read()
+function makeAnswer<Value>({ value, tags, headers }: Tagged<Value> & { headers?: Headers }) {
   const body = inOwnMemory(Buffer.from(JSON.stringify(value)))
   const plain: Sent = { body, headers: { ...jsonType, ...headers } }
   const packed = isWorthPacking(body) ? { body: pack(body), headers: { ...plain.headers, ...asBrotli } } : undefined

@@ -1,6 +1,5 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
-import type { Db } from '#server/platform/database.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { pageLinks, pagingOf } from '#server/platform/http/paged-list.ts'
 import { Category, CategoryAnswer, CategoryBody } from '#shared/catalog/catalog-contract.ts'
@@ -16,7 +15,7 @@ const tags = ['categories']
 
 /** GET /products/categories and POST /categories (RULINGS §2); and what a shopkeeper needs after a typing mistake: PUT and DELETE. */
 export const categoriesApi: ApiPlugin = async (app, deps) => {
-  const sendKept = cacheAnswers(deps.news, 2 ** 20)
+  const answer = cacheAnswers(deps, 2 ** 20)
 
   app.get(
     '/products/categories',
@@ -29,19 +28,18 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
         response: { 200: Type.Array(Category) },
       },
     },
-    async ({ query, user }, reply) => {
+    ({ query, user }, reply) => {
       const { page, pageSize, limit, offset } = pagingOf(query)
-      const ask = async (db: Db) => {
-        const { value: all, tags } = await readCategories(db)
-        const total = all.length
-        const link = pageLinks('/api/products/categories', { total, page, pageSize })
-        return { value: all.slice(offset, offset + limit), tags, headers: { 'x-total-count': String(total), link } }
-      }
-      if (user?.isAdmin) {
-        const { value, headers } = await ask(deps.db)
-        return reply.headers(headers).send(value)
-      }
-      return sendKept(reply, `${page} of ${pageSize}`, () => deps.readFresh(ask))
+      return answer(reply, {
+        key: `${page} of ${pageSize}`,
+        isFresh: user?.isAdmin === true,
+        async read(db) {
+          const { value: all, tags } = await readCategories(db)
+          const total = all.length
+          const link = pageLinks('/api/products/categories', { total, page, pageSize })
+          return { value: all.slice(offset, offset + limit), tags, headers: { 'x-total-count': String(total), link } }
+        },
+      })
     },
   )
 

@@ -1,5 +1,4 @@
 import type { ApiPlugin } from '#server/app.ts'
-import type { Db } from '#server/platform/database.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { pageLinks } from '#server/platform/http/paged-list.ts'
 import {
@@ -23,12 +22,12 @@ import { updateProduct } from './update-product.ts'
 const tags = ['products']
 
 /**
- * GET, POST and PUT /products (RULINGS §2). Admins bypass the kept answers, and see inactive products. Whoever asks for
+ * GET, POST and PUT /products (RULINGS §2). Admins bypass the cached answers, and see inactive products. Whoever asks for
  * what is in stock bypasses them too: a change of stock is news about the product, not about the lists that it returns
  * to.
  */
 export const productsApi: ApiPlugin = async (app, deps) => {
-  const sendKept = cacheAnswers(deps.news, 6 * 2 ** 20)
+  const answer = cacheAnswers(deps, 6 * 2 ** 20)
 
   app.get(
     '/products',
@@ -43,18 +42,14 @@ export const productsApi: ApiPlugin = async (app, deps) => {
     },
     ({ query, user }, reply) => {
       const address = addressOf(query)
-      const read = async () => {
-        const ask = (db: Db) => readListing(db, query, user?.isAdmin)
-        const { value, tags } = await (user?.isAdmin ? ask(deps.db) : deps.readFresh(ask))
-        return { value, tags, headers: { 'x-total-count': String(value.total), link: pageLinks(address, value) } }
-      }
-      if (user?.isAdmin || query.stock) {
-        return read().then(({ value, headers }) => {
-          reply.headers(headers)
-          return value
-        })
-      }
-      return sendKept(reply, address, read)
+      return answer(reply, {
+        key: address,
+        isFresh: user?.isAdmin === true || query.stock !== undefined,
+        async read(db) {
+          const { value, tags } = await readListing(db, query, user?.isAdmin)
+          return { value, tags, headers: { 'x-total-count': String(value.total), link: pageLinks(address, value) } }
+        },
+      })
     },
   )
 
@@ -69,17 +64,17 @@ export const productsApi: ApiPlugin = async (app, deps) => {
         response: { 200: ProductDetail },
       },
     },
-    ({ params: { slug }, user }, reply) => {
-      const read = async () => {
-        const ask = (db: Db) => readProduct(db, slug)
-        const { value, tags } = await (user?.isAdmin ? ask(deps.db) : deps.readFresh(ask))
-        if (!value) throw notFound(catalogApiTexts.productNotFound)
-        return { value, tags }
-      }
-      if (user?.isAdmin) return read().then(({ value }) => value)
-      // Lists are kept under their addresses, which somebody may ask for as a slug.
-      return sendKept(reply, `slug ${slug}`, read)
-    },
+    ({ params: { slug }, user }, reply) =>
+      answer(reply, {
+        // Lists are cached under their addresses, which somebody may ask for as a slug.
+        key: `slug ${slug}`,
+        isFresh: user?.isAdmin === true,
+        async read(db) {
+          const { value, tags } = await readProduct(db, slug)
+          if (!value) throw notFound(catalogApiTexts.productNotFound)
+          return { value, tags }
+        },
+      }),
   )
 
   app.post(

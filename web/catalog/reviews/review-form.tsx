@@ -3,7 +3,7 @@ import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
-import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
+import { ApiError, isOutcomeUnknown } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
@@ -14,9 +14,9 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { announce } from '#web/ui/status-store.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { keptReview, type ReviewDraft } from './kept-review.ts'
+import { sendReview } from './send-review.ts'
 
 type ReviewFormProps = { productId: string; onReview: (review: Review) => void }
-type SentReview = Pick<Review, 'rating' | 'comment'>
 type Outcome = { kind: 'good' | 'bad'; message: string }
 
 /** Rating and comment. What is missing is said beside the field, a refusal of the server above the button. */
@@ -46,7 +46,7 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
     }
     setBusy(true)
     try {
-      const review = await submit(checked)
+      const review = await sendReview(productId, checked, entered.isUnsure)
       kept.clear()
       if (isGone()) return announce({ text: reviewTexts.reviewSubmitted })
       setOutcome({ kind: 'good', message: reviewTexts.reviewSubmitted })
@@ -59,18 +59,6 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
       setOutcome({ kind: 'bad', message: error.message })
     } finally {
       setBusy(false)
-    }
-  }
-
-  /** Sends the review. One that an earlier try has stored, whose answer was lost, is not refused as a second one. */
-  async function submit(body: SentReview): Promise<Review> {
-    try {
-      return (await callApi('POST /api/products/{id}/reviews', { params: { id: productId }, body })).review
-    } catch (error) {
-      const isRefused = error instanceof ApiError && error.code === 'already_reviewed'
-      const stored = entered.isUnsure && isRefused ? await findReview(productId, body) : undefined
-      if (!stored) throw error
-      return stored
     }
   }
 
@@ -110,10 +98,4 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
       </Button>
     </form>
   )
-}
-
-/** The newest review of a product that says this. */
-async function findReview(productId: string, { rating, comment }: SentReview): Promise<Review | undefined> {
-  const { reviews } = await callApi('GET /api/products/slug/{slug}', { params: { slug: productId } })
-  return reviews.find((one) => one.rating === rating && one.comment === comment)
 }
