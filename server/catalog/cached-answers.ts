@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { acceptsBrotli, inOwnMemory, pack } from '#server/platform/brotli.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Db } from '#server/platform/database.ts'
+import { freshFrom, type ReadFresh } from '#server/platform/fresh-reads.ts'
 import { TaggedCache } from '#server/platform/tagged-cache.ts'
 import type { Tagged } from './catalogue-tags.ts'
 
@@ -22,7 +22,7 @@ type Question<Value> = {
   key: string
   /** Past the cache, from the primary database. */
   isFresh: boolean
-  read: (db: Db) => Promise<Tagged<Value> & { headers?: Headers }>
+  read: (ask: ReadFresh) => Promise<Tagged<Value> & { headers?: Headers }>
 }
 
 /** Answers a call: at once where its answer is cached. */
@@ -45,9 +45,9 @@ export function cacheAnswers({ db, readFresh, news }: AnsweringDeps, maxBytes: n
   const answers = new TaggedCache<Answer>(maxBytes)
   news.subscribe((changed) => answers.drop(changed))
   const readAndSend = async <Value>(reply: Reply, { key, read }: Question<Value>) =>
-    send(reply, await answers.getOrMake(key, async () => makeAnswer(await readFresh(read))))
+    send(reply, await answers.getOrMake(key, async () => makeAnswer(await read(readFresh))))
   const readPastCache = async <Value>(reply: Reply, { read }: Question<Value>) => {
-    const { value, headers } = await read(db)
+    const { value, headers } = await read(freshFrom(db))
     if (headers) reply.headers(headers)
     return value
   }

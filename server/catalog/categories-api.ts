@@ -33,8 +33,8 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
       return answer(reply, {
         key: `${page} of ${pageSize}`,
         isFresh: user?.isAdmin === true,
-        async read(db) {
-          const { value: all, tags } = await readCategories(db)
+        async read(ask) {
+          const { value: all, tags } = await ask(readCategories)
           const total = all.length
           const link = pageLinks('/api/products/categories', { total, page, pageSize })
           return { value: all.slice(offset, offset + limit), tags, headers: { 'x-total-count': String(total), link } }

@@ -45,8 +45,8 @@ export const productsApi: ApiPlugin = async (app, deps) => {
       return answer(reply, {
         key: address,
         isFresh: user?.isAdmin === true || query.stock !== undefined,
-        async read(db) {
-          const { value, tags } = await readListing(db, query, user?.isAdmin)
+        async read(ask) {
+          const { value, tags } = await ask((db) => readListing(db, query, user?.isAdmin))
           return { value, tags, headers: { 'x-total-count': String(value.total), link: pageLinks(address, value) } }
         },
       })
@@ -69,8 +69,8 @@ export const productsApi: ApiPlugin = async (app, deps) => {
         // Lists are cached under their addresses, which somebody may ask for as a slug.
         key: `slug ${slug}`,
         isFresh: user?.isAdmin === true,
-        async read(db) {
-          const { value, tags } = await readProduct(db, slug)
+        async read(ask) {
+          const { value, tags } = await ask((db) => readProduct(db, slug))
           if (!value) throw notFound(catalogApiTexts.productNotFound)
           return { value, tags }
         },
