@@ -3,6 +3,7 @@ import { sql } from '#server/platform/database.ts'
 import { password } from '#tests/support/accounts.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { tokenIn, useShopWithMailedLinks } from '#tests/support/mailed-links.ts'
+import { sha256 } from '#tests/support/sha256.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { createHandOverCode } from './external-sign-ins.ts'
@@ -138,8 +139,14 @@ describe('a forgotten password', () => {
     const amara = await signUp()
     await ask(amara.email)
     const token = await linkTo(amara.email)
-    const stored = await shop.db.rows<{ all: string }>(sql`select mailed_links::text as all from mailed_links`)
-    expect(stored.map((row) => row.all).join('\n')).not.toContain(token)
+    const toConfirm = tokenIn((await mailsTo(amara.email, 'confirm-email'))[0])
+    const stored = await shop.db.rows(
+      sql`select purpose, token_hash as kept from mailed_links where user_id = ${amara.id} order by purpose`,
+    )
+    expect(stored).toEqual([
+      { purpose: 'confirm_email', kept: sha256(toConfirm) },
+      { purpose: 'set_password', kept: sha256(token) },
+    ])
     for (const foreign of ['', 'x', token.slice(1), `${token}a`]) {
       expect((await setPassword(foreign, 'seventeen lemons')).status).toBe(400)
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { password, useShopForSigningIn } from '#tests/support/accounts.ts'
+import { sha256 } from '#tests/support/sha256.ts'
 
 const { shop, signUp, signIn } = useShopForSigningIn()
 
@@ -20,12 +21,12 @@ describe('signing up', () => {
     })
     const me = await shop.call('GET', '/api/users/me', { token: body.token })
     expect(me.body).toMatchObject({ id: body.id, hasPassword: true, emailConfirmed: false, isSeeded: false })
-    const stored = await shop.db.row<{ all: string }>(
-      sql`select users::text || sessions::text as all from users join sessions on user_id = id where id = ${body.id}`,
+    const stored = await shop.db.oneRow<{ account: string; token: Buffer }>(
+      sql`select users::text as account, token_hash as token from users join sessions on user_id = id where id = ${body.id}`,
     )
-    expect(stored!.all).toContain('$argon2id$v=19$')
-    expect(stored!.all).not.toContain(password)
-    expect(stored!.all).not.toContain(body.token)
+    expect(stored.account).toContain('$argon2id$v=19$')
+    expect(stored.account).not.toContain(password)
+    expect(stored.token).toEqual(sha256(body.token))
     expect(JSON.stringify(me.body)).not.toContain('argon2')
   })
 

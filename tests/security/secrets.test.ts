@@ -1,16 +1,18 @@
 // What is secret on the disk and in the tables, and whom to tell about a weakness.
-import { createHash } from 'node:crypto'
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { enterWithIdentity } from '#server/accounts/enter-with-identity.ts'
+import { createHandOverCode, saveExternalSignIn } from '#server/accounts/external-sign-ins.ts'
 import { openLocalMailer } from '#server/notifications/local-mailer.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { sql } from '#server/platform/database.ts'
 import { tmpdir } from 'node:os'
+import { sha256 } from '../support/sha256.ts'
 import { useTestShop } from '../support/test-shop.ts'
 
-const shop = useTestShop()
+const shop = useTestShop({ RATE_LIMITS: 'on' })
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
@@ -24,7 +26,7 @@ test('mails that are kept here are their owner’s alone', async () => {
   expect([await modeOf(folder), await modeOf(join(folder, files[0]!))]).toEqual(['700', '600'])
 })
 
-test('and so is a folder of mails that was open to others', async () => {
+test('a folder of mails that was open to others becomes its owner’s alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foodland-mailbox-'))
   try {
     await chmod(folder, 0o755)
@@ -48,20 +50,38 @@ test('the bundled database and its password are its own account’s alone', asyn
   }
 })
 
-test('tokens, passwords and links are kept as hashes only', async () => {
+test('tokens, passwords, links and codes are kept as hashes only', async () => {
   const account = { name: 'Ben', email: 'ben@shopper.example', password: 'seven brown onions' }
   const { body } = await shop.call('POST', '/api/users/signup', { body: account })
-  const rows = await shop.db.rows<{ hash: Buffer }>(
-    sql`select token_hash as hash from sessions where user_id = ${body.id}`,
-  )
-  expect(rows.map(({ hash }) => hash.toString('hex'))).toEqual([createHash('sha256').update(body.token).digest('hex')])
-  const tables = ['users', 'sessions', 'mailed_links', 'tries', 'known_addresses', 'identities']
+  const rows = await shop.db.rows(sql`select token_hash as kept from sessions where user_id = ${body.id}`)
+  expect(rows).toEqual([{ kept: sha256(body.token) }])
+  const [mail] = await shop.db.rows<{ body_text: string }>(sql`select * from mails where recipient = ${account.email}`)
+  const link = /#token=([\w-]{43})\n/.exec(mail!.body_text)![1]!
+
+  const person = { name: 'Amara', email: 'amara@mail.example', emailVerified: true }
+  await enterWithIdentity(shop.deps, { ...person, issuer: 'https://id.example', subject: '42' })
+  const [state, browser, now] = ['the-state-of-a-sign-in', 'the-cookie-of-a-browser', shop.deps.clock()]
+  const begun = { state, nonce: 'once', codeVerifier: 'verifier', redirect: '/' }
+  await saveExternalSignIn(shop.db, browser, begun, now)
+  const code = await createHandOverCode(shop.db, browser, body.id, now)
+
+  const secrets = [body.token, account.password, link, state, browser, code]
+  // Bytes are printed in hexadecimal digits.
+  const readable = secrets.flatMap((secret) => [secret, Buffer.from(secret).toString('hex')])
+  const tables = [
+    'users',
+    'sessions',
+    'mailed_links',
+    'outside_sign_ins',
+    'hand_over_codes',
+    'tries',
+    'known_addresses',
+    'identities',
+  ]
   for (const table of tables) {
     const { rows: all } = await shop.db.pool.query<{ row: string }>(`select t::text as row from ${table} as t`)
-    for (const { row } of all) {
-      expect(row).not.toContain(body.token)
-      expect(row).not.toContain(account.password)
-    }
+    expect(all, table).not.toEqual([])
+    for (const { row } of all) for (const secret of readable) expect(row, table).not.toContain(secret)
   }
 })
 
