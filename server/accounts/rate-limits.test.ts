@@ -13,6 +13,25 @@ const signUp = (email: string, remoteAddress = '192.0.2.1') =>
 const signIn = (email: string, given: string, remoteAddress = '192.0.2.1') =>
   shop.call('POST', '/api/users/signin', { body: { email, password: given }, remoteAddress })
 
+test('the limits are those of docs/security.md', () => {
+  const limits = Object.entries(rateLimits).map(([what, { most, minutes }]) => [what, `${most} in ${minutes} minutes`])
+  expect(Object.fromEntries(limits)).toEqual({
+    signIn: '10 in 15 minutes',
+    signInOfAddress: '100 in 15 minutes',
+    signInOfAccount: '100 in 60 minutes',
+    signUp: '30 in 60 minutes',
+    mailedLinkOfAccount: '5 in 30 minutes',
+    mailedLinkOfAddress: '30 in 60 minutes',
+    confirmationOfAccount: '5 in 60 minutes',
+    currentPassword: '100 in 60 minutes',
+    newPassword: '10 in 60 minutes',
+    review: '20 in 60 minutes',
+    ownData: '20 in 60 minutes',
+    forgedWebhook: '60 in 15 minutes',
+    externalSignIn: '100 in 15 minutes',
+  })
+})
+
 describe('the limit on failed sign-ins', () => {
   it('stops the eleventh failure of one account and address, and only those', async () => {
     await signUp('amara@shopper.example')

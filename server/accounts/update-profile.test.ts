@@ -95,6 +95,27 @@ describe('one’s own profile', () => {
     expect((await update(amara, { ...wanted, currentPassword: password })).status).toBe(429)
   })
 
+  it('counts no right password among the wrong ones', async () => {
+    const amara = await signUp()
+    let { token } = amara
+    let currentPassword = password
+    const change = async (wanted: string, given: string) => {
+      // Nobody is asked for it soon after the last sign-in, which a new password is too.
+      const longAgo = new Date(shop.deps.clock().getTime() - 11 * 60_000)
+      await shop.db.run(sql`update sessions set signed_in_at = ${longAgo} where user_id = ${amara.id}`)
+      return update({ id: amara.id, token }, { password: wanted, currentPassword: given })
+    }
+    for (let guess = 0; guess < 8; guess += 1) {
+      expect((await change('seventeen lemons', `guess ${guess}`)).status).toBe(403)
+    }
+    for (const wanted of ['three more lemons', 'two more lemons', 'one more lemon']) {
+      const { status, body } = await change(wanted, currentPassword)
+      expect(status).toBe(200)
+      token = body.token
+      currentPassword = wanted
+    }
+  })
+
   it('limits guesses of the current password from however many addresses', async () => {
     const amara = await signUp()
     shop.passTime(11 * 60_000)

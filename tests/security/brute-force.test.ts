@@ -147,6 +147,18 @@ test('from where an account was signed in is kept as a hash, for 90 days', async
   expect(await rows()).toHaveLength(0)
 })
 
+test('an address where nobody signed in for 90 days is a stranger’s again, also before it is forgotten', async () => {
+  const [email, home] = ['greta@shopper.example', '192.0.2.81']
+  await signUp(email, home)
+  const crowd = () => fail(100, (number) => ({ email, address: `198.51.100.${number}` }))
+  shop.passTime(89 * 24 * 3600_000)
+  await crowd()
+  expect(await signIn(email, password, home)).toBe(200)
+  shop.passTime(91 * 24 * 3600_000)
+  await crowd()
+  expect(await signIn(email, password, home)).toBe(429)
+})
+
 test('reviews are limited to twenty an hour and account, and the next one to somebody else', async () => {
   const [busy, calm] = [await makeUser(shop), await makeUser(shop)]
   await shop.db.run(sql`update sessions set last_used_at = ${shop.deps.clock()}`)
