@@ -163,6 +163,26 @@ describe('POST /api/users/me/delete', () => {
     expect(JSON.stringify(body)).toContain('Former admin')
   })
 
+  test.each([
+    ['its session ends', (id: string) => sql`delete from sessions where user_id = ${id}`],
+    ['its owner is banned', (id: string) => sql`update users set active = false where id = ${id}`],
+  ])('deletes nothing when it waits while %s', async (_what, happening) => {
+    const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
+    await review(buyer.token, product, 4)
+    const { id } = await placeTestOrder(shop, buyer, product)
+    const { leaving } = await shop.db.transaction(async (tx) => {
+      await tx.run(sql`select from users where id = ${buyer.id} for no key update`)
+      const leaving = remove(buyer.token)
+      await waitForLock(shop.db)
+      await tx.run(happening(buyer.id))
+      return { leaving }
+    })
+    expect(await leaving).toMatchObject({ status: 401, body: { code: 'session_ended' } })
+    const kept = await shop.call('GET', `/api/orders/${id}`, { token: admin.token })
+    expect(kept.body).toMatchObject({ active: true, user: buyer.id, shippingAddress: { fullName: 'Ifeoma Okafor' } })
+    expect(await productNow(product)).toMatchObject({ stock: 2, numReviews: 1 })
+  })
+
   test('an order that is just being placed is waited for, cancelled and emptied of the person', async () => {
     const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
     const { placing, leaving } = await shop.db.transaction(async (other) => {

@@ -9,8 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database.ts'
+import { insertPayment, markPaid, paymentsOf } from '#server/orders/paying/payment-queries.ts'
 import { migrate } from '#server/platform/migrations.ts'
 import { makeProduct } from '#tests/support/builders.ts'
+import { makeOrder } from '#tests/support/sales.ts'
 import { createShopProcess, type ShopProcess } from '#tests/torture/shop-process.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -95,6 +97,25 @@ test('a shop that is open is audited and backed up; the backup comes back on an 
 
   await withDatabase(there, (db) => db.run(sql`update stock set quantity = quantity + 1 where product_id = ${id}`))
   expect(await run(there, 'audit.ts')).toMatchObject({ code: 1, said: expect.stringContaining('1 finding.') })
+}, 180_000)
+
+test('where a backup was restored, the provider is asked at once about the money of what waits for delivery', async () => {
+  const [here, there, now] = [await newMachine(), await newMachine(), new Date()]
+  const checks = (db: Database) =>
+    db.rows(sql`select status, next_check_at <= ${now} as "isDue" from payments order by provider_order_id`)
+  const before = await withDatabase(here, async (db) => {
+    await migrate(db.pool)
+    const orderId = await makeOrder(db, [[await makeProduct({ db }), 1]], { paidAt: null })
+    await insertPayment(db, { orderId, provider: 'paypal', providerOrderId: 'P1', now, nextCheckAt: now })
+    const [payment] = await paymentsOf(db, orderId, 'paypal')
+    await markPaid(db, { orderId, paymentId: payment!.id, captureId: 'C1', now })
+    return checks(db)
+  })
+  expect(before).toEqual([{ status: 'captured', isDue: false }])
+  const { said } = await run(here, 'backup.ts')
+  await copyFile(join(here, 'backup.key'), join(there, 'backup.key'))
+  expect((await run(there, 'restore.ts', /The backup (\S+) is complete/.exec(said)![1]!)).code).toBe(0)
+  expect(await withDatabase(there, checks)).toEqual([{ status: 'captured', isDue: true }])
 }, 180_000)
 
 test('a command does its work also when nobody reads what it says any more', async () => {
