@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { csvRows } from '#server/catalog/product-files/csv-rows.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { payInFull, placeTestOrder } from '#tests/support/orders.ts'
+import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 
 const shop = useTestShop()
+
+/** Every row of the exported file by its column's title, and how the file is sent. */
+async function exported(admin: { token: string }) {
+  const { body, headers } = await shop.call('GET', '/api/orders/export', { token: admin.token })
+  const [titles, ...rows] = (await Array.fromAsync(csvRows(Buffer.from(body)))).map(({ cells }) => cells)
+  const lines = rows.map((cells) => Object.fromEntries(titles!.map((title, index) => [title, cells[index]])))
+  return { lines, headers }
+}
 
 test('orders are exported newest first, a row per line in its order, with nothing that a spreadsheet would execute', async () => {
   const admin = await makeUser(shop, { isAdmin: true })
@@ -23,11 +31,9 @@ test('orders are exported newest first, a row per line in its order, with nothin
   }
   const unpaid = (await shop.call('POST', '/api/orders', { token: buyer.token, body })).body.order
 
-  const answer = await shop.call('GET', '/api/orders/export', { token: admin.token })
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
-  const [titles, ...rows] = (await Array.fromAsync(csvRows(Buffer.from(answer.body)))).map(({ cells }) => cells)
-  const lines = rows.map((cells) => Object.fromEntries(titles!.map((title, index) => [title, cells[index]])))
+  const { lines, headers } = await exported(admin)
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
   expect(lines).toHaveLength(3)
   expect(lines[0]).toMatchObject({
     order: unpaid.id,
@@ -50,6 +56,33 @@ test('orders are exported newest first, a row per line in its order, with nothin
   expect(lines[1]).toMatchObject({ product: 'Apples', quantity: '1', line_total: '2.00', paid_at: '' })
   expect(lines[2]).toMatchObject({ order: paid.id, status: 'paid', product: 'Apples', line_total: '6.00' })
   expect(lines[2]!['paid_at']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+})
+
+test.each([
+  { status: 'paid', after: 'pay', filled: ['paid_at'] },
+  { status: 'delivered', after: 'pay, deliver', filled: ['paid_at', 'delivered_at'] },
+  { status: 'cancelled', after: 'cancel', filled: ['cancelled_at'] },
+  { status: 'refunded', after: 'pay, refund', filled: ['paid_at', 'refunded_at'] },
+  { status: 'refunded', after: 'pay, deliver, refund', filled: ['paid_at', 'delivered_at', 'refunded_at'] },
+])('an order is exported as $status after $after, with its own times', async ({ status, after, filled }) => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const { buyer, order } = await buyerWithOrder(shop)
+  for (const step of after.split(', ')) {
+    shop.passTime(60_000)
+    if (step === 'pay') await payInFull(shop, buyer, order)
+    else await shop.call('PUT', `/api/orders/${order.id}/${step}`, { token: admin.token })
+  }
+  const { body } = await shop.call('GET', `/api/orders/${order.id}`, { token: admin.token })
+  const wholeSecond = (instant: string | null) => instant?.replace(/\.\d+Z$/, 'Z') ?? ''
+  const times = {
+    paid_at: wholeSecond(body.paidAt),
+    delivered_at: wholeSecond(body.deliveredAt),
+    cancelled_at: wholeSecond(body.cancelledAt),
+    refunded_at: wholeSecond(body.refundedAt),
+  }
+  expect(Object.entries(times).flatMap(([title, time]) => (time === '' ? [] : [title]))).toEqual(filled)
+  const { lines } = await exported(admin)
+  expect(lines.filter((line) => line['order'] === order.id)).toMatchObject([{ status, ...times }])
 })
 
 test('only admins may export orders', async () => {

@@ -140,7 +140,7 @@ test('cancelling what had run out counts as the owner’s word', async () => {
   expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
 })
 
-test('and so does cancelling what a sixth order had pushed out', async () => {
+test('cancelling what a sixth order had pushed out counts as the owner’s word too', async () => {
   const { buyer, order, product } = await buyerWithOrder(shop)
   const { body } = await startPayment(shop, buyer, order)
   for (let count = 0; count < 5; count++) await placeTestOrder(shop, buyer, product)
@@ -161,7 +161,7 @@ test('whoever cancelled before approving anything hears that, and not that the t
   })
 })
 
-test('money captured elsewhere for a cancelled order goes back, with a mail', async () => {
+test('money captured elsewhere for a cancelled order goes back, with a mail that says why', async () => {
   const { buyer, order } = await buyerWithOrder(shop)
   const { body } = await startPayment(shop, buyer, order)
   await inWindow(shop, 'approve', body.id)
@@ -172,6 +172,16 @@ test('money captured elsewhere for a cancelled order goes back, with a mail', as
     body: { message: 'This order was cancelled. Your payment is given back.' },
   })
   expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('refunded')
-  expect(await mailsTo(shop, buyer)).toEqual(['payment_refunded'])
+  const mails = await shop.db.rows<{ kind: string; text: string }>(
+    sql`select kind, body_text as text from mails where recipient = ${buyer.email}`,
+  )
+  expect(mails).toEqual([
+    {
+      kind: 'payment_refunded',
+      text: expect.stringContaining(
+        'Your payment of usd$2.30 reached us after the order had been cancelled, so we have given it back.',
+      ),
+    },
+  ])
   expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
 })

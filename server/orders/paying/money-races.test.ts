@@ -1,13 +1,24 @@
 // Payments that meet half-way, and processes that die with an answer in their hands. Whatever the order of events: no
 // money is kept without a paid order, none is kept twice, and no refund is forgotten.
 import { expect, test } from 'vitest'
+import { sql } from '#server/platform/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { expire, mailsTo, orderNow, pay, placeTestOrder, startPayment, stockOf } from '#tests/support/orders.ts'
+import {
+  buyerWithOrder,
+  expire,
+  mailsTo,
+  orderNow,
+  pay,
+  placeTestOrder,
+  startPayment,
+  stockOf,
+} from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 import { payOrder } from './pay-order.ts'
 import { settleOrder } from './settle-order.ts'
+import { startPayment as start } from './start-payment.ts'
 
 const { at, approved, captureByHand, captureOf, processWith } = usePaymentsAtPaypal()
 
@@ -77,7 +88,7 @@ test('who heard that nothing was charged is not charged by a try that comes late
   expect(await captureOf(id)).toBeNull()
 })
 
-test('and hears it for the reason that counts: their own cancellation, not the stock', async () => {
+test('who cancels is not charged by a try that comes late, and hears of the cancellation as the reason', async () => {
   const { buyer, order, id } = await approved()
   const asking = gate()
   const late = settleLate(order, asking)
@@ -144,6 +155,20 @@ test('a decline that comes late ends neither the buyer’s next try nor its hold
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: false })
   charging.goOn.resolve()
   expect(await next).toBe('paid')
+})
+
+test('no second payment is begun for an order that is cancelled while the provider is asked about the first', async () => {
+  const { buyer, order } = await buyerWithOrder(at.shop)
+  const { body: first } = await startPayment(at.shop, buyer, order)
+  await at.paypal.decline(first.id)
+  const asking = gate()
+  const late = start(lateProcess(asking), buyer, order.id)
+  await asking.reached.promise
+  await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  asking.goOn.resolve()
+  await expect(late).rejects.toMatchObject({ statusCode: 409, code: 'cancelled' })
+  const begun = await at.paypalDb.rows(sql`select id from local_paypal_orders where custom_id = ${order.id}`)
+  expect(begun).toEqual([{ id: first.id }])
 })
 
 test('a page that saw a decline comes late: its buyer hears what was paid since, which can still be given back', async () => {

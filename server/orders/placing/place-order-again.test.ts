@@ -34,6 +34,20 @@ describe('the same order twice', () => {
     expect(await found(other, 'lost answer')).toEqual([])
   })
 
+  test('of two buyers who sent the same key each finds their own order by it', async () => {
+    const { id } = await makeProduct(shop)
+    const key = 'chosen by both'
+    const [one, two] = [await makeUser(shop), await makeUser(shop)]
+    for (const { token } of [one, two]) {
+      const placed = await order(token, body([{ product: id, quantity: 1 }]), { 'idempotency-key': key })
+      expect(placed.status).toBe(201)
+    }
+    for (const { id: userId, token } of [one, two]) {
+      const mine = await shop.call('GET', `/api/orders/mine?key=${encodeURIComponent(key)}`, { token })
+      expect(mine.body).toMatchObject([{ user: userId }])
+    }
+  })
+
   test('ten at once are one order', async () => {
     const buyer = await makeUser(shop)
     const product = await makeProduct(shop, { stock: 50 })

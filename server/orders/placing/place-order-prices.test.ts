@@ -141,6 +141,14 @@ describe('coupons', () => {
     expect(await order(buyer.token, body([{ product: id, quantity: 1001 }], { coupon }))).toMatchObject(refusal)
   })
 
+  test.each([null, '', ' \t '])('%j is no coupon', async (coupon) => {
+    const buyer = await makeUser(shop)
+    const { id } = await price200()
+    const answer = await order(buyer.token, body([{ product: id, quantity: 1 }], { coupon }))
+    expect(answer.status).toBe(201)
+    expect(answer.body.order).toMatchObject({ coupon: null, discount: 0, totalPrice: 2.3 })
+  })
+
   test('a known one with the total without it is refused', async () => {
     const buyer = await makeUser(shop)
     const { id } = await price200()
