@@ -4,6 +4,7 @@ import { sql } from '#server/platform/database.ts'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import { makeCategory } from '#tests/support/builders.ts'
 import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { createShopReader } from './shop-reader.ts'
 
 const { shop, admin } = useShopWithEditor()
@@ -122,8 +123,14 @@ describe('is refused', () => {
 
   it('also when two of them come at once', async () => {
     for (let n = 1; n <= 11; n += 1) await hang(String(n))
-    const both = await Promise.all(['12', '13'].map((title) => call('POST', '', { title, image })))
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    const { both } = await shop.db.transaction(async (other) => {
+      await other.run(sql`lock table promos in share row exclusive mode`)
+      const both = ['12', '13'].map((title) => call('POST', '', { title, image }))
+      await waitForLock(shop.db, 2)
+      return { both }
+    })
+    const statuses = (await Promise.all(both)).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409])
     expect(await titles()).toHaveLength(12)
   })
 

@@ -143,6 +143,15 @@ describe('another name', () => {
     expect(answer.body.total).toBe(0)
   })
 
+  it('leads on, once given up, to the category that had it last', async () => {
+    const [first, last] = [await makeCategory(shop, { name: 'Grapes' }), await makeCategory(shop, { name: 'Vines' })]
+    await change(first.id, { name: 'Raisins' })
+    expect(await nameNowOf('Grapes')).toBe('Raisins')
+    expect((await change(last.id, { name: 'grapes' })).status).toBe(200)
+    await change(last.id, { name: 'Wines' })
+    expect(await nameNowOf('Grapes')).toBe('Wines')
+  })
+
   it('leaves placed orders as they are', async () => {
     const category = await makeCategory(shop, { name: 'Joghurt' })
     const product = await makeProduct(shop, { category })

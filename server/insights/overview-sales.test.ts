@@ -71,6 +71,18 @@ describe('sales', () => {
     expect(mostSelled[0].quantity).toBe(1)
   })
 
+  test('a product whose only order was refunded is neither the best nor the worst of its category', async () => {
+    const category = await makeCategory(shop)
+    const [plum, peach] = [await makeProduct(shop, { category, name: 'Plum' }), await makeProduct(shop, { category })]
+    await sell([[plum, 3]])
+    const order = await sell([[peach, 5]])
+    await overview()
+    await shop.db.run(sql`update orders set refunded_at = now() where id = ${order}`)
+
+    const plumAlone = [{ category: category.name, name: 'Plum', quantity: 3 }]
+    expect(await overview()).toMatchObject({ mostSelled: plumAlone, lessSelled: plumAlone })
+  })
+
   test('what buyers pay and an admin refunds through the shop is counted at once', async () => {
     const { buyer, product, order } = await buyerWithOrder(shop, { quantity: 2, priceCents: 1000 })
     expect((await overview()).today.orders).toBe(0)

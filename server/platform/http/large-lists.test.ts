@@ -52,6 +52,15 @@ describe.each(['/api/users', '/api/orders'])('%s', (path) => {
   })
 })
 
+test('a page far behind the end of a list leads back to the last one', async () => {
+  // Of 2499@, 12499@ and 22499@.
+  const { body, headers } = await shop.call('GET', '/api/users?q=2499@shopper&page=50&pageSize=2', { token })
+  expect(body).toEqual([])
+  expect(headers['x-total-count']).toBe('3')
+  expect(headers['link']).toContain('page=2&pageSize=2>; rel="prev"')
+  expect(headers['link']).toContain('page=2&pageSize=2>; rel="last"')
+})
+
 test('no count reads more rows than it says', async () => {
   const { db, explained } = explainingDb(shop.deps.db)
   const paging = pagingOf({ page: 1, pageSize: 10 })
@@ -72,7 +81,7 @@ test('a page of a search that very many accounts match is read from the beginnin
   for (const { text, rowsRead } of pages) expect(rowsRead, text).toBeLessThanOrEqual(10_001)
 })
 
-test('and from the whole list where the beginning has none of them', async () => {
+test('a page of a search that no account at the beginning matches is read from the whole list', async () => {
   const paging = pagingOf({ page: 1, pageSize: 10 })
   const { items, ...count } = await listUsers(shop.db, { q: 'aaron', sort: 'name_desc' }, paging)
   expect(items.map(({ name }) => name)).toEqual(Array(10).fill('Aaron'))
