@@ -26,7 +26,7 @@ test('a process that has become quiet gives back what its busy time took', async
   expect(quiet).toBeLessThan(busy - 40 * 2 ** 20)
 })
 
-test('and does not stay open for it', async () => {
+test('a process does not stay open to give memory back', async () => {
   const only = `(await import(${JSON.stringify(file)})).giveBackMemoryWhenQuiet()`
   await expect(promisify(execFile)(process.execPath, ['--input-type=module', '-e', only])).resolves.toBeDefined()
 })

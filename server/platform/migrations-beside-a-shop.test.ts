@@ -82,7 +82,7 @@ test('a migration that waits for a long reader lets the shop go on, says so once
   expect(await namesApplied()).toEqual(['0001-fruits.sql', '0002-weight.sql'])
 })
 
-test('and a start that is told to stop does not wait for the reader', async () => {
+test('a start that is told to stop while a migration waits for a long reader does not wait for that reader', async () => {
   await readForLong()
   const stopping = new AbortController()
   await expect(run({ onWait: () => stopping.abort(), signal: stopping.signal })).rejects.toThrow('aborted')

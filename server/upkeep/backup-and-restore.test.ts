@@ -51,7 +51,7 @@ test('what is restored is the shop, row by row and picture by picture', async ()
   expect(Object.keys(after.rows)).not.toContain('tries')
 })
 
-test('and it goes on from there: triggers, counters and books are in order', async () => {
+test('a restored shop goes on from there: triggers, counters and books are in order', async () => {
   const { file, secret } = await backUp()
   const machine = await emptyMachine()
   await restoreShop({ ...machine, file, secret })

@@ -50,7 +50,7 @@ test('the order keeps its stock while it is charged, though its time runs out', 
   expect(await charging).toBe('paid')
 })
 
-test('and a charge that came to nothing takes none of its time away', async () => {
+test('a charge that came to nothing takes away none of the time that the order has', async () => {
   const { buyer, order } = await approved()
   expect(await settleWith(async () => ({ kind: 'declined', why: 'EMPTY' }), order)).toBe('declined')
   expect(await orderNow(shop, buyer, order)).toMatchObject({ active: true, heldUntil: order.heldUntil })

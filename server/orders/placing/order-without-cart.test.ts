@@ -24,7 +24,7 @@ test('an address that is null is an incomplete one', async () => {
   expect(await shop.call('POST', '/api/orders', { token, body })).toMatchObject({ status: 400, body: { message } })
 })
 
-test('and a body that is no object is no order', async () => {
+test('a body that is no object is no order', async () => {
   const { token } = await makeUser(shop)
   for (const body of [[], [null]]) expect((await shop.call('POST', '/api/orders', { token, body })).status).toBe(400)
 })

@@ -36,7 +36,7 @@ test('has paid by that, once, with its mail, however often they ask', async () =
   expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation'])
 })
 
-test('and whose page finishes the payment at the same moment has paid once too', async () => {
+test('whoever asks to pay again while their page finishes the payment has paid once', async () => {
   const { buyer, order, id } = await approved()
   const [paying, starting] = await Promise.all([pay(shop, buyer, order, id), startPayment(shop, buyer, order)])
   expect(paying.status).toBe(200)
