@@ -12,6 +12,7 @@ describe('a cell of a file', () => {
     ['x; @sum', "x; '@sum"],
     ["x;'=1", "x;''=1"],
     ['x\t-1', "x\t'-1"],
+    ['x; \t \n=1', "x; \t \n'=1"],
     ['a; b-c, -20 %', 'a; b-c, -20 %'],
   ] as const)('%j carries no formula, whatever separates cells', ([text, cell]) => {
     expect(written(text)).toBe(cell)
@@ -27,5 +28,18 @@ describe('a cell of a file', () => {
         for (const part of cell.split(/[;\t]/)) expect(part).not.toMatch(/^[=-]/)
       }),
     )
+  })
+
+  // In quadratic time this would take minutes.
+  it.for([
+    ['tabs', '\t'],
+    ['tabs and blanks', '\t '],
+    ['semicolons', ';'],
+    ['semicolons and blanks', '; \n'],
+    ['semicolons and quotation marks', ";'"],
+  ] as const)('is read at once, though it is half a megabyte of %s', ([, repeated]) => {
+    const text = `x${repeated.repeat(500_000 / repeated.length)}`
+    expect(plainCell(text) === text).toBe(true)
+    expect(plainCell(written(text)) === text).toBe(true)
   })
 })

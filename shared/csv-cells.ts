@@ -8,8 +8,9 @@ export const byteOrderMark = '\uFEFF'
 const executable = /^'*[=+\-@\t\r\n＝＋－＠]/
 const neutralised = /^'+[=+\-@\t\r\n＝＋－＠]/
 // Where lists are separated by semicolons, as in German, spreadsheets begin a new cell at each, in quotation marks too.
-const executableAfterSeparator = /([;\t]\s*)(?='*[=+\-@＝＋－＠])/g
-const neutralisedAfterSeparator = /([;\t]\s*)'(?='*[=+\-@＝＋－＠])/g
+// The blanks after it are no tabs: each tab is itself a separator, and a run of them is read once, not once per tab.
+const executableAfterSeparator = /([;\t][^\S\t]*)(?='*[=+\-@＝＋－＠])/g
+const neutralisedAfterSeparator = /([;\t][^\S\t]*)'(?='*[=+\-@＝＋－＠])/g
 
 /** The text of a cell as a file carries it, before quoting: never something that a spreadsheet would execute. */
 function neutralCell(text: string): string {
