@@ -40,10 +40,11 @@ export function guessMapping(titles: string[]): ColumnMapping {
   const folded = titles.map(foldTitle)
   const mapping: ColumnMapping = {}
   // Our own names first: a file with 'name' and 'title' means 'name'.
-  for (const names of [ownName, furtherNames]) {
+  for (const namesOf of [ownName, furtherNames]) {
     for (const column of csvColumns) {
       if (mapping[column] !== undefined) continue
-      const index = folded.findIndex((title) => names(column).includes(title))
+      const names = namesOf(column)
+      const index = folded.findIndex((title) => names.includes(title))
       if (index >= 0) mapping[column] = titles[index]
     }
   }

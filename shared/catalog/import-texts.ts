@@ -38,6 +38,7 @@ export const importTexts = {
   brokenForm: 'The upload broke off before it was complete. Please try again.',
   tooLarge: 'This file is larger than 20 MB. Please split it into smaller ones.',
   tooManyRows: 'This file has more than 100,000 rows. Please split it into smaller ones.',
+  tooManyColumns: (row: number) => `Row ${row} has more than 200 columns. Please remove those that are not needed.`,
   empty: 'This file is empty. Its first row must name the columns.',
   noRows: 'This file names its columns, but no row follows.',
   utf16: 'This file is written in UTF-16. Please save it as CSV UTF-8 and try again.',
@@ -57,7 +58,7 @@ export const importTexts = {
   file: 'File',
   size: (kilobytes: number) => (kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`),
   rules: [
-    'A CSV file in UTF-8 with commas, semicolons or tabs, up to 20 MB and 100,000 rows; its first row names the columns.',
+    'A CSV file in UTF-8 with commas, semicolons or tabs, up to 20 MB, 100,000 rows and 200 columns; its first row names the columns.',
     'A row changes the product with its slug, or creates a new one. A row without a slug gets one from its name.',
     'Prices have a decimal point: 1999.99 or $1,999.99. Commas are only allowed between thousands.',
     'All rows are imported, or none. Nothing changes before you have seen what would happen.',

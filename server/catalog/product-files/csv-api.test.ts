@@ -59,6 +59,17 @@ test('tell the columns of a file from its beginning', async () => {
   })
 })
 
+test('refuse a title row of three million commas at once, whether to import it or to tell its columns', async () => {
+  const form = await formOf({}, { content: `slug,name${','.repeat(3_000_000)}\nx,y\n` })
+  for (const call of ['import?dry=1', 'import', 'import/columns']) {
+    const answer = await shop.call('POST', `/api/products/${call}`, { token: shop.admin.token, ...form })
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      'Row 1 has more than 200 columns. Please remove those that are not needed.',
+    ])
+  }
+})
+
 test('tell how far an import is, line by line, and end with the report or the error', async () => {
   const rows = Array.from({ length: 1500 }, (_, index) => `row-${index},Row ${index},A,Fresh Fruit,,1,1,x\n`).join('')
   const good = await shop.importFile(titles + rows, { accept: 'application/x-ndjson' })

@@ -78,6 +78,19 @@ describe('csvRows', () => {
     await expect(read(content)).rejects.toMatchObject({ statusCode: 400, message })
   })
 
+  test('reads 200 columns, and refuses a row of more', async () => {
+    const most = ','.repeat(199)
+    expect((await cells(`a${most}\nb${most}\n`)).map(({ length }) => length)).toEqual([200, 200])
+    for (const [row, content] of [
+      [1, `a,${most}\nb\n`],
+      [3, `a,b\n\nb${','.repeat(5_000_000)}\n`],
+      [2, `sep=;\na;${';'.repeat(199)}`],
+    ] as const) {
+      const message = `Row ${row} has more than 200 columns. Please remove those that are not needed.`
+      await expect(read(content)).rejects.toMatchObject({ statusCode: 400, message })
+    }
+  })
+
   test('reads back every cell that csvLine wrote', async () => {
     const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^['"=+\-@,;\t\r\n a]{0,6}$/))
     const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 })

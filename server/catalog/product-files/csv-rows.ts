@@ -13,12 +13,13 @@ const separators = [',', ';', '\t'] as const
 type Separator = (typeof separators)[number]
 
 const sliceBytes = 64 * 1024
+const maxColumns = 200
 
 /**
  * Reads a CSV file row by row, titles first: UTF-8 with or without BOM; commas, semicolons or tabs, told by its first
  * line (or by the `sep=;` of a spreadsheet); any line ends; line breaks inside quotation marks. Empty rows are counted
- * and left out. Other requests get their turn while a long file is read. Throws `invalid` with a sentence that says
- * what is wrong with the file.
+ * and left out. Other requests get their turn while a long file is read, and a row of too many cells is refused before
+ * it is complete. Throws `invalid` with a sentence that says what is wrong with the file.
  */
 export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow> {
   const file = openFile(bytes)
@@ -32,6 +33,10 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow> {
     relax_column_count: true,
     // A quotation mark inside an unquoted cell (6" candles) is a letter, as spreadsheets read it.
     relax_quotes: true,
+    cast: (cell, { index, records }) => {
+      if (index >= maxColumns) throw invalid(importTexts.tooManyColumns(file.skippedRows + records + 1))
+      return cell
+    },
   })
   try {
     for await (const cells of Readable.from(slices(file.bytes)).pipe(parser) as AsyncIterable<string[]>) {
