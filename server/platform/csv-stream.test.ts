@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#tests/support/test-database.ts'
@@ -20,7 +21,7 @@ test('a reader may pause for longer than a transaction may be idle', async () =>
     { log: () => {} },
   )
   let text = ''
-  for await (const part of csvStream(impatient, numbers)) {
+  for await (const part of await csvStream(impatient, numbers)) {
     if (text === '') await delay(500)
     text += String(part)
   }
@@ -30,7 +31,32 @@ test('a reader may pause for longer than a transaction may be idle', async () =>
 
 test('one who leaves gives the connection back', async () => {
   const narrow = openDatabase({ ...database.connection, max: 1 }, { log: () => {} })
-  for await (const _part of csvStream(narrow, numbers)) break
+  for await (const _part of await csvStream(narrow, numbers)) break
   expect(await narrow.row(sql`select 1 as one`)).toEqual({ one: 1 })
   await narrow.end()
 })
+
+const busyConnections = () => database.db.pool.totalCount - database.db.pool.idleCount
+
+test('two are read at once, four wait, and more are told to come back later', async () => {
+  const [one, two] = [await csvStream(database.db, numbers), await csvStream(database.db, numbers)]
+  const waiting = Array.from({ length: 4 }, () => csvStream(database.db, numbers))
+  await expect(csvStream(database.db, numbers)).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 30 })
+  expect(busyConnections()).toBe(2)
+  one.destroy()
+  for (const file of waiting) expect(linesIn(await textOf(await file))).toBe(count + 1)
+  expect(linesIn(await textOf(two))).toBe(count + 1)
+})
+
+test('one who takes nothing for too long finds the file broken off, and holds nothing any more', async () => {
+  const asleep = await csvStream(database.db, numbers, { patienceMs: 50 })
+  await expect(new Promise((_, reject) => asleep.once('error', reject))).rejects.toThrow('Nobody reads this file.')
+  await expect.poll(busyConnections).toBe(0)
+  expect(linesIn(await textOf(await csvStream(database.db, numbers)))).toBe(count + 1)
+})
+
+const linesIn = (text: string) => text.trim().split('\r\n').length
+
+async function textOf(file: Readable): Promise<string> {
+  return (await file.setEncoding('utf8').toArray()).join('')
+}

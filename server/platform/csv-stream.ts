@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify'
-import { PassThrough, type Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import { byteOrderMark, csvLine } from '#shared/csv-cells.ts'
+import { unavailable } from '#shared/errors.ts'
+import { platformTexts } from '#shared/info/platform-texts.ts'
 import { type Database, type Db, raw, type Sql, sql } from './database.ts'
+import { openSlots } from './slots.ts'
+import { streamInSlot } from './stream-in-slot.ts'
 
 type CsvTable<Row> = {
   /** The name of the cursor, unique to this table: a prepared `fetch` remembers the columns of its first use. */
@@ -13,16 +16,29 @@ type CsvTable<Row> = {
 }
 
 const rowsAtOnce = 1000
+/** Small enough that a slow connection takes one within the minute that a reader has for it. */
+const linesPerPart = 50
+
+/** Each export holds a connection and a snapshot of the database for as long as it is read. */
+const inExportSlot = openSlots({
+  atOnce: 2,
+  queue: {
+    longest: 4,
+    maxWaitMs: 10_000,
+    refusal: () => unavailable(platformTexts.exportsBusy, { retryAfterSeconds: 30 }),
+  },
+})
 
 /**
  * A table as a CSV file, as it was at one instant: UTF-8 with BOM, read through a cursor, so that a long table takes no
- * more memory than a short one and can wait for a slow reader.
+ * more memory than a short one. Readers are waited for as `streamInSlot` says. Throws `unavailable` when others are being
+ * read and none of them ends in time.
  */
-export function csvStream<Row extends object>(db: Database, table: CsvTable<Row>): Readable {
-  const file = new PassThrough()
-  db.transaction((tx) => pipeline(linesOf(tx, table), file)).catch((error: Error) => file.destroy(error))
-  return file
-}
+export const csvStream = <Row extends object>(
+  db: Database,
+  table: CsvTable<Row>,
+  patience?: { patienceMs: number },
+): Promise<Readable> => streamInSlot(inExportSlot, (pour) => db.transaction((tx) => pour(linesOf(tx, table))), patience)
 
 /** Sends a CSV file for the person to save under this name and today's date. */
 export function sendCsv(reply: FastifyReply, name: string, now: Date, file: Readable): FastifyReply {
@@ -34,13 +50,16 @@ export function sendCsv(reply: FastifyReply, name: string, now: Date, file: Read
 }
 
 async function* linesOf<Row extends object>(tx: Db, { cursor, titles, query, cellsOf }: CsvTable<Row>) {
-  // A reader may pause for as long as its connection lasts (request-limits.ts).
+  // Between two fetches the reader is waited for; that ends elsewhere (stream-in-slot.ts).
   await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
   await tx.run(sql`declare ${raw(cursor)} no scroll cursor for ${query}`)
   yield byteOrderMark + csvLine([...titles])
   for (;;) {
     const rows = await tx.rows<Row>(sql`fetch ${raw(String(rowsAtOnce))} from ${raw(cursor)}`)
-    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row))).join('')
+    for (let at = 0; at < rows.length; at += linesPerPart) {
+      const part = rows.slice(at, at + linesPerPart)
+      yield part.map((row) => csvLine(cellsOf(row))).join('')
+    }
     if (rows.length < rowsAtOnce) return
   }
 }

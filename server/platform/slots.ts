@@ -1,29 +1,52 @@
 import type { AppError } from '#shared/errors.ts'
 
 /** Runs work when a slot is free, in the order of arrival. Work must not ask for a second slot of the same kind. */
-type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-type Options = {
-  atOnce: number
+type Queue = {
   /** Whoever finds this many waiting is turned away at once: an answer of 'later' is better than none. */
-  queue?: { longest: number; refusal: () => AppError }
+  longest: number
+  /** Whoever has waited this long is turned away too. Without it, they wait until it is their turn. */
+  maxWaitMs?: number
+  refusal: () => AppError
 }
+
+type Options = { atOnce: number; queue?: Queue }
 
 /** Slots for expensive work, so that a crowd costs time and nothing else. */
 export function openSlots({ atOnce, queue }: Options): Slots {
   let busy = 0
-  const waiting: (() => void)[] = []
+  const waiting = new Set<() => void>()
   return async (work) => {
-    if (queue && waiting.length >= queue.longest) throw queue.refusal()
+    if (queue && waiting.size >= queue.longest) throw queue.refusal()
     if (busy < atOnce) busy += 1
-    else await new Promise<void>((start) => waiting.push(start))
+    else await turnIn(waiting, queue)
     try {
       return await work()
     } finally {
       // A slot is passed on to the next in line, so that no latecomer overtakes.
-      const next = waiting.shift()
+      const [next] = waiting
       if (next) next()
       else busy -= 1
     }
   }
+}
+
+/** Waits in line. Whoever calls the entry in `waiting` hands over a slot. */
+function turnIn(waiting: Set<() => void>, queue: Queue | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let patience: NodeJS.Timeout | undefined
+    const start = () => {
+      waiting.delete(start)
+      clearTimeout(patience)
+      resolve()
+    }
+    waiting.add(start)
+    if (queue?.maxWaitMs === undefined) return
+    const giveUp = () => {
+      waiting.delete(start)
+      reject(queue.refusal())
+    }
+    patience = setTimeout(giveUp, queue.maxWaitMs)
+  })
 }

@@ -4,6 +4,7 @@ import { callTexts } from './call-texts.ts'
 export const platformTexts = {
   ...callTexts,
   databaseAway: 'The shop is catching its breath. Please try again in a moment.',
+  exportsBusy: 'Other files are being exported right now. Please try again in a moment.',
   noSuchCall: 'There is no such call.',
   malformed: 'The request could not be read.',
   tooLarge: 'That is too much data for one request.',

@@ -28,7 +28,7 @@ export const csvApi: ApiPlugin = async (app, deps) => {
       config: { access: 'admin' },
       schema: { tags, summary: 'All products as a CSV file', produces: ['text/csv'], response: { 200: Type.String() } },
     },
-    async (_, reply) => sendCsv(reply, 'products', deps.clock(), exportProducts(deps.db)),
+    async (_, reply) => sendCsv(reply, 'products', deps.clock(), await exportProducts(deps.db)),
   )
 
   app.post(

@@ -6,7 +6,7 @@ import { csvStream } from '#server/platform/csv-stream.ts'
 type ExportedProduct = Record<CsvColumn, string | number | boolean>
 
 /** Every product of the shop as a CSV file that `importProducts` reads back without a change. */
-export function exportProducts(db: Database): Readable {
+export function exportProducts(db: Database): Promise<Readable> {
   return csvStream<ExportedProduct>(db, {
     cursor: 'product_export',
     titles: csvColumns,

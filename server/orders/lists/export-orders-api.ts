@@ -16,6 +16,6 @@ export const exportOrdersApi: ApiPlugin = async (app, deps) => {
         response: { 200: Type.String() },
       },
     },
-    async (_, reply) => sendCsv(reply, 'orders', deps.clock(), exportOrders(deps.db)),
+    async (_, reply) => sendCsv(reply, 'orders', deps.clock(), await exportOrders(deps.db)),
   )
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvRows } from '#server/catalog/product-files/csv-rows.ts'
+import { csvStream } from '#server/platform/csv-stream.ts'
+import { sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
@@ -90,3 +92,22 @@ test('only admins may export orders', async () => {
   expect((await shop.call('GET', '/api/orders/export')).status).toBe(401)
   expect((await shop.call('GET', '/api/orders/export', { token: buyer.token })).status).toBe(403)
 })
+
+test('while too many files are being exported, the next is to come back in half a minute', async () => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const others = Array.from({ length: 6 }, () => exportSomething())
+  const answer = await shop.call('GET', '/api/orders/export', { token: admin.token })
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+  expect(answer.body.message).toBe('Other files are being exported right now. Please try again in a moment.')
+  for (const file of others) (await file).destroy()
+  expect((await shop.call('GET', '/api/orders/export', { token: admin.token })).status).toBe(200)
+})
+
+/** A file that nobody reads yet, and too long to be done all the same. */
+const exportSomething = () =>
+  csvStream(shop.db, {
+    cursor: 'something',
+    titles: ['number'],
+    query: sql`select n as number from generate_series(1, 20000) as n`,
+    cellsOf: ({ number }: { number: number }) => [number],
+  })

@@ -36,7 +36,7 @@ const titles = [
 type ExportedLine = Record<(typeof titles)[number], string | number | null>
 
 /** Every order of the shop as a CSV file, newest first: a row per line of an order, each with the order's data. */
-export function exportOrders(db: Database): Readable {
+export function exportOrders(db: Database): Promise<Readable> {
   return csvStream<ExportedLine>(db, {
     cursor: 'order_export',
     titles,
