@@ -65,10 +65,16 @@ export async function listOrdersOf(
 const orderOfKey = (userId: string, key: string): Sql =>
   sql`select order_id from idempotency_keys where user_id = ${userId} and key = ${key}`
 
-/** Every order of a buyer, newest first. */
-export function allOrdersOf(db: Db, userId: string): Promise<OrderRow[]> {
+/** The ids of every order of a buyer, newest first. */
+export async function orderIdsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`select id from orders where user_id = ${userId} ${newestFirst}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The orders with these ids, newest first. */
+export function ordersOfIds(db: Db, ids: string[]): Promise<OrderRow[]> {
   return db.rows(sql`
-    select ${orderColumns}, ${orderLinesColumn} from orders where orders.user_id = ${userId} ${newestFirst}`)
+    select ${orderColumns}, ${orderLinesColumn} from orders where id = any(${ids}::uuid[]) ${newestFirst}`)
 }
 
 /**

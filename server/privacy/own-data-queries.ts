@@ -46,9 +46,16 @@ export const changesBy = (db: Db, userId: string): Rows<'changes'> =>
     select subject, subject_id as "subjectId", action, ${instant('created_at')} as "createdAt" from records
     where admin_id = ${userId} order by created_at`)
 
+/** The ids of the mails to this address. */
+export async function mailIdsTo(db: Db, email: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from mails where lower(recipient) = lower(${email}) order by created_at, id`)
+  return rows.map(({ id }) => id)
+}
+
 /** A link that sets a password would make this file a way into the account: its token is cut off. */
-export const mailsTo = (db: Db, email: string): Rows<'mails'> =>
+export const mailsOfIds = (db: Db, ids: string[]): Rows<'mails'> =>
   db.rows(sql`
     select recipient as to, subject, regexp_replace(body_text, '#token=[^[:space:]]+', '#…', 'g') as text,
       ${instant('created_at')} as "createdAt", ${instant('sent_at')} as "sentAt"
-    from mails where lower(recipient) = lower(${email}) order by created_at`)
+    from mails where id = any(${ids}::uuid[]) order by created_at, id`)

@@ -1,34 +1,62 @@
-import { findUser, toWireUser } from '#server/accounts/users-queries.ts'
-import { allOrdersOf } from '#server/orders/order-queries.ts'
+import type { Readable } from 'node:stream'
+import { findUser, toWireUser, type UserRow } from '#server/accounts/users-queries.ts'
+import { orderIdsOf, ordersOfIds } from '#server/orders/order-queries.ts'
 import { toWireOrder } from '#server/orders/order-row.ts'
 import type { Db } from '#server/platform/database.ts'
-import { notFound } from '#shared/errors.ts'
+import { openSlots } from '#server/platform/slots.ts'
+import { streamInSlot } from '#server/platform/stream-in-slot.ts'
+import { notFound, unavailable } from '#shared/errors.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { privacyApiTexts } from '#shared/privacy/privacy-api-texts.ts'
 import type { OwnData } from '#shared/privacy/privacy-contract.ts'
+import { inPieces, jsonInPieces, type Member } from './json-in-pieces.ts'
 import {
   changesBy,
   identitiesOf,
   knownPlacesOf,
-  mailsTo,
+  mailIdsTo,
+  mailsOfIds,
   ownPaymentsOf,
   reviewsBy,
   sessionsOf,
 } from './own-data-queries.ts'
 
-/** Everything that the shop stores about a person. Throws `not_found` when the account is gone. */
-export async function readOwnData(db: Db, userId: string, now: Date): Promise<OwnData> {
+/** Each file that is being read holds a piece of it in memory, however slow its reader is. */
+const inFileSlot = openSlots({
+  atOnce: 5,
+  queue: {
+    longest: 10,
+    maxWaitMs: 10_000,
+    refusal: () => unavailable(privacyApiTexts.othersDownload, { retryAfterSeconds: 30 }),
+  },
+})
+
+/**
+ * Everything that the shop stores about a person, as the JSON of an OwnData. Throws `not_found` when the account is
+ * gone, and `unavailable` while too many others read theirs.
+ */
+export async function openOwnData(db: Db, userId: string, now: Date): Promise<Readable> {
   const account = await findUser(db, userId)
   if (!account) throw notFound(accountsTexts.userNotFound)
+  return streamInSlot(inFileSlot, (pour) => pour(jsonInPieces(membersOf(db, account, now))))
+}
+
+function membersOf(db: Db, account: UserRow, now: Date): { [Name in keyof OwnData]: Member<OwnData[Name]> } {
+  const { id, email } = account
+  const readOrders = async (ids: string[]) => (await ordersOfIds(db, ids)).map(toWireOrder)
   return {
-    madeAt: now.toISOString(),
-    account: toWireUser(account),
-    identities: await identitiesOf(db, userId),
-    sessions: await sessionsOf(db, userId),
-    knownPlaces: await knownPlacesOf(db, userId),
-    orders: (await allOrdersOf(db, userId)).map(toWireOrder),
-    payments: await ownPaymentsOf(db, userId),
-    reviews: await reviewsBy(db, userId),
-    mails: await mailsTo(db, account.email),
-    changes: await changesBy(db, userId),
+    madeAt: async () => now.toISOString(),
+    account: async () => toWireUser(account),
+    identities: () => identitiesOf(db, id),
+    sessions: () => sessionsOf(db, id),
+    knownPlaces: () => knownPlacesOf(db, id),
+    orders: inPieces(() => orderIdsOf(db, id), readOrders),
+    payments: () => ownPaymentsOf(db, id),
+    reviews: () => reviewsBy(db, id),
+    mails: inPieces(
+      () => mailIdsTo(db, email),
+      (ids) => mailsOfIds(db, ids),
+    ),
+    changes: () => changesBy(db, id),
   }
 }

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify'
+import type { Readable } from 'node:stream'
 import { countAttempt, rateLimits } from '#server/accounts/rate-limits.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
@@ -6,7 +8,7 @@ import { DeleteAccountBody, OwnData } from '#shared/privacy/privacy-contract.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 import { MessageBody } from '#shared/wire.ts'
 import { deleteAccount } from './delete-account.ts'
-import { readOwnData } from './own-data.ts'
+import { openOwnData } from './own-data.ts'
 
 const tags = ['accounts']
 
@@ -21,8 +23,8 @@ export const privacyApi: ApiPlugin = async (app, deps) => {
     async (request, reply) => {
       const user = userOf(request)
       await countAttempt(deps, rateLimits.ownData, [user.id])
-      reply.header('content-disposition', 'attachment; filename="my-data.json"')
-      return readOwnData(deps.db, user.id, deps.clock())
+      const file = await openOwnData(deps.db, user.id, deps.clock())
+      return sendJsonFile(reply, 'my-data.json', file)
     },
   )
 
@@ -40,3 +42,10 @@ export const privacyApi: ApiPlugin = async (app, deps) => {
     },
   )
 }
+
+/** A plain FastifyReply, because the answer is already JSON and no object for the schema to write. */
+const sendJsonFile = (reply: FastifyReply, name: string, file: Readable): FastifyReply =>
+  reply
+    .type('application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(file)
