@@ -3,7 +3,8 @@ import type { AppError } from '#shared/errors.ts'
 /** Runs work when a slot is free, in the order of arrival. Work must not ask for a second slot of the same kind. */
 export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-type Queue = {
+/** Those who wait for a slot. */
+export type Queue = {
   /** Whoever finds this many waiting is turned away at once: an answer of 'later' is better than none. */
   longest: number
   /** Whoever has waited this long is turned away too. Without it, they wait until it is their turn. */

@@ -21,6 +21,7 @@ export const ordersTexts = {
   tooLong: (most: number) => `Please use at most ${most} characters`,
   tooExpensive: (most: string) => `One order can be at most ${most} before taxes`,
   keyUsed: 'This Idempotency-Key was used for another order',
+  othersBeingPlaced: 'Many orders of yours are being placed right now. Please wait a moment and try again.',
   onlyLeftOf: (name: string, left: number) => `Only ${left} left of ${name}`,
   soldOut: (name: string) => `${name} is sold out`,
   notSoldNow: (name: string) => `${name} is not sold at the moment`,

@@ -4,7 +4,8 @@ import { lockBuyer } from '#server/accounts/lock-buyer.ts'
 import { productTag } from '#server/catalog/catalogue-tags.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
-import { conflict } from '#shared/errors.ts'
+import { oneAtATime } from '#server/platform/one-at-a-time.ts'
+import { conflict, tooMany } from '#shared/errors.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
@@ -22,16 +23,24 @@ type Request = { userId: string; body: PlaceOrderBody; idempotencyKey: string | 
 /** How long an Idempotency-Key is remembered (RULINGS §4). */
 export const keyLifeMs = 24 * 3600_000
 
+/** `lockBuyer` waits on a connection of the pool: a buyer who orders often at once must not take them all. */
+const inBuyersTurn = oneAtATime({
+  longest: 20,
+  maxWaitMs: 15_000,
+  refusal: () => tooMany(texts.othersBeingPlaced, { retryAfterSeconds: 5 }),
+})
+
 /**
  * Places an order: prices and stock are read and taken in one transaction, whatever the browser sent.
  * The same key and body answer the same order for 24 hours. Throws `invalid` for a request that can't be an order and
- * `conflict` where prices or stock are not what the buyer saw; then nothing is stored, and the key is not used up.
+ * `conflict` where prices or stock are not what the buyer saw, and `too_many` while many others of the buyer are being
+ * placed; then nothing is stored, and the key is not used up.
  */
 export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempotencyKey }: Request): Promise<Order> {
   const request = readOrderRequest(body)
   const now = deps.clock()
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(body) }
-  const { order, touched } = await deps.db.transaction(async (tx) => {
+  const place = async (tx: Db) => {
     // One order per buyer at a time: two at once must not both be the fifth, nor both use one key.
     await lockBuyer(tx, userId)
     const { earlier, unpaid, coupons } = await readSituation(tx, { userId, key: key?.key, now })
@@ -44,7 +53,8 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
     const row = newOrder({ userId, request, priced, now, heldUntil })
     await storeOrder(tx, row, key)
     return { order: row, touched: [...returned, ...row.lines.map(({ productId }) => productId)] }
-  })
+  }
+  const { order, touched } = await inBuyersTurn(userId, () => deps.db.transaction(place))
   deps.news.publish(touched.map(productTag))
   return toWireOrder(order)
 }

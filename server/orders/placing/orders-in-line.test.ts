@@ -1,0 +1,42 @@
+// One buyer who orders very often at once: the others must not notice.
+import { expect, test } from 'vitest'
+import { lockBuyer } from '#server/accounts/lock-buyer.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { body, useShopForOrders } from '#tests/support/order-requests.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
+
+const { shop, order, stockOf } = useShopForOrders()
+
+test('orders of one buyer wait in line without a connection; beyond twenty they are refused', async () => {
+  const [buyer, other] = [await makeUser(shop), await makeUser(shop)]
+  const product = await makeProduct(shop, { stock: 100 })
+  const sent = body([{ product: product.id, quantity: 1 }])
+  const refused: object[] = []
+  const place = async () => {
+    const answer = await order(buyer.token, sent)
+    if (answer.status !== 201) refused.push(answer)
+    return answer.status
+  }
+  // As another process of the shop that is placing an order of the same buyer.
+  const { placing } = await shop.db.transaction(async (tx) => {
+    await lockBuyer(tx, buyer.id)
+    const placing = Array.from({ length: 40 }, place)
+    await waitForLock(shop.db)
+    await expect.poll(() => refused).toHaveLength(19)
+    expect((await order(other.token, sent)).status).toBe(201)
+    return { placing }
+  })
+  const statuses = await Promise.all(placing)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(21)
+  expect(refused).toHaveLength(19)
+  expect(refused[0]).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '5' },
+    body: {
+      code: 'too_many',
+      message: 'Many orders of yours are being placed right now. Please wait a moment and try again.',
+    },
+  })
+  // Five of them are held unpaid, and one of the other buyer.
+  expect(await stockOf(product)).toBe(94)
+})
