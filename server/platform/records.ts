@@ -33,13 +33,27 @@ export async function addRecord(tx: Db, { admin, subject, subjectId, action, bef
   await tx.run(sql`
     insert into records (id, admin_id, admin_name, subject, subject_id, action, before, after)
     values (${uuid()}, ${admin.id}, ${admin.name}, ${subject}, ${subjectId}, ${action},
-      ${before ? JSON.stringify(before) : null}, ${after ? JSON.stringify(after) : null})`)
+      ${toJson(before)}, ${toJson(after)})`)
+}
+
+type Consequence = Omit<Change, 'admin'> & { since: string }
+
+/**
+ * Stores a record of what became of an admin's change later, whoever noticed it: it names the admin of the subject's
+ * last record whose action is `since`, even one who is no admin any more.
+ */
+export async function addRecordOfSameAdmin(tx: Db, consequence: Consequence): Promise<void> {
+  const { subject, subjectId, since, action, before, after } = consequence
+  await tx.run(sql`
+    insert into records (id, admin_id, admin_name, subject, subject_id, action, before, after)
+    select ${uuid()}, admin_id, admin_name, subject, subject_id, ${action}, ${toJson(before)}, ${toJson(after)}
+    from records where subject = ${subject} and subject_id = ${subjectId} and action = ${since}
+    order by created_at desc, id desc limit 1`)
 }
 
 /** As `addRecord`, for many changes of one admin at once. */
 export async function addRecords(tx: Db, admin: Admin, changes: Omit<Change, 'admin'>[]): Promise<void> {
-  const states = (name: 'before' | 'after') =>
-    changes.map(({ [name]: state }) => (state ? JSON.stringify(state) : null))
+  const states = (name: 'before' | 'after') => changes.map(({ [name]: state }) => toJson(state))
   await tx.run(sql`
     insert into records (id, admin_id, admin_name, subject, subject_id, action, before, after)
     select change.id, ${admin.id}, ${admin.name}, subject, subject_id, action, before::jsonb, after::jsonb
@@ -48,3 +62,5 @@ export async function addRecords(tx: Db, admin: Admin, changes: Omit<Change, 'ad
       ${states('before')}::text[], ${states('after')}::text[])
       as change (id, subject, subject_id, action, before, after)`)
 }
+
+const toJson = (state: Record<string, unknown> | undefined): string | null => (state ? JSON.stringify(state) : null)

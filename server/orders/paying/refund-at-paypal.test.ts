@@ -5,7 +5,7 @@ import { makeUser } from '#tests/support/builders.ts'
 import type { Fault } from '#tests/support/loopback-paypal.ts'
 import { mailsTo, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
-import { makeDue } from '#tests/support/paypal-shop.ts'
+import { away, makeDue } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 import { refundOrder } from './refund-order.ts'
 
@@ -105,6 +105,80 @@ test('PayPal refuses to give back: the admin hears it, and the order stays paid'
   expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
   expect((await refund()).status).toBe(200)
+})
+
+describe('a refund that PayPal refuses only to the sweep', () => {
+  const refusal: Fault = { kind: 'refusal', issue: 'REFUND_TIME_LIMIT_EXCEEDED' }
+
+  async function sweptAfter(press: (admin: Awaited<ReturnType<typeof makeUser>>, order: { id: string }) => unknown) {
+    const admin = await makeUser(at.shop, { isAdmin: true })
+    const { buyer, order, id } = await approved()
+    await pay(at.shop, buyer, order)
+    await press(admin, order)
+    at.server.faults('refund', refusal)
+    await makeDue(at.shop, order)
+    await checkOpenPayments(at.shop.deps)
+    return { admin, buyer, order, id }
+  }
+
+  async function expectStillPaid({ admin, buyer, order, id }: Awaited<ReturnType<typeof sweptAfter>>) {
+    const records = sql`select action, admin_name from records where subject_id = ${order.id} order by id`
+    expect(await at.shop.db.rows(records)).toEqual([
+      { action: 'refund', admin_name: admin.name },
+      { action: 'refund_refused', admin_name: admin.name },
+    ])
+    await makeDue(at.shop, order)
+    await checkOpenPayments(at.shop.deps)
+    expect(await captureOf(id)).toBe('COMPLETED')
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+  }
+
+  test('because it was away at the press, leaves the order paid: it is delivered, and not refunded unasked', async () => {
+    const swept = await sweptAfter(async (admin, order) => {
+      at.server.faults('refund', ...away)
+      const pressed = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+      expect(pressed.status).toBe(503)
+    })
+    await expectStillPaid(swept)
+    const { admin, order } = swept
+    expect((await at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })).status).toBe(200)
+  })
+
+  test('because the process died with the refusal in its hands, leaves the order paid', async () => {
+    const swept = await sweptAfter(async (admin, order) => {
+      at.server.faults('refund', refusal)
+      const dying = processWith({
+        async refund(...request) {
+          await at.shop.deps.payments.refund(...request)
+          throw new Error('killed')
+        },
+      })
+      await expect(refundOrder(dying, asPerson(admin), order.id)).rejects.toThrow('killed')
+    })
+    await expectStillPaid(swept)
+  })
+
+  test('leaves the order paid, though the admin who pressed is none any more', async () => {
+    const swept = await sweptAfter(async (admin, order) => {
+      at.server.faults('refund', ...away)
+      await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+      await at.shop.db.run(sql`update users set is_admin = false where id = ${admin.id}`)
+    })
+    await expectStillPaid(swept)
+  })
+
+  test('is asked for again when it is money that the shop can’t keep', async () => {
+    const { buyer, order, id } = await approved()
+    await captureByHand(id)
+    await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    at.server.faults('refund', refusal, refusal)
+    await pay(at.shop, buyer, order)
+    for (const standing of ['COMPLETED', 'REFUNDED']) {
+      await makeDue(at.shop, order)
+      await checkOpenPayments(at.shop.deps)
+      expect(await captureOf(id)).toBe(standing)
+    }
+  })
 })
 
 const asked = () => {

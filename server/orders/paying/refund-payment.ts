@@ -1,20 +1,26 @@
 import { productTag } from '#server/catalog/catalogue-tags.ts'
 import type { RefundOutcome } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database.ts'
-import { conflict } from '#shared/errors.ts'
-import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { mailRefund } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { returnStock } from '../placing/order-stock.ts'
 import { type PaymentRow, lockPayment, refundCheck, setPaymentStatus } from './payment-queries.ts'
 import type { SettleDeps } from './settle-deps.ts'
+import { withdrawRefund } from './withdraw-refund.ts'
 
 /**
- * Refunds a payment that is marked for it, and tells the buyer. While it is `pending` the money has not moved, and the
- * sweep asks again. Throws `unavailable` when the provider can't be reached (the sweep goes on trying), and `conflict`
- * when the provider doesn't know the payment or refuses: the shopkeeper has to clear that up.
+ * What became of a refund. `pending`: the provider has begun it, and the money has not moved. `unknown`: the provider
+ * does not know the payment. `refused`: it does not give the money back.
  */
-export async function refundPayment(deps: SettleDeps, payment: PaymentRow): Promise<'refunded' | 'pending'> {
+type Refunded = 'refunded' | 'pending' | 'unknown' | 'refused'
+
+/**
+ * Refunds a payment that is marked for it, and tells the buyer. While it is `pending` the sweep asks again. When it is
+ * `unknown` or `refused`, the shopkeeper has to clear that up: an order that an admin wanted to refund stays paid, money
+ * that the shop can't keep is asked about again. Throws `unavailable` when the provider can't be reached; the sweep goes
+ * on trying.
+ */
+export async function refundPayment(deps: SettleDeps, payment: PaymentRow): Promise<Refunded> {
   const { id, orderId, captureId, refundId } = payment
   // The same refund keeps its key, however often it is asked for; after a failed one, the next has another.
   const key = refundId ? `refund-${id}-${refundId}` : `refund-${id}`
@@ -32,9 +38,9 @@ export async function refundPayment(deps: SettleDeps, payment: PaymentRow): Prom
     await deps.db.run(sql`
       update payments set refund_id = ${refund.refundId}, refund_is_pending = false where id = ${id} and status = 'refunding'`)
   }
-  throw refund.kind === 'unknown'
-    ? conflict(texts.refundUnknown, { code: 'refund_unknown' })
-    : conflict(texts.refundRefused, { code: 'refund_refused' })
+  const standing = await withdrawRefund(deps, payment)
+  if (standing !== 'none') return standing
+  return refund.kind === 'unknown' ? 'unknown' : 'refused'
 }
 
 /**
