@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
-import { paymentsOf } from '#server/orders/paying/payment-queries.ts'
-import { recordCapture } from '#server/orders/paying/record-capture.ts'
 import { releaseExpiredHolds } from '#server/orders/placing/release-expired-holds.ts'
 import { settleOrder } from '#server/orders/paying/settle-order.ts'
 import { sql } from '#server/platform/database.ts'
@@ -12,7 +10,6 @@ import { password } from '#tests/support/accounts.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { inWindow, payInFull, placeTestOrder, pay, startPayment, stockOf } from '#tests/support/orders.ts'
 import { useShopWithRegulars } from '#tests/support/regulars.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 const { shop, admin, signUp, review, makeRegular } = useShopWithRegulars()
 
@@ -21,45 +18,6 @@ const remove = (token: string, body?: object) => shop.call('POST', '/api/users/m
 const productNow = async ({ id }: { id: string }) => (await shop.call('GET', `/api/products/slug/${id}`)).body
 
 describe('POST /api/users/me/delete', () => {
-  test('and an edit of a product that is reviewed and on order do not wait for each other in a circle', async () => {
-    const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
-    await review(buyer.token, product, 4)
-    await placeTestOrder(shop, buyer, product)
-    const { leaving } = await shop.db.transaction(async (edit) => {
-      await edit.run(sql`select from products where id = ${product.id} for no key update`)
-      const leaving = remove(buyer.token)
-      await waitForLock(shop.db)
-      await edit.run(sql`select from stock where product_id = ${product.id} for no key update`)
-      return { leaving }
-    })
-    expect((await leaving).status).toBeLessThan(300)
-  })
-
-  test('nor do they when the person reviews the product just then', async () => {
-    const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
-    const { id } = await placeTestOrder(shop, buyer, product)
-    const isStockTaken = async () =>
-      (await shop.db.run(sql`select from stock where product_id = ${product.id} for no key update skip locked`)) === 0
-    const { leaving, reviewing } = await shop.db.transaction(async (edit) => {
-      const both = await shop.db.transaction(async (paying) => {
-        await paying.run(sql`select from orders where id = ${id} for no key update`)
-        const leaving = remove(buyer.token)
-        await waitForLock(shop.db)
-        const reviewing = review(buyer.token, product, 4)
-        await Promise.race([reviewing, waitForLock(shop.db, 2)])
-        await edit.run(sql`select from products where id = ${product.id} for no key update`)
-        return { leaving, reviewing }
-      })
-      let isOver = false
-      void both.leaving.then(() => (isOver = true))
-      await expect.poll(async () => isOver || (await isStockTaken())).toBe(true)
-      await edit.run(sql`select from stock where product_id = ${product.id} for no key update`)
-      return both
-    })
-    expect((await leaving).status).toBe(200)
-    expect((await reviewing).status).toBe(401)
-  })
-
   test('asks for the password, however fresh the sign-in is', async () => {
     const { token } = await signUp('Ben', 'ben@shopper.example')
     const missing = await remove(token, {})
@@ -161,59 +119,6 @@ describe('POST /api/users/me/delete', () => {
     expect(await textColumnsWith('dumbleby')).toEqual([])
     const { body } = await shop.call('GET', `/api/records?subject=product&id=${product.id}`, { token: admin.token })
     expect(JSON.stringify(body)).toContain('Former admin')
-  })
-
-  test.each([
-    ['its session ends', (id: string) => sql`delete from sessions where user_id = ${id}`],
-    ['its owner is banned', (id: string) => sql`update users set active = false where id = ${id}`],
-  ])('deletes nothing when it waits while %s', async (_what, happening) => {
-    const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
-    await review(buyer.token, product, 4)
-    const { id } = await placeTestOrder(shop, buyer, product)
-    const { leaving } = await shop.db.transaction(async (tx) => {
-      await tx.run(sql`select from users where id = ${buyer.id} for no key update`)
-      const leaving = remove(buyer.token)
-      await waitForLock(shop.db)
-      await tx.run(happening(buyer.id))
-      return { leaving }
-    })
-    expect(await leaving).toMatchObject({ status: 401, body: { code: 'session_ended' } })
-    const kept = await shop.call('GET', `/api/orders/${id}`, { token: admin.token })
-    expect(kept.body).toMatchObject({ active: true, user: buyer.id, shippingAddress: { fullName: 'Ifeoma Okafor' } })
-    expect(await productNow(product)).toMatchObject({ stock: 2, numReviews: 1 })
-  })
-
-  test('an order that is just being placed is waited for, cancelled and emptied of the person', async () => {
-    const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
-    const { placing, leaving } = await shop.db.transaction(async (other) => {
-      await other.run(sql`select from stock where product_id = ${product.id} for no key update`)
-      const placing = placeTestOrder(shop, buyer, product)
-      await waitForLock(shop.db)
-      const leaving = remove(buyer.token)
-      await waitForLock(shop.db, 2)
-      return { placing, leaving }
-    })
-    const { id } = await placing
-    expect((await leaving).status).toBe(200)
-    const { body } = await shop.call('GET', `/api/orders/${id}`, { token: admin.token })
-    expect(body).toMatchObject({ isCancelled: true, user: '', shippingAddress: { fullName: 'Former customer' } })
-    expect(await stockOf(shop, product)).toBe(3)
-  })
-
-  test('not while an order is being paid: it is on its way then, with all that it holds', async () => {
-    const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
-    const order = await placeTestOrder(shop, buyer, product)
-    await startPayment(shop, buyer, order)
-    const [payment] = await paymentsOf(shop.db, order.id, shop.deps.payments.name)
-    const capture = { orderId: order.id, paymentId: payment!.id, captureId: 'C1', now: shop.deps.clock() }
-    const { leaving } = await shop.db.transaction(async (tx) => {
-      await recordCapture(tx, { ...capture, shop: shop.deps.config })
-      const leaving = remove(buyer.token)
-      await waitForLock(shop.db)
-      return { leaving }
-    })
-    expect(await leaving).toMatchObject({ status: 409, body: { code: 'order_on_its_way' } })
-    expect(await stockOf(shop, product)).toBe(2)
   })
 
   test('not while a paid order is on its way, because nobody could bring it any more', async () => {

@@ -1,7 +1,7 @@
 import { conflict, paymentDeclined } from '#shared/errors.ts'
 import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
-import { findOrder } from '../order-queries.ts'
+import { findOrder, findOrderForUpdate } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow, toWireOrder } from '../order-row.ts'
 import { savePaymentReport, paymentsOf } from './payment-queries.ts'
 import type { SettleDeps } from './settle-deps.ts'
@@ -16,9 +16,13 @@ type Payment = { user: { id: string }; id: string; report: PayOrderBody }
  * when it was refunded.
  */
 export async function payOrder(deps: SettleDeps, { user, id, report }: Payment): Promise<Order> {
-  const order = ownOrder(await findOrder(deps.db, id), user)
+  const order = await deps.db.transaction(async (tx) => {
+    // Under the lock of the order: whoever deletes their account just now leaves no report behind.
+    const order = ownOrder(await findOrderForUpdate(tx, id), user)
+    if (!order.paidAt) await savePaymentReport(tx, order.id, deps.payments.name, knownFields(report))
+    return order
+  })
   if (order.paidAt) return paidOrder(order)
-  await savePaymentReport(deps.db, order.id, deps.payments.name, knownFields(report))
   const settlement = await settleOrder(deps, order.id, { chosen: report.id })
   const settled = (await findOrder(deps.db, id)) ?? order
   if (settlement === 'paid' || settled.paidAt) return paidOrder(settled)

@@ -83,9 +83,12 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<void> 
     on conflict (provider, provider_order_id) do nothing`)
 }
 
-/** What the browser reported is stored with the newest attempt, and never believed (RULINGS §5). */
-export async function savePaymentReport(db: Db, orderId: string, provider: string, report: object): Promise<void> {
-  await db.run(sql`
+/**
+ * What the browser reported is stored with the newest attempt, and never believed (RULINGS §5). This transaction has
+ * locked the order.
+ */
+export async function savePaymentReport(tx: Db, orderId: string, provider: string, report: object): Promise<void> {
+  await tx.run(sql`
     update payments set reported = ${JSON.stringify(report)}
     where id = (select id from payments where order_id = ${orderId} and provider = ${provider}
       order by created_at desc, id desc limit 1) and ${unhurried}`)
