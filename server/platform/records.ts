@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { RecordSubject } from '#shared/insights/insights-contract.ts'
 import { type Db, sql } from './database.ts'
+import { requireAdmin, type Standing } from './require-admin.ts'
 
 export type Admin = { id: string; name: string }
 /** Who makes a change; `null` is the shop itself (the seed), whose changes are not recorded. */
@@ -27,13 +28,29 @@ export function changedFields<State extends object>(
   return { before: only(before), after: only(after) }
 }
 
-/** Stores a record of a change that an admin made, in the transaction of the change itself. */
-export async function addRecord(tx: Db, { admin, subject, subjectId, action, before, after }: Change): Promise<void> {
-  if (!admin) return
-  await tx.run(sql`
-    insert into records (id, admin_id, admin_name, subject, subject_id, action, before, after)
-    values (${uuid()}, ${admin.id}, ${admin.name}, ${subject}, ${subjectId}, ${action},
-      ${toJson(before)}, ${toJson(after)})`)
+/** As `addRecords`, for one change; the shop's own changes are not recorded. */
+export async function addRecord(tx: Db, { admin, ...change }: Change): Promise<void> {
+  if (admin) await addRecords(tx, admin, [change])
+}
+
+/**
+ * Stores records of changes that an admin made, in the transaction of the changes themselves. RULINGS §6: a ban and a
+ * role count at once, so whoever is no admin any more by now, because the change waited for another one, makes none:
+ * throws what a request of such a person is answered.
+ */
+export async function addRecords(tx: Db, admin: Admin, changes: Omit<Change, 'admin'>[]): Promise<void> {
+  const states = (name: 'before' | 'after') => changes.map(({ [name]: state }) => toJson(state))
+  const author = await tx.row<Standing>(sql`
+    with author as (select id, active, is_admin from users where id = ${admin.id}),
+    stored as (
+      insert into records (id, admin_id, admin_name, subject, subject_id, action, before, after)
+      select change.id, author.id, ${admin.name}, subject, subject_id, action, before::jsonb, after::jsonb
+      from author cross join unnest(${changes.map(() => uuid())}::uuid[], ${changes.map(({ subject }) => subject)}::text[],
+        ${changes.map(({ subjectId }) => subjectId)}::uuid[], ${changes.map(({ action }) => action)}::text[],
+        ${states('before')}::text[], ${states('after')}::text[])
+        as change (id, subject, subject_id, action, before, after))
+    select active, is_admin as "isAdmin" from author`)
+  requireAdmin(author)
 }
 
 type Consequence = Omit<Change, 'admin'> & { since: string }
@@ -49,18 +66,6 @@ export async function addRecordOfSameAdmin(tx: Db, consequence: Consequence): Pr
     select ${uuid()}, admin_id, admin_name, subject, subject_id, ${action}, ${toJson(before)}, ${toJson(after)}
     from records where subject = ${subject} and subject_id = ${subjectId} and action = ${since}
     order by created_at desc, id desc limit 1`)
-}
-
-/** As `addRecord`, for many changes of one admin at once. */
-export async function addRecords(tx: Db, admin: Admin, changes: Omit<Change, 'admin'>[]): Promise<void> {
-  const states = (name: 'before' | 'after') => changes.map(({ [name]: state }) => toJson(state))
-  await tx.run(sql`
-    insert into records (id, admin_id, admin_name, subject, subject_id, action, before, after)
-    select change.id, ${admin.id}, ${admin.name}, subject, subject_id, action, before::jsonb, after::jsonb
-    from unnest(${changes.map(() => uuid())}::uuid[], ${changes.map(({ subject }) => subject)}::text[],
-      ${changes.map(({ subjectId }) => subjectId)}::uuid[], ${changes.map(({ action }) => action)}::text[],
-      ${states('before')}::text[], ${states('after')}::text[])
-      as change (id, subject, subject_id, action, before, after)`)
 }
 
 const toJson = (state: Record<string, unknown> | undefined): string | null => (state ? JSON.stringify(state) : null)

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { isSessionToken } from '#shared/accounts/session-token.ts'
-import { forbidden, unauthenticated } from '#shared/errors.ts'
+import { unauthenticated } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import type { Db } from '../database.ts'
+import { requireActive, requireAdmin } from '../require-admin.ts'
 import { refuseWithoutHost } from './request-limits.ts'
 import { findSession, type SignedInUser } from '../sessions.ts'
 
@@ -46,10 +47,7 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
       return
     }
     if (!token) throw unauthenticated(platformTexts.signInFirst)
-    if (!user) throw unauthenticated(platformTexts.sessionEnded, { code: 'session_ended' })
-    if (!user.active) throw forbidden(platformTexts.suspended, { code: 'suspended' })
-    if (access === 'admin' && !user.isAdmin) throw forbidden(platformTexts.adminsOnly)
-    request.user = user
+    request.user = access === 'admin' ? requireAdmin(user) : requireActive(user)
   }
 }
 

@@ -1,0 +1,70 @@
+// RULINGS §6: a ban and a role count at once, also for a change that had to wait for another one.
+import { expect, test } from 'vitest'
+import { type Sql, sql } from '#server/platform/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
+
+const shop = useTestShop()
+
+type Admin = Awaited<ReturnType<typeof makeUser>>
+
+const demoted = sql`is_admin = false`
+const banned = sql`active = false`
+
+const adminsOnly = { status: 403, body: { code: 'forbidden', message: 'Only admins may do this.' } }
+const suspended = { status: 403, body: { code: 'suspended', message: 'Your account has been suspended' } }
+
+/** Makes a change that has to wait for `locked`; meanwhile `happen` happens, and is over first. */
+async function waitingFor(locked: Sql, change: () => ReturnType<typeof shop.call>, happen: () => Promise<unknown>) {
+  const { waiting } = await shop.db.transaction(async (tx) => {
+    await tx.run(locked)
+    const waiting = change()
+    await waitForLock(shop.db)
+    await happen()
+    return { waiting }
+  })
+  return waiting
+}
+
+const become = ({ id }: Admin, what: Sql) => shop.db.run(sql`update users set ${what} where id = ${id}`)
+
+test.each([
+  ['demoted', demoted, adminsOnly],
+  ['banned', banned, suspended],
+])('whoever is %s meanwhile makes nobody an admin any more', async (_, what, answer) => {
+  const [admin, friend] = [await makeUser(shop, { isAdmin: true }), await makeUser(shop)]
+  const promoted = await waitingFor(
+    sql`select from users where id = ${friend.id} for no key update`,
+    () => shop.call('PUT', `/api/users/${friend.id}`, { token: admin.token, body: { isAdmin: true } }),
+    () => become(admin, what),
+  )
+  expect(promoted).toMatchObject(answer)
+  expect((await shop.call('GET', '/api/users', { token: friend.token })).status).toBe(403)
+  expect(await shop.db.rows(sql`select from records where subject_id = ${friend.id}`)).toEqual([])
+})
+
+const changePrice = async (happen: (admin: Admin) => Promise<unknown>) => {
+  const [admin, product] = [await makeUser(shop, { isAdmin: true }), await makeProduct(shop, { priceCents: 200 })]
+  const changed = await waitingFor(
+    sql`select from products where id = ${product.id} for no key update`,
+    () => shop.call('PUT', `/api/products/${product.id}`, { token: admin.token, body: { price: 0.01, stock: 7 } }),
+    () => happen(admin),
+  )
+  return { changed, after: (await shop.call('GET', `/api/products/slug/${product.id}`)).body }
+}
+
+test.each([
+  ['demoted', demoted, adminsOnly],
+  ['banned', banned, suspended],
+])('nor changes a product, once %s', async (_, what, answer) => {
+  const { changed, after } = await changePrice((admin) => become(admin, what))
+  expect(changed).toMatchObject(answer)
+  expect(after).toMatchObject({ price: 2, stock: 10, version: 1 })
+})
+
+test('nor does an admin whose account is deleted meanwhile', async () => {
+  const { changed, after } = await changePrice(({ token }) => shop.call('POST', '/api/users/me/delete', { token }))
+  expect(changed).toMatchObject({ status: 401, body: { code: 'session_ended' } })
+  expect(after).toMatchObject({ price: 2, stock: 10, version: 1 })
+})
