@@ -49,15 +49,17 @@ export async function createHandOverCode(db: Db, browser: string, userId: string
 
 /** Signs in whoever the code was made for. Throws `unauthenticated` for a code that is used, old or another browser's. */
 export async function redeemCode({ db, clock }: Deps, browser: string, code: string): Promise<SignedIn> {
+  const isThisCode = sql`code_hash = ${hashToken(code)} and browser_hash = ${hashToken(browser)}`
   return db.transaction(async (tx) => {
-    const found = await tx.row<{ userId: string; expiresAt: Date }>(sql`
-      delete from hand_over_codes where code_hash = ${hashToken(code)} and browser_hash = ${hashToken(browser)}
-      returning user_id as "userId", expires_at as "expiresAt"`)
-    if (!found || found.expiresAt <= clock()) {
+    // The account is locked before its codes, in the order of the deletion.
+    const user = await tx.row<UserRow>(sql`
+      select ${userColumns} from users where id = (select user_id from hand_over_codes where ${isThisCode}) for share`)
+    const found = await tx.row<{ expiresAt: Date }>(sql`
+      delete from hand_over_codes where ${isThisCode} returning expires_at as "expiresAt"`)
+    if (!user || !found || found.expiresAt <= clock()) {
       throw unauthenticated(externalSignInProblems.token.title, { code: 'code_expired' })
     }
-    const user = await tx.row<UserRow>(sql`select ${userColumns} from users where id = ${found.userId} for share`)
-    if (!user?.active) throw forbidden(accountsTexts.suspended, { code: 'suspended' })
+    if (!user.active) throw forbidden(accountsTexts.suspended, { code: 'suspended' })
     return toSignedIn(user, await createSession(tx, user.id, clock()))
   })
 }

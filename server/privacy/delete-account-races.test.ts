@@ -1,5 +1,6 @@
 // An account is deleted while other calls about it are under way.
 import { expect, test } from 'vitest'
+import { createHandOverCode } from '#server/accounts/external-sign-ins.ts'
 import { paymentsOf } from '#server/orders/paying/payment-queries.ts'
 import { recordCapture } from '#server/orders/paying/record-capture.ts'
 import { sql } from '#server/platform/database.ts'
@@ -11,6 +12,7 @@ import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 const { shop, admin, signUp, review } = useShopWithRegulars()
 
+const productNow = async ({ id }: { id: string }) => (await shop.call('GET', `/api/products/slug/${id}`)).body
 const remove = (token: string, body?: object) => shop.call('POST', '/api/users/me/delete', { token, body })
 
 test('a deletion and an edit of a product that is reviewed and on order do not wait for each other in a circle', async () => {
@@ -122,4 +124,21 @@ test.each([
   const kept = await shop.call('GET', `/api/orders/${id}`, { token: admin.token })
   expect(kept.body).toMatchObject({ active: true, user: buyer.id, shippingAddress: { fullName: 'Ifeoma Okafor' } })
   expect(await productNow(product)).toMatchObject({ stock: 2, numReviews: 1 })
+})
+
+test('a deletion and the last step of a sign-in with Google do not wait for each other in a circle', async () => {
+  const buyer = await signUp('Noor', 'noor@shopper.example')
+  const browser = 'b'.repeat(43)
+  const code = await createHandOverCode(shop.db, browser, buyer.id, shop.deps.clock())
+  const { leaving, redeeming } = await shop.db.transaction(async (sending) => {
+    await sending.run(sql`select from mails where recipient = ${buyer.email} for update`)
+    const leaving = remove(buyer.token, { currentPassword: password })
+    await waitForLock(shop.db)
+    const headers = { cookie: `foodland_sign_in=${browser}` }
+    const redeeming = shop.call('POST', '/api/users/redeem', { body: { code }, headers })
+    await waitForLock(shop.db, 2)
+    return { leaving, redeeming }
+  })
+  expect((await leaving).status).toBe(200)
+  expect(await redeeming).toMatchObject({ status: 401, body: { code: 'code_expired' } })
 })
