@@ -64,6 +64,24 @@ test('an import that moves products and an edit that moves one do not wait for e
   expect((await importing).body).toMatchObject({ updated: 2 })
 })
 
+test('nor do an import into a category that has become empty and the removal of that category', async () => {
+  const [category, product] = [await makeCategory(shop), await makeProduct(shop)]
+  // Its count stays when its last product leaves.
+  const last = await makeProduct(shop, { category })
+  await shop.db.run(sql`update products set category_id = ${product.category.id} where id = ${last.id}`)
+  const { importing, removing } = await shop.db.transaction(async (creating) => {
+    await creating.run(sql`update products set slug = 'fig-jam' where id = ${product.id}`)
+    const importing = shop.importFile(`${titles}fig-jam,Fig Jam,A,${category.name},,1,1,x\n`)
+    await waitForLock(shop.db)
+    const removing = shop.call('DELETE', `/api/categories/${category.id}`, { token: shop.admin.token })
+    await waitForLock(shop.db, 2)
+    await creating.run(sql`update products set slug = ${product.slug} where id = ${product.id}`)
+    return { importing, removing }
+  })
+  expect((await importing).body).toMatchObject({ created: 1 })
+  expect(await removing).toMatchObject({ status: 409, body: { code: 'in_use' } })
+})
+
 describe('an import of what somebody else changes before it is written', () => {
   const crossed = {
     status: 409,

@@ -39,11 +39,13 @@ export async function tryLockImport(tx: Db): Promise<boolean> {
 }
 
 /**
- * Locks products, then the counts of categories, each in the order of their ids, as edits do: an edit changes one
- * product, and moves it from the count of one category to that of another.
+ * Locks products, then categories against their removal, then their counts, each in the order of their ids, as others do:
+ * an edit changes one product, and moves it from the count of one category to that of another; a removal takes a
+ * category, then its count.
  */
 export async function lockInOrder(tx: Db, productIds: string[], categoryIds: string[]): Promise<void> {
   await tx.run(sql`select from products where id = any(${productIds}::uuid[]) order by id for no key update`)
+  await tx.run(sql`select from categories where id = any(${categoryIds}::uuid[]) order by id for key share`)
   await tx.run(sql`
     select from category_counts where category_id = any(${categoryIds}::uuid[]) order by category_id for no key update`)
 }
