@@ -1,12 +1,12 @@
 // The mails to an account's owner about the account. Each function returns a mail for `queueMail`.
 import { accountMailTexts as texts } from '#shared/accounts/account-mail-texts.ts'
-import { type ComposedMail, composeMail, type MailShop } from '#server/notifications/compose-mail.ts'
+import { type Addressee, type ComposedMail, composeMail, type MailShop } from '#server/notifications/compose-mail.ts'
 
 /** The welcome to somebody who came through Google, whose address needs no confirmation. */
-export function welcomeMail(shop: MailShop, { name }: { name: string }): ComposedMail {
+export function welcomeMail(shop: MailShop, to: Addressee): ComposedMail {
   return composeMail(shop, {
     subject: texts.welcomeSubject(shop.shopName),
-    name,
+    to,
     blocks: [
       { kind: 'text', text: texts.welcome },
       { kind: 'link', label: texts.welcomeLink, path: '/' },
@@ -15,10 +15,10 @@ export function welcomeMail(shop: MailShop, { name }: { name: string }): Compose
 }
 
 /** Tells the owner that the password was changed, in case somebody else did it. */
-export function passwordChangedMail(shop: MailShop, { name }: { name: string }): ComposedMail {
+export function passwordChangedMail(shop: MailShop, to: Addressee): ComposedMail {
   return composeMail(shop, {
     subject: texts.passwordChangedSubject(shop.shopName),
-    name,
+    to,
     blocks: [
       { kind: 'text', text: texts.passwordChanged },
       { kind: 'text', text: texts.passwordNotYou(shop.shopEmail) },
@@ -27,10 +27,10 @@ export function passwordChangedMail(shop: MailShop, { name }: { name: string }):
 }
 
 /** Tells the owner that an admin banned the account. */
-export function accountSuspendedMail(shop: MailShop, { name }: { name: string }): ComposedMail {
+export function accountSuspendedMail(shop: MailShop, to: Addressee): ComposedMail {
   return composeMail(shop, {
     subject: texts.suspendedSubject(shop.shopName),
-    name,
+    to,
     blocks: [
       { kind: 'text', text: texts.suspended },
       { kind: 'text', text: texts.suspendedMistake(shop.shopEmail) },
@@ -38,14 +38,16 @@ export function accountSuspendedMail(shop: MailShop, { name }: { name: string })
   })
 }
 
+type Linked = Addressee & { token: string }
+
 /** Behind #, where the token reaches neither a log nor another site. */
 const withToken = (path: string, token: string) => `${path}#${new URLSearchParams({ token })}`
 
 /** The welcome to somebody who signed up, with a link to confirm the address; nothing depends on its being used. */
-export function confirmEmailMail(shop: MailShop, { name, token }: { name: string; token: string }): ComposedMail {
+export function confirmEmailMail(shop: MailShop, { token, ...to }: Linked): ComposedMail {
   return composeMail(shop, {
     subject: texts.confirmSubject(shop.shopName),
-    name,
+    to,
     blocks: [
       { kind: 'text', text: texts.confirm(shop.shopName) },
       { kind: 'link', label: texts.confirmLink, path: withToken('/confirm-email', token) },
@@ -55,10 +57,10 @@ export function confirmEmailMail(shop: MailShop, { name, token }: { name: string
 }
 
 /** The link to a new password, or to a first one. */
-export function setPasswordMail(shop: MailShop, { name, token }: { name: string; token: string }): ComposedMail {
+export function setPasswordMail(shop: MailShop, { token, ...to }: Linked): ComposedMail {
   return composeMail(shop, {
     subject: texts.setPasswordSubject(shop.shopName),
-    name,
+    to,
     blocks: [
       { kind: 'text', text: texts.setPassword },
       { kind: 'link', label: texts.setPasswordLink, path: withToken('/reset', token) },
@@ -68,10 +70,10 @@ export function setPasswordMail(shop: MailShop, { name, token }: { name: string;
 }
 
 /** RULINGS §6: an account whose address was never confirmed was linked to Google. */
-export function passwordRemovedMail(shop: MailShop, { name }: { name: string }): ComposedMail {
+export function passwordRemovedMail(shop: MailShop, to: Addressee): ComposedMail {
   return composeMail(shop, {
     subject: texts.passwordRemovedSubject(shop.shopName),
-    name,
+    to,
     blocks: [
       { kind: 'text', text: texts.passwordRemoved },
       { kind: 'text', text: texts.passwordRemovedNext },

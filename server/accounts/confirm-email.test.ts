@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { createSession } from '#server/platform/sessions.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { tokenIn, useShopWithMailedLinks } from '#tests/support/mailed-links.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
-const { shop, signUp, setPassword, confirm, mailsTo } = useShopWithMailedLinks()
+const { shop, signUp, ask, linkTo, setPassword, confirm, mailsTo } = useShopWithMailedLinks()
 
 describe('a new account’s address', () => {
   it('is confirmed by the link of the welcome, which may be opened twice', async () => {
@@ -63,9 +64,29 @@ describe('a new account’s address', () => {
     await limited.close()
   })
 
-  it('is written to without believing the name', async () => {
+  it('is written to without the name, which may be a stranger’s text', async () => {
+    const { id, email, token } = await signUp('you won $500! Collect it at https://evil.example')
+    await ask(email)
+    await linkTo(email)
+    const password = { user: { password: 'seventeen lemons' } }
+    await shop.call('PUT', `/api/users/profile/${id}`, { token, body: password })
+    const admin = await makeUser(shop, { isAdmin: true })
+    const adminToken = await createSession(shop.db, admin.id, shop.deps.clock())
+    await shop.call('PUT', `/api/users/${id}`, { token: adminToken, body: { active: false } })
+    for (const kind of ['confirm-email', 'set-password', 'password-changed', 'suspended']) {
+      const mails = await mailsTo(email, kind)
+      expect(mails, kind).toHaveLength(1)
+      expect(JSON.stringify(mails), kind).not.toContain('evil.example')
+    }
+  })
+
+  it('is written to with the name once it is confirmed, which is never taken for markup', async () => {
     const amara = await signUp('<b>Bcc: "x"</b>')
-    const [mail] = await mailsTo(amara.email, 'confirm-email')
+    await confirm(tokenIn((await mailsTo(amara.email, 'confirm-email'))[0]))
+    await ask(amara.email)
+    await linkTo(amara.email)
+    const [mail] = await mailsTo(amara.email, 'set-password')
+    expect(mail!.body_text).toContain('Hello <b>Bcc: "x"</b>,')
     expect(mail!.subject).not.toContain('Bcc')
     expect(mail!.body_html).toContain('&lt;b&gt;Bcc')
     expect(mail!.body_html).not.toContain('<b>Bcc')

@@ -12,7 +12,7 @@ const lifeOfPurpose = { set_password: 30 * 60_000, confirm_email: 7 * 24 * 3600_
 type Purpose = keyof typeof lifeOfPurpose
 
 /** Whom a link belongs to. */
-type LinkOwner = { id: string; name: string; email: string; linkEmail: string }
+type LinkOwner = { id: string; email: string; linkEmail: string }
 
 type LinkDeps = Pick<Deps, 'config' | 'clock'>
 
@@ -20,9 +20,10 @@ type LinkDeps = Pick<Deps, 'config' | 'clock'>
  * Asks somebody who signed up to confirm their address, in the transaction of the sign-up. Nothing depends on the
  * answer.
  */
-export async function askToConfirmEmail(tx: Db, deps: LinkDeps, { id, name, email }: UserRow): Promise<void> {
+export async function askToConfirmEmail(tx: Db, deps: LinkDeps, user: UserRow): Promise<void> {
+  const { id, email } = user
   const token = await makeLink(tx, { userId: id, email, purpose: 'confirm_email', now: deps.clock() })
-  const mail = confirmEmailMail(deps.config, { name, token })
+  const mail = confirmEmailMail(deps.config, { ...user, token })
   await queueMail(tx, { ...mail, kind: 'confirm-email', happening: `confirm-email:${uuid()}`, to: email })
 }
 
@@ -45,7 +46,7 @@ export async function sendPasswordLink(deps: Pick<Deps, 'config' | 'clock' | 'db
   await countAttempt(deps, rateLimits.mailedLinkOfAccount, [user.id])
   await deps.db.transaction(async (tx) => {
     const link = { userId: user.id, email: user.email, purpose: 'set_password', now: deps.clock() } as const
-    const mail = setPasswordMail(deps.config, { name: user.name, token: await makeLink(tx, link) })
+    const mail = setPasswordMail(deps.config, { ...user, token: await makeLink(tx, link) })
     await queueMail(tx, { ...mail, kind: 'set-password', happening: `set-password:${uuid()}`, to: user.email })
   })
 }
@@ -58,7 +59,7 @@ export async function findLinkOwner(
   now: Date,
 ): Promise<LinkOwner | undefined> {
   return db.row(sql`
-    select users.id, name, users.email, mailed_links.email as "linkEmail"
+    select users.id, users.email, mailed_links.email as "linkEmail"
     from mailed_links join users on users.id = user_id
     where token_hash = ${hashToken(token)} and purpose = ${purpose} and expires_at > ${now} and active`)
 }

@@ -29,14 +29,14 @@ export async function setPasswordByLink(
   const hash = await inHashSlot(() => hashPassword(password))
   await deps.db.transaction(async (tx) => {
     // The account is locked before its links, in the order of a first sign-in with Google and of the deletion.
-    await findUserForUpdate(tx, owner.id)
-    if (!(await consumeLink(tx, token))) throw expired()
+    const account = await findUserForUpdate(tx, owner.id)
+    if (!account || !(await consumeLink(tx, token))) throw expired()
     await setPasswordHash(tx, owner.id, hash)
     // Whoever opened the link can read this mailbox.
     await markEmailConfirmed(tx, owner.id, owner.linkEmail, deps.clock())
     await endSessionsOf(tx, owner.id)
     await trustAddressOfOwner(tx, owner.id, { email: owner.email, address }, deps.clock())
-    await mailPasswordChanged(tx, deps.config, owner)
+    await mailPasswordChanged(tx, deps.config, account)
   })
 }
 

@@ -30,7 +30,7 @@ export async function updateProfile(
   if (problems.length > 0) throw invalidFields(problems)
   const passwordHash = wanted.password === undefined ? undefined : await hashOfNew(deps, person, wanted)
   return deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, user)
+    const account = await lockOwnAccount(tx, user)
     if (wanted.name !== undefined) {
       await tx.run(sql`update users set name = ${tidyName(wanted.name)} where id = ${user.id}`)
     }
@@ -38,7 +38,7 @@ export async function updateProfile(
     if (passwordHash !== undefined) {
       await setPasswordHash(tx, user.id, passwordHash)
       await endSessionsOf(tx, user.id)
-      await mailPasswordChanged(tx, deps.config, user)
+      await mailPasswordChanged(tx, deps.config, account)
       token = await createSession(tx, user.id, deps.clock())
     }
     return { user: (await findUser(tx, user.id))!, token }

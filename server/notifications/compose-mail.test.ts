@@ -8,7 +8,7 @@ const shop = { shopName: 'Foodland', shopEmail: 'hello@foodland.example', public
 test('a mail says the same in text and in HTML', () => {
   const mail = composeMail(shop, {
     subject: 'Your Foodland order is paid',
-    name: 'Amara Okafor',
+    to: { name: 'Amara Okafor', emailConfirmed: true },
     blocks: [
       { kind: 'text', text: 'Thank you.' },
       { kind: 'heading', text: 'Your items' },
@@ -54,7 +54,7 @@ Questions? Write to hello@foodland.example.
 const typedEverywhere = (typed: string) =>
   composeMail(shop, {
     subject: typed,
-    name: typed,
+    to: { name: typed, emailConfirmed: true },
     blocks: [
       { kind: 'text', text: typed },
       { kind: 'rows', rows: [[typed, typed]] },
@@ -84,11 +84,12 @@ test('what people typed can become neither markup nor a header nor a line of its
 })
 
 test('a subject without end is cut', () => {
-  expect(composeMail(shop, { subject: 'x'.repeat(5000), blocks: [] }).subject).toHaveLength(200)
+  const to = { name: 'Jonas', emailConfirmed: true }
+  expect(composeMail(shop, { subject: 'x'.repeat(5000), to, blocks: [] }).subject).toHaveLength(200)
 })
 
 test('what an account’s owner hears', () => {
-  const person = { name: 'Jonas' }
+  const person = { name: 'Jonas', emailConfirmed: true }
   expect(welcomeMail(shop, person).subject).toBe('Welcome to Foodland')
   expect(welcomeMail(shop, person).text).toContain('Your account is ready.')
   expect(passwordChangedMail(shop, person).text).toContain(

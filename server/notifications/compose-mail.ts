@@ -17,18 +17,24 @@ export type MailBlock =
   /** `path` begins with a slash and leads into the shop. */
   | { kind: 'link'; label: string; path: string }
 
+/** The account that a mail goes to. */
+export type Addressee = { name: string; emailConfirmed: boolean }
+
 /** A written mail, in plain text and in HTML. */
 export type ComposedMail = { subject: string; text: string; html: string }
 
 const maxSubjectLength = 200
 
-/** Composes a mail, with a greeting when the person's name is known. */
+/**
+ * Composes a mail. It greets by name only at an address that its owner has confirmed: to anybody else the name would be
+ * the text of a stranger, who signed up with their address and whatever they wanted the shop to write to them.
+ */
 export function composeMail(
   shop: MailShop,
-  { subject, name, blocks }: { subject: string; name?: string; blocks: MailBlock[] },
+  { subject, to, blocks }: { subject: string; to: Addressee; blocks: MailBlock[] },
 ): ComposedMail {
   const title = mailLine(subject).slice(0, maxSubjectLength)
-  const all: MailBlock[] = name ? [{ kind: 'text', text: texts.hello(name) }, ...blocks] : blocks
+  const all: MailBlock[] = to.emailConfirmed ? [{ kind: 'text', text: texts.hello(to.name) }, ...blocks] : blocks
   const foot = [texts.sentBy(shop.shopName), texts.questions(shop.shopEmail)]
   return {
     subject: title,

@@ -1,4 +1,4 @@
-import { composeMail, type MailBlock, type MailShop } from '#server/notifications/compose-mail.ts'
+import { type Addressee, composeMail, type MailBlock, type MailShop } from '#server/notifications/compose-mail.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { formatCents } from '#shared/money.ts'
@@ -7,11 +7,14 @@ import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import type { OrderRow } from './order-row.ts'
 import type { RefundReason } from './paying/payment-queries.ts'
 
-type Buyer = { name: string; email: string }
+type Buyer = Addressee & { email: string }
 
 /** Who placed an order; undefined when the account has been deleted. */
 async function buyerOf(tx: Db, { userId }: OrderRow): Promise<Buyer | undefined> {
-  return userId ? tx.row<Buyer>(sql`select name, email from users where id = ${userId}`) : undefined
+  return userId
+    ? tx.row<Buyer>(sql`
+    select name, email, email_confirmed_at is not null as "emailConfirmed" from users where id = ${userId}`)
+    : undefined
 }
 
 /** Queues the proof of purchase, in the transaction that marks the order paid. Once per order. */
@@ -34,7 +37,7 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
     { kind: 'lines', lines: [order.fullName, order.address, `${order.postalCode} ${order.city}`, order.country] },
     { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
   ]
-  const mail = composeMail(shop, { subject: texts.confirmationSubject(shop.shopName), name: buyer.name, blocks })
+  const mail = composeMail(shop, { subject: texts.confirmationSubject(shop.shopName), to: buyer, blocks })
   await queueMail(tx, { ...mail, kind: 'order_confirmation', happening: `order-paid:${order.id}`, to: buyer.email })
 }
 
@@ -95,7 +98,7 @@ async function mailAboutPayment(
     { kind: 'lines', lines: [`${texts.confirmationOrder} ${order.id}`] },
     { kind: 'link', label: texts.orderLink, path: `/detailOrder/${order.id}` },
   ]
-  const mail = composeMail(shop, { subject, name: buyer.name, blocks })
+  const mail = composeMail(shop, { subject, to: buyer, blocks })
   await queueMail(tx, { ...mail, kind, happening, to: buyer.email })
 }
 
