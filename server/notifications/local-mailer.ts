@@ -9,6 +9,7 @@ export async function openLocalMailer(folder: string, from: string): Promise<Mai
   // Otherwise a folder that an earlier version made keeps its old mode.
   await chmod(folder, 0o700)
   return {
+    sendsAway: false,
     async send(mail: OutgoingMail) {
       // Loaded with the first mail, so that the shop opens sooner.
       const { createTransport } = await import('nodemailer')

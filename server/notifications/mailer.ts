@@ -3,6 +3,8 @@ export type OutgoingMail = { id: string; to: string; subject: string; text: stri
 
 /** Delivers mails: by SMTP, or into DATA_DIR/mailbox. Throws when the other side did not accept one. */
 export interface Mailer {
+  /** Whether mails leave the shop. Otherwise their owner can only read them here. */
+  readonly sendsAway: boolean
   send(mail: OutgoingMail): Promise<void>
   /** Removes what is stored here of these mails; what was sent by SMTP is out of reach. */
   forget(ids: string[]): Promise<void>

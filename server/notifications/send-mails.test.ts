@@ -87,6 +87,38 @@ describe('the queue', () => {
     await rm(folder, { recursive: true })
   })
 
+  describe('of a link that lets somebody in, keeps', () => {
+    const token = 'A1_b-'.repeat(8)
+    const body = () => database.db.oneRow<object>(sql`select body_text as text, body_html as html from mails`)
+    const queueLink = () =>
+      queueMail(database.db, {
+        kind: 'set-password',
+        happening: 'link',
+        to: 'amara@mail.example',
+        subject: 'Set a password',
+        text: `Here:\nhttps://shop.example/reset#token=${token}\nBye`,
+        html: `<a href="https://shop.example/reset#token=${token}">Here</a>`,
+      })
+
+    test('nothing once it has been sent away', async () => {
+      await queueLink()
+      await sendAll()
+      expect(smtp.arrived[0]!.mail.text).toContain(`#token=${token}`)
+      expect(await body()).toEqual({
+        text: 'Here:\nhttps://shop.example/reset#…\nBye',
+        html: '<a href="https://shop.example/reset#…">Here</a>',
+      })
+    })
+
+    test('all of it where mails are read in the shop itself', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'foodland-mailbox-'))
+      await queueLink()
+      await sendMails({ ...deps(), mailer: await openLocalMailer(folder, 'hello@foodland.example') })
+      expect(await body()).toMatchObject({ text: expect.stringContaining(token), html: expect.stringContaining(token) })
+      await rm(folder, { recursive: true })
+    })
+  })
+
   test('sends a person’s mails in their order', async () => {
     for (let count = 1; count <= 6; count++) await queue(`mail ${count}`)
     await sendAll()
@@ -104,6 +136,7 @@ describe('the queue', () => {
   test('sends what a process that died had taken, after its time', async () => {
     await queue('left behind')
     const neverSends: Mailer = {
+      sendsAway: true,
       send: () => new Promise(() => {}),
       forget: async () => {},
       close: async () => {},

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Database, sql } from '#server/platform/database.ts'
+import { type Database, empty, sql } from '#server/platform/database.ts'
 import { withoutAddresses } from '#server/platform/open-log.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
+import { withoutTokens } from './without-tokens.ts'
 
 export type SendDeps = { db: Database; mailer: Mailer; clock: () => Date; log: FastifyBaseLogger }
 
@@ -47,7 +48,7 @@ async function sendMail({ db, mailer, clock, log }: SendDeps, mail: ClaimedMail)
   const problem = await problemOf(withTimeout(mailer.send({ id, to, subject, text, html })))
   const now = clock()
   if (problem === undefined) {
-    const isKept = await db.run(sql`update mails set sent_at = ${now}, last_error = null where id = ${id}`)
+    const isKept = await noteSent(db, mailer, id, now)
     // The person has left meanwhile, with all the mails that the shop had about them.
     if (!isKept) await mailer.forget([id])
     return
@@ -58,6 +59,13 @@ async function sendMail({ db, mailer, clock, log }: SendDeps, mail: ClaimedMail)
       next_attempt_at = ${new Date(now.getTime() + pauseAfter(attempts))}
     where id = ${id}`)
   log.warn({ mail: id, attempts, isParked, reason: withoutAddresses(problem) }, 'a mail was not taken')
+}
+
+/** The link in a mail may let somebody in: once the mail is on its way to its owner, only they have it. */
+function noteSent(db: Database, { sendsAway }: Mailer, id: string, now: Date): Promise<number> {
+  const bodies = sql`, body_text = ${withoutTokens('body_text')}, body_html = ${withoutTokens('body_html')}`
+  return db.run(sql`
+    update mails set sent_at = ${now}, last_error = null ${sendsAway ? bodies : empty} where id = ${id}`)
 }
 
 /** Why it failed, in the other side's words; undefined when it succeeded. */

@@ -27,6 +27,7 @@ export function openSmtpMailer(
     socketTimeout: silenceMs,
   })
   return {
+    sendsAway: true,
     async send(mail: OutgoingMail) {
       await transport.sendMail(mimeOf(mail, from))
     },

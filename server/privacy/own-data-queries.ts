@@ -1,4 +1,5 @@
 // What each table stores about one person, as JSON carries it: instants as texts, amounts in dollars.
+import { withoutTokens } from '#server/notifications/without-tokens.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 import type { OwnData } from '#shared/privacy/privacy-contract.ts'
 
@@ -56,6 +57,6 @@ export async function mailIdsTo(db: Db, email: string): Promise<string[]> {
 /** A link that sets a password would make this file a way into the account: its token is cut off. */
 export const mailsOfIds = (db: Db, ids: string[]): Rows<'mails'> =>
   db.rows(sql`
-    select recipient as to, subject, regexp_replace(body_text, '#token=[^[:space:]]+', '#…', 'g') as text,
+    select recipient as to, subject, ${withoutTokens('body_text')} as text,
       ${instant('created_at')} as "createdAt", ${instant('sent_at')} as "sentAt"
     from mails where id = any(${ids}::uuid[]) order by created_at, id`)

@@ -132,6 +132,7 @@ async function ourOwnMistake(token: string) {
 /** The other side's sentence names the person. */
 async function mailThatIsRefused() {
   const mailer = {
+    sendsAway: true,
     send: () => Promise.reject(new Error(`550 5.1.1 <${secrets.email}>: user unknown`)),
     forget: async () => {},
     close: async () => {},
