@@ -130,7 +130,14 @@ export const largestInteger = 2_147_483_647
 export const UpdateProductBody = Type.Object({
   ...writableProductFields,
   version: Type.Optional(Type.Integer({ minimum: 0, maximum: largestInteger })),
-  stockSeen: Type.Optional(Type.Integer({ minimum: 0, maximum: largestInteger })),
+  stockSeen: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: largestInteger,
+      description:
+        'The stock that the person saw: `stock` is applied as the difference to it. Sent again without `version`, after a lost answer say, the difference counts twice.',
+    }),
+  ),
 })
 export type UpdateProductBody = Static<typeof UpdateProductBody>
 
