@@ -23,6 +23,7 @@ const sameAtAnyWidth = [
   'links',
   'list-addresses',
   'long-words',
+  'lost-password',
   'on-paper',
   'own-data',
   'page-head',

@@ -1,9 +1,10 @@
-import { ApiError, callApi } from '#web/api.ts'
+import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
+import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
 import { readUser, signInAs, type UserInfo } from '../session-store.ts'
 
 type Wanted = { password: string; currentPassword: string | undefined }
 
-/** Sets a new password. Every other sign-in ends; this one goes on with the new token. */
+/** Sets a new password. Every other sign-in ends; this one goes on with the new token, unless it gets lost. */
 export async function changePassword(user: UserInfo, wanted: Wanted): Promise<void> {
   try {
     const { token } = await callApi('PUT /api/users/profile/{id}', { params: { id: user._id }, body: { user: wanted } })
@@ -12,7 +13,8 @@ export async function changePassword(user: UserInfo, wanted: Wanted): Promise<vo
     if (!(error instanceof ApiError)) throw error
     // The form names its field by itself, not by its place in the request.
     const errors = error.errors.map((problem) => ({ ...problem, field: problem.field.replace(/^user\./, '') }))
-    const { status, message, code, endedSession } = error
+    const { status, code, endedSession } = error
+    const message = isOutcomeUnknown(error) ? lostAnswerTexts.passwordPerhapsSet(error.message) : error.message
     throw Object.assign(new ApiError(status, message, code, errors), { endedSession })
   }
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
 import { ApiError } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { signInPath } from '#web/frame/sign-in-path.ts'
 import { type Alert, alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { type FormProblems, noProblems, problemsFrom } from '../forms/form-problems.ts'
+import { usePerhapsDone } from '../forms/use-perhaps-done.ts'
 import type { Entered } from '../forms/use-sent-form.ts'
 import type { UserInfo } from '../session-store.ts'
 import { changePassword } from './change-password.ts'
@@ -28,6 +32,9 @@ export function usePasswordChange({ user, onClose, onFinished }: PasswordChange)
   const [asksCurrent, setAsksCurrent] = useState(false)
   const [busy, setBusy] = useState(false)
   const isGone = useIsGone()
+  const wasDone = usePerhapsDone()
+  const navigate = useNavigate()
+  const logInPath = signInPath(useLocation())
 
   async function update(entered: Entered) {
     if (busy) return
@@ -61,6 +68,10 @@ export function usePasswordChange({ user, onClose, onFinished }: PasswordChange)
       await changePassword(user, wanted)
       await closeWith({ title: texts.successChanges, mark: 'good' })
     } catch (error) {
+      if (wasDone(error)) {
+        if (await confirm(logInAnew)) await navigate(logInPath)
+        return
+      }
       if (isGone()) return await alertRefusal(error, texts.changePassword)
       if (isAboutCurrentPassword(error)) setAsksCurrent(true)
       setProblems(problemsOf(error))
@@ -77,6 +88,15 @@ const question = {
   text: texts.wantToUpdatePassword,
   confirmLabel: texts.yes,
   cancelLabel: texts.cancel,
+} as const
+
+/** An earlier try, whose answer got lost, has ended this sign-in. */
+const logInAnew = {
+  title: lostAnswerTexts.passwordProbablySet,
+  text: lostAnswerTexts.logInWithNew,
+  mark: 'warn',
+  confirmLabel: lostAnswerTexts.logIn,
+  cancelLabel: lostAnswerTexts.close,
 } as const
 
 const isAboutCurrentPassword = (error: unknown): error is ApiError =>

@@ -1,0 +1,9 @@
+/** What people read about their account when the answer to what they asked for got lost: it may have been done. */
+export const lostAnswerTexts = {
+  passwordPerhapsSet: (problem: string) => `${problem} Your new password may already be set.`,
+  passwordProbablySet: 'Your new password is probably set already',
+  logInWithNew:
+    'The answer to your first try got lost, and your sign-in has ended since. Log in with the new password.',
+  logIn: 'Log In',
+  close: 'Close',
+} as const

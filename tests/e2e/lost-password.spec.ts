@@ -1,0 +1,44 @@
+// A new password that the shop has stored, but whose answer got lost.
+import type { Page } from '@playwright/test'
+import { expect, type Person, test } from './journey.ts'
+import { loseNextAnswer } from './lose-next-answer.ts'
+import { expectDialog, logIn } from './screens.ts'
+
+test.use({ expectedMessages: [/ERR_FAILED/] })
+
+test.describe('a password that is changed in the profile while the line breaks', () => {
+  let buyer: Person
+  const newPassword = 'plums-and-plums'
+
+  test.beforeEach(async ({ page, shelf, signInAs }) => {
+    buyer = await shelf.newPerson()
+    await signInAs(buyer)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await page.getByLabel('New password').fill(newPassword)
+    await page.getByLabel('Confirm password').fill(newPassword)
+    await loseNextAnswer(page, 'PUT', '**/api/users/profile/*')
+    await update(page)
+    await expect(page.getByRole('alert')).toHaveText(/could not be reached.* Your new password may already be set\.$/)
+  })
+
+  test('asks at the next try for a sign-in with the new one, which works', async ({ page }) => {
+    await update(page)
+    const dialog = await expectDialog(page, 'Your new password is probably set already', logInWithNew)
+    await expect(page.getByRole('heading', { name: 'Please sign in first' })).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Log In' }).click()
+    await expect(page).toHaveURL('/login?redirect=%2Fprofile')
+    await logIn(page, { ...buyer, password: newPassword })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${buyer.name}`)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+})
+
+const logInWithNew =
+  'The answer to your first try got lost, and your sign-in has ended since. Log in with the new password.'
+
+async function update(page: Page) {
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Yes!' }).click()
+}
