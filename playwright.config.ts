@@ -10,6 +10,7 @@ const sameAtAnyWidth = [
   'changed-while-ordering',
   'changes',
   'closed-to-buyers',
+  'confirm-email',
   'current-password',
   'database-away',
   'early-press',

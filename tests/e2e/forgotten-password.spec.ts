@@ -1,5 +1,6 @@
 // A forgotten password, and the link in the mail that sets a new one.
-import { expect, type Person, type Shelf, test } from './journey.ts'
+import { expect, test } from './journey.ts'
+import { mailedLink } from './mailed-link.ts'
 import { expectDialog, logIn } from './screens.ts'
 
 test.describe('signing in', () => {
@@ -15,7 +16,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Email')).toHaveValue(buyer.email)
     await send.click()
     await expect(page.getByText('If there is an account with this address, a link is on its way to it.')).toBeVisible()
-    await page.goto(await mailedLink(shelf, buyer))
+    await page.goto(await mailedLink(shelf, buyer, '/reset'))
     // Neither the history nor somebody who looks over one's shoulder keeps the code.
     await expect(page).toHaveURL('/reset')
     await page.getByLabel('New password').fill('plums-and-pears')
@@ -39,7 +40,7 @@ test.describe('signing in', () => {
   }) => {
     const buyer = await shelf.newPerson()
     await request.post('/api/users/reset', { data: { email: buyer.email } })
-    const link = await mailedLink(shelf, buyer)
+    const link = await mailedLink(shelf, buyer, '/reset')
     await signInAs(buyer)
     await page.goto(link)
     // A link within the page loses nothing that the mail's link brought.
@@ -56,13 +57,3 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/')
   })
 })
-
-/** The address in the mail that lets somebody set their password, once the mail has come. */
-async function mailedLink(shelf: Shelf, { email }: Person): Promise<string> {
-  const linkIn = async () => {
-    const mail = (await shelf.mailsTo(email)).find(({ subject }) => subject === 'Set your Foodland password')
-    return /\/reset#\S+/.exec(mail?.text ?? '')?.[0]
-  }
-  await expect.poll(linkIn).toBeDefined()
-  return (await linkIn())!
-}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { troubleTexts } from '#shared/info/trouble-texts.ts'
+import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
+import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -8,24 +10,29 @@ import { Notice } from '#web/ui/notice.tsx'
 import { NeedsScript } from './forms/needs-script.tsx'
 import { useHashParameters } from './sign-in/use-hash-parameters.ts'
 
-type Answer = { kind: 'good' | 'bad'; text: string }
+type Answer = { kind: 'good' | 'bad' | 'info'; text: string; mayTryAgain?: boolean }
 
-/** /confirm-email: where the link of the welcome leads. Opening it twice does no harm. */
+/**
+ * /confirm-email: where the link of the welcome leads. Opening it twice does no harm, so a try that failed is made
+ * again; after a reload the address has no token any more.
+ */
 export default function ConfirmEmailPage() {
-  const given = useHashParameters()
-  const [answer, setAnswer] = useState<Answer>()
+  const token = useHashParameters()?.get('token')
+  const [answered, setAnswered] = useState<Answer>()
+  const [busy, setBusy] = useState(false)
+  const answer: Answer | undefined =
+    token !== undefined && !token ? { kind: 'info', text: texts.openLinkAgain } : answered
+  useLostFocus(answer?.text ?? '')
 
   useEffect(() => {
-    if (!given) return
-    const token = given.get('token') ?? ''
-    callApi('POST /api/users/confirm-email', { body: { token } }).then(
-      ({ message }) => setAnswer({ kind: 'good', text: message }),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        setAnswer({ kind: 'bad', text: error.message })
-      },
-    )
-  }, [given])
+    if (token) void answerTo(token).then(setAnswered)
+  }, [token])
+
+  async function tryAgain() {
+    setBusy(true)
+    setAnswered(await answerTo(token ?? ''))
+    setBusy(false)
+  }
 
   return (
     <Page title={texts.confirmEmailTitle}>
@@ -35,9 +42,15 @@ export default function ConfirmEmailPage() {
         {answer ? (
           <Notice kind={answer.kind} live>
             <p>{answer.text}</p>
-            <Button className="mt-3" kind="second" to={answer.kind === 'good' ? '/' : '/profile'}>
-              {answer.kind === 'good' ? texts.startShopping : texts.myProfile}
-            </Button>
+            {answer.mayTryAgain ? (
+              <Button className="mt-3" kind="second" busy={busy} onClick={() => void tryAgain()}>
+                {troubleTexts.tryAgain}
+              </Button>
+            ) : (
+              <Button className="mt-3" kind="second" to={answer.kind === 'good' ? '/' : '/profile'}>
+                {answer.kind === 'good' ? texts.startShopping : texts.myProfile}
+              </Button>
+            )}
           </Notice>
         ) : (
           <Loading />
@@ -45,4 +58,14 @@ export default function ConfirmEmailPage() {
       </div>
     </Page>
   )
+}
+
+async function answerTo(token: string): Promise<Answer> {
+  try {
+    const { message } = await callApi('POST /api/users/confirm-email', { body: { token } })
+    return { kind: 'good', text: message }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'bad', text: error.message, mayTryAgain: isOutcomeUnknown(error) }
+  }
 }

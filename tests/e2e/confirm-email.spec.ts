@@ -1,0 +1,35 @@
+// The link that confirms an address, opened where the line is bad.
+import { expect, test } from './journey.ts'
+import { mailedLink } from './mailed-link.ts'
+
+test.use({ expectedMessages: [/ERR_FAILED/] })
+
+test('a try to confirm the address that failed can be made again, and keeps the link', async ({ page, shelf }) => {
+  const link = await mailedLink(shelf, await shelf.newPerson(), '/confirm-email')
+  const isLineDead = { now: true }
+  await page.route('**/api/users/confirm-email', (route) => (isLineDead.now ? route.abort() : route.continue()))
+  await page.goto(link)
+  await expect(page).toHaveURL('/confirm-email')
+  await expect(page.getByRole('alert')).toContainText('The shop could not be reached.')
+  const tryAgain = page.getByRole('button', { name: 'Try again' })
+  await tryAgain.click()
+  await expect(tryAgain).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('alert')).toContainText('The shop could not be reached.')
+  isLineDead.now = false
+  await tryAgain.click()
+  await expect(page.getByRole('status').getByText('Your address is confirmed. Thank you!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('Please open the link in the mail again.')).toBeVisible()
+  await page.goto('/confirm-email#token=old')
+  await page.reload()
+  await expect(page.getByText('Please open the link in the mail again.')).toBeVisible()
+})
+
+test('a link that confirms the address and is too old says where a new one is', async ({ page }) => {
+  await page.goto('/confirm-email#token=old')
+  await expect(page.getByRole('alert')).toContainText(
+    'This link is no longer valid. Your profile has a new one for you.',
+  )
+  await expect(page.getByRole('main').getByRole('link', { name: 'My profile' })).toBeVisible()
+})
