@@ -8,4 +8,8 @@ export const deleteAccountTexts = {
   cancel: 'Cancel',
   areYouSure: 'Are you sure?',
   noWayBack: 'Your account cannot be brought back.',
+
+  /** The answer got lost. */
+  perhapsDeleted: (problem: string) => `${problem} Your account may already be deleted.`,
+  probablyDeleted: 'Your account is most likely deleted: the first answer got lost, and your sign-in has ended.',
 } as const

@@ -1,6 +1,7 @@
 // A person sees what the shop knows about them, downloads it, and deletes the account.
 import { readFile } from 'node:fs/promises'
 import { expect, stored, test } from './journey.ts'
+import { loseNextAnswer } from './lose-next-answer.ts'
 import { expectDialog, statusOf } from './screens.ts'
 
 test('a buyer keeps all data about them, and deletes the account', async ({ page, shelf, signInAs, request }) => {
@@ -72,3 +73,30 @@ test('who has deleted the account is not kept signed in by a line that has died'
   await expect.poll(() => stored(page, 'userInfo')).toBeNull()
   await expect(statusOf(page, 'Your account is deleted. Goodbye!')).toBeVisible()
 })
+
+test.describe('an account that is deleted while the line breaks', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] })
+
+  test('may be gone, it says, and says goodbye at the next try', async ({ page, shelf, signInAs }) => {
+    const buyer = await shelf.newPerson()
+    await signInAs(buyer)
+    await page.goto('/profile')
+    const panel = page.getByRole('region', { name: 'Your data' })
+    const deleteAccount = async () => {
+      await panel.getByRole('button', { name: 'Delete for good' }).click()
+      await (await expectDialog(page, 'Are you sure?')).getByRole('button', { name: 'Delete account' }).click()
+    }
+    await panel.getByRole('button', { name: 'Delete account' }).click()
+    await panel.getByLabel('Your password').fill(buyer.password)
+    await loseNextAnswer(page, 'POST', '**/api/users/me/delete')
+    await deleteAccount()
+    await expect(page.getByRole('alert')).toHaveText(/could not be reached.* Your account may already be deleted\.$/)
+    await deleteAccount()
+    await expect(page).toHaveURL('/')
+    await expect(statusOf(page, probablyDeleted)).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(await stored(page, 'userInfo')).toBeNull()
+  })
+})
+
+const probablyDeleted = 'Your account is most likely deleted: the first answer got lost, and your sign-in has ended.'

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { deleteAccountTexts as texts } from '#shared/privacy/delete-account-texts.ts'
-import { type FormProblems, noProblems, problemsFrom } from '#web/accounts/forms/form-problems.ts'
+import { type FormProblems, noProblems, problemsFrom, reworded } from '#web/accounts/forms/form-problems.ts'
+import { usePerhapsDone } from '#web/accounts/forms/use-perhaps-done.ts'
 import { FormInput, ProblemForm, ProblemMessage } from '#web/accounts/forms/problem-form.tsx'
 import { signOut, type UserInfo } from '#web/accounts/session-store.ts'
 import { SubmitButton } from '#web/accounts/forms/submit-button.tsx'
 import type { Entered } from '#web/accounts/forms/use-sent-form.ts'
 import { leave } from '#web/accounts/use-log-out.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +28,7 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
   const [asksPassword, setAsksPassword] = useState(true)
   const [busy, setBusy] = useState(false)
   const isGone = useIsGone()
+  const wasDone = usePerhapsDone()
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
 
@@ -54,13 +56,18 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
     try {
       const body = { currentPassword }
       const { message } = await callApi('POST /api/users/me/delete', { body })
-      await leave(navigate, signOut)
-      announce({ text: message })
+      await sayGoodbye(message)
     } catch (error) {
-      if (isGone()) return await alertRefusal(error, texts.deleteAccount)
-      setProblems(problemsOf(error))
+      if (wasDone(error)) return await sayGoodbye(texts.probablyDeleted)
+      if (isGone()) return await alertRefusal(saidOf(error), texts.deleteAccount)
+      setProblems(problemsOf(saidOf(error)))
       setBusy(false)
     }
+  }
+
+  async function sayGoodbye(text: string) {
+    await leave(navigate, signOut)
+    announce({ text })
   }
 
   return (
@@ -102,6 +109,9 @@ const question = {
   cancelLabel: texts.cancel,
   danger: true,
 } as const
+
+const saidOf = (error: unknown): unknown =>
+  error instanceof ApiError && isOutcomeUnknown(error) ? reworded(error, texts.perhapsDeleted(error.message)) : error
 
 function problemsOf(error: unknown): FormProblems {
   const isAboutPassword = error instanceof ApiError && error.code.startsWith('current_password')

@@ -21,3 +21,6 @@ export function problemsFrom(error: unknown, names: string[]): FormProblems {
   const fields = error.errors.filter(({ field }) => names.includes(field))
   return fields.length > 0 ? { fields } : { fields, message: error.message }
 }
+
+/** The error, which says this to the person. */
+export const reworded = (error: ApiError, message: string): ApiError => Object.assign(error, { message })
