@@ -1,5 +1,7 @@
 // Registering: what is missing, an email that is taken, and where it leads.
+import type { Page } from '@playwright/test'
 import { expect, stored, test, unique } from './journey.ts'
+import { loseNextAnswer } from './lose-next-answer.ts'
 import { expectDialog } from './screens.ts'
 
 test.describe('registering', () => {
@@ -100,5 +102,35 @@ test.describe('registering', () => {
     await expect(page.getByText('You have already been registered. Please sign in.')).toBeVisible()
     await page.getByRole('link', { name: 'Log In' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In')
+  })
+
+  test.describe('while the line breaks', () => {
+    test.use({ expectedMessages: [/ERR_FAILED/] })
+
+    async function registerWithoutAnswer(page: Page, email: string) {
+      await page.goto('/register?redirect=/about')
+      await page.getByLabel('Name').fill('Amara Okafor')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill('pears-and-plums')
+      await page.getByLabel('Confirm password').fill('pears-and-plums')
+      await page.getByRole('checkbox').check()
+      await loseNextAnswer(page, 'POST', '**/api/users/signup')
+      await page.getByRole('button', { name: 'Register' }).click()
+      await expect(page.getByRole('alert')).toContainText('The shop could not be reached.')
+    }
+
+    test('somebody whose account was made all the same is in at the next try', async ({ page }) => {
+      await registerWithoutAnswer(page, `${unique()}@shopper.example`)
+      await page.getByRole('button', { name: 'Register' }).click()
+      await expect(page).toHaveURL('/about')
+      await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
+    })
+
+    test('an email that belongs to somebody else is still refused', async ({ page, shelf }) => {
+      await registerWithoutAnswer(page, (await shelf.newPerson()).email)
+      await page.getByRole('button', { name: 'Register' }).click()
+      await expect(page.getByRole('alert')).toHaveText('You have already been registered. Please sign in.')
+      expect(await stored(page, 'userInfo')).toBeNull()
+    })
   })
 })

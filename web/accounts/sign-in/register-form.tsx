@@ -1,6 +1,5 @@
 import { registerFormProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
-import { callApi } from '#web/api.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { problemOf } from '../forms/form-problems.ts'
@@ -10,6 +9,7 @@ import { signInAs } from '../session-store.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { authPath, useRedirectSignedIn } from './use-inside-redirect.ts'
 import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
+import { useRegisterOnce } from './use-register-once.ts'
 import { useTerms } from './use-terms.tsx'
 
 const bodyOf = (entered: Entered) => ({
@@ -21,6 +21,7 @@ const bodyOf = (entered: Entered) => ({
 /** Name, email, both passwords and the terms (specification §5 'Register'). */
 export function RegisterForm({ redirect }: { redirect: string }) {
   const terms = useTerms()
+  const registerOnce = useRegisterOnce()
   useRedirectSignedIn(redirect)
   const { form, busy, problems } = useSentForm({
     check: (entered) =>
@@ -29,7 +30,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
         confirmation: entered.get('confirmation') ?? '',
         termsAccepted: entered.has('terms'),
       }),
-    send: async (entered) => signInAs(await callApi('POST /api/users/signup', { body: bodyOf(entered) })),
+    send: async (entered) => signInAs(await registerOnce(bodyOf(entered))),
     fields: ['name', 'email', 'password'],
   })
 
