@@ -4,6 +4,7 @@ export const lostAnswerTexts = {
   passwordProbablySet: 'Your new password is probably set already',
   logInWithNew:
     'The answer to your first try got lost, and your sign-in has ended since. Log in with the new password.',
+  logInWithNewByLink: 'Your new password is probably set already. Please sign in with it.',
   logIn: 'Log In',
   close: 'Close',
 } as const

@@ -2,13 +2,15 @@
 import type { Page } from '@playwright/test'
 import { expect, type Person, test } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
+import { mailedLink } from './mailed-link.ts'
 import { expectDialog, logIn } from './screens.ts'
+
+const newPassword = 'plums-and-plums'
 
 test.use({ expectedMessages: [/ERR_FAILED/] })
 
 test.describe('a password that is changed in the profile while the line breaks', () => {
   let buyer: Person
-  const newPassword = 'plums-and-plums'
 
   test.beforeEach(async ({ page, shelf, signInAs }) => {
     buyer = await shelf.newPerson()
@@ -32,6 +34,38 @@ test.describe('a password that is changed in the profile while the line breaks',
     await logIn(page, { ...buyer, password: newPassword })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${buyer.name}`)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+})
+
+test.describe('a password that is set by a mailed link while the line breaks', () => {
+  let buyer: Person
+  const setPassword = (page: Page) => page.getByRole('button', { name: 'Set password' })
+  const logInLink = (page: Page) => page.getByRole('alert').getByRole('link', { name: 'Log In' })
+
+  test.beforeEach(async ({ page, shelf, request }) => {
+    buyer = await shelf.newPerson()
+    await request.post('/api/users/reset', { data: { email: buyer.email } })
+    await page.goto(await mailedLink(shelf, buyer, '/reset'))
+    await page.getByLabel('New password').fill(newPassword)
+    await page.getByLabel('Confirm password').fill(newPassword)
+    await loseNextAnswer(page, 'POST', '**/api/users/reset/confirm')
+    await setPassword(page).click()
+    await expect(page.getByRole('alert')).toContainText(/could not be reached.* Your new password may already be set\./)
+    await expect(logInLink(page)).toBeVisible()
+  })
+
+  test('is said to be set at the next try, with the way to the sign-in', async ({ page }) => {
+    await setPassword(page).click()
+    for (const _ of ['the next time', 'every time']) {
+      await expect(page.getByRole('alert')).toContainText(
+        'Your new password is probably set already. Please sign in with it.',
+      )
+      await setPassword(page).click()
+    }
+    await logInLink(page).click()
+    await expect(page).toHaveURL('/login')
+    await logIn(page, { ...buyer, password: newPassword })
+    await expect(page).toHaveURL('/')
   })
 })
 

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newPasswordFormProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
-import { callApi } from '#web/api.ts'
+import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
+import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { leaveIfEnded } from '../leave-if-ended.ts'
+import { reworded } from '../forms/form-problems.ts'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -18,17 +21,21 @@ type SetPasswordProps = {
   askAgain: () => void
 }
 
-/** Sets the password of the account that the link was sent to, then leads to the sign-in. */
+/**
+ * Sets the password of the account that the link was sent to, then leads to the sign-in. A link works once: one that is
+ * refused after a lost answer has done its work.
+ */
 export function SetPassword({ token, askAgain }: SetPasswordProps) {
   const navigate = useNavigate()
   const isGone = useIsGone()
+  const [isUnsure, setUnsure] = useState(false)
   const passwordOf = (entered: Entered) => entered.get('password') ?? ''
   const { form, busy } = useSentForm({
     check: (entered) =>
       newPasswordFormProblems({ password: passwordOf(entered), confirmation: entered.get('confirmation') ?? '' }),
     async send(entered) {
       const body = { token, password: passwordOf(entered) }
-      const { message } = await callApi('POST /api/users/reset/confirm', { body })
+      const { message } = await callApi('POST /api/users/reset/confirm', { body }).catch(explain)
       await leaveIfEnded()
       await alertDialog({ title: message, mark: 'good' })
       if (!isGone()) await navigate('/login')
@@ -36,13 +43,31 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
     fields: ['password'],
   })
 
+  async function explain(error: unknown): Promise<never> {
+    if (!(error instanceof ApiError)) throw error
+    if (isOutcomeUnknown(error)) {
+      setUnsure(true)
+      throw reworded(error, lostAnswerTexts.passwordPerhapsSet(error.message))
+    }
+    if (!isUnsure || error.code !== 'link_expired') throw error
+    await leaveIfEnded()
+    throw reworded(error, lostAnswerTexts.logInWithNewByLink)
+  }
+
   return (
     <ProblemForm className="stack mt-6 gap-5" {...form}>
       <NewPasswordFields label={texts.newPassword} />
       <ProblemMessage>
-        <Button kind="second" className="mt-3" onClick={askAgain}>
-          {texts.askAgain}
-        </Button>
+        <div className="row mt-3">
+          {isUnsure && (
+            <Button kind="second" to="/login">
+              {texts.logIn}
+            </Button>
+          )}
+          <Button kind="second" onClick={askAgain}>
+            {texts.askAgain}
+          </Button>
+        </div>
       </ProblemMessage>
       <SubmitButton size="big" wide busy={busy}>
         {texts.setPassword}
