@@ -32,6 +32,38 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('the link outlives a reload, until it is given up or its page is left', async ({ page, shelf, request }) => {
+    const buyer = await shelf.newPerson()
+    await request.post('/api/users/reset', { data: { email: buyer.email } })
+    const link = await mailedLink(shelf, buyer, '/reset')
+    const password = page.getByLabel('New password')
+    const send = page.getByRole('button', { name: 'Send the link' })
+    await page.goto(link)
+    await expect(password).toBeVisible()
+    await expect(page).toHaveURL('/reset')
+    await page.reload()
+    await expect(password).toBeVisible()
+    await page.getByRole('link', { name: 'FoodLand' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find all our products right here')
+    await page.goto('/reset')
+    await expect(send).toHaveAttribute('type', 'submit')
+    await expect(password).toBeHidden()
+
+    // One that is refused still says so, and is kept no longer.
+    await page.goto('/reset#token=old')
+    await page.reload()
+    await password.fill('plums-and-pears')
+    await page.getByLabel('Confirm password').fill('plums-and-pears')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Please ask for a new one.')
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('"old')
+    await page.getByRole('button', { name: 'Ask for a new link' }).click()
+    await expect(send).toBeVisible()
+    await page.reload()
+    await expect(send).toHaveAttribute('type', 'submit')
+    await expect(password).toBeHidden()
+  })
+
   test('the link of the mail, opened where one is still signed in, ends that too and asks for the new password', async ({
     page,
     shelf,

@@ -67,6 +67,15 @@ test.describe('a password that is set by a mailed link while the line breaks', (
     await logIn(page, { ...buyer, password: newPassword })
     await expect(page).toHaveURL('/')
   })
+
+  test('is said to be set at the next try after a reload, too', async ({ page }) => {
+    await page.reload()
+    await page.getByLabel('New password').fill(newPassword)
+    await page.getByLabel('Confirm password').fill(newPassword)
+    await setPassword(page).click()
+    await expect(page.getByRole('alert')).toContainText('Your new password is probably set already.')
+    await expect(logInLink(page)).toBeVisible()
+  })
 })
 
 const logInWithNew =

@@ -12,6 +12,7 @@ import { reworded } from '../forms/form-problems.ts'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { dropKeptToken, isUnsureToken, saveUnsureToken } from './mailed-token.ts'
 import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
 
 type SetPasswordProps = {
@@ -28,7 +29,7 @@ type SetPasswordProps = {
 export function SetPassword({ token, askAgain }: SetPasswordProps) {
   const navigate = useNavigate()
   const isGone = useIsGone()
-  const [isUnsure, setUnsure] = useState(false)
+  const [isUnsure, setUnsure] = useState(() => isUnsureToken(token))
   const passwordOf = (entered: Entered) => entered.get('password') ?? ''
   const { form, busy } = useSentForm({
     check: (entered) =>
@@ -36,6 +37,7 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
     async send(entered) {
       const body = { token, password: passwordOf(entered) }
       const { message } = await callApi('POST /api/users/reset/confirm', { body }).catch(explain)
+      dropKeptToken()
       await leaveIfEnded()
       await alertDialog({ title: message, mark: 'good' })
       if (!isGone()) await navigate('/login')
@@ -47,9 +49,12 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
     if (!(error instanceof ApiError)) throw error
     if (isOutcomeUnknown(error)) {
       setUnsure(true)
+      saveUnsureToken(token)
       throw reworded(error, lostAnswerTexts.passwordPerhapsSet(error.message))
     }
-    if (!isUnsure || error.code !== 'link_expired') throw error
+    if (error.code !== 'link_expired') throw error
+    dropKeptToken()
+    if (!isUnsure) throw error
     await leaveIfEnded()
     throw reworded(error, lostAnswerTexts.logInWithNewByLink)
   }

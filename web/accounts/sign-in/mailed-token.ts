@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { isRecord } from '#shared/stored-values.ts'
+import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
+import { draftKey } from '../draft-keys.ts'
+import { useHashParameters } from './use-hash-parameters.ts'
+
+/** `isUnsure`: the token may have been used, though the answer has not come. */
+type KeptToken = { token: string; isUnsure: boolean }
+
+/**
+ * The token of the mailed link that sets a password, for a reload: a phone that is short of memory discards tabs. It is
+ * taken out of the address so that neither the history nor a shoulder-surfer has it; here it is seen by nobody and goes
+ * with the tab, or sooner, when it is used, refused, given up or its page is left.
+ */
+const kept = browserStore<KeptToken | null>(draftKey(undefined, 'password link'), parse, null, 'sessionStorage')
+
+function parse(stored: unknown): KeptToken | null {
+  if (!isRecord(stored) || typeof stored.token !== 'string') return null
+  return { token: stored.token, isUnsure: stored.isUnsure === true }
+}
+
+/** The link has no use any more. */
+export const dropKeptToken = (): void => kept.clear()
+
+/** The answer to using it got lost. */
+export const saveUnsureToken = (token: string): void => kept.write({ token, isUnsure: true })
+
+export const isUnsureToken = (token: string): boolean => kept.read()?.token === token && kept.read()?.isUnsure === true
+
+/** The token of the link that was opened in this tab, if it was not given up, and what gives it up. */
+export function useMailedToken(): [token: string | undefined, giveUp: () => void] {
+  const opened = useHashParameters()?.get('token')
+  const reloaded = useBrowserStore(kept)?.token
+  const found = opened || reloaded
+  // One that was refused is kept no longer, but its form still says why.
+  const [token, setToken] = useState<string>()
+  const [givenUp, setGivenUp] = useState<string>()
+  if (found && found !== token) setToken(found)
+
+  useEffect(() => {
+    if (!token) return undefined
+    kept.write({ token, isUnsure: isUnsureToken(token) })
+    return dropKeptToken
+  }, [token])
+
+  function giveUp() {
+    dropKeptToken()
+    setGivenUp(token)
+  }
+
+  return [token === givenUp ? undefined : token, giveUp]
+}
