@@ -44,6 +44,39 @@ test('somebody who has filled in the sign-in is signed in', async ({ page, shelf
   await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
 })
 
+test('Enter in a field counts as a press of its button', async ({ page, shelf }) => {
+  const { email, password } = await shelf.newPerson()
+  const wake = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Log In', exact: true })).toHaveAttribute('aria-busy', 'true')
+  // Impatience is no second press.
+  await page.keyboard.press('Enter')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  wake()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
+  expect(sent).toEqual(['/api/users/signin'])
+})
+
+for (const [path, label, problem] of [
+  ['/register', 'Name', 'Please enter your name'],
+  ['/reset', 'Email', 'Please enter your email'],
+] as const) {
+  test(`Enter in a field of ${path} does, too`, async ({ page }) => {
+    const wake = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const field = page.getByRole('main').getByLabel(label)
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription('')
+    wake()
+    await expect(field).toHaveAccessibleDescription(problem)
+  })
+}
+
 test('all that was pressed is done, in its order', async ({ page, shelf }) => {
   const pears = await shelf.newProduct()
   const wake = await holdScripts(page)

@@ -12,7 +12,8 @@ type SubmitButtonProps = {
 
 /**
  * Submits once the page is hydrated. Before that the browser would send the form itself, and a password would end up in
- * an address; while a form's first submit button is disabled, it sends nothing, whatever is pressed in its fields.
+ * an address; while a form's first submit button is disabled, it sends nothing, whatever is pressed in its fields:
+ * Enter there presses this button (early-press-script.ts), and that is done once the page is hydrated.
  */
 export function SubmitButton({ children, ...look }: SubmitButtonProps) {
   const isHydrated = useHydrated()
