@@ -1,56 +1,56 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { parseShipping, type StoredShipping } from '#shared/accounts/stored-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import type { keptShipping } from './kept-shipping.ts'
 
 type ShippingFormProps = {
+  kept: ReturnType<typeof keptShipping>
   shipping: StoredShipping | null
   onSave: (entered: StoredShipping) => void
   onCancel: () => void
 }
 
-/** The address in four fields; saves what is entered, unchecked. */
-export default function ShippingForm({ shipping, onSave, onCancel }: ShippingFormProps) {
+/** The address in four fields; saves what is entered, unchecked. What is typed is kept until then. */
+export default function ShippingForm({ kept, shipping, onSave, onCancel }: ShippingFormProps) {
+  const [draft] = useState(kept.read)
+  const start = draft ?? shipping
+
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const entered = parseShipping(Object.fromEntries(new FormData(event.currentTarget)))
+    const entered = enteredIn(event)
     if (entered) onSave(entered)
   }
 
   return (
-    <form className="stack" onSubmit={save}>
+    <form className="stack" onSubmit={save} onInput={(event) => kept.write(enteredIn(event))}>
       <Input
         label={texts.address}
         name="address"
         autoComplete="shipping street-address"
-        defaultValue={shipping?.address}
-        // The person asked to edit the panel.
+        defaultValue={start?.address}
+        // The person asked to edit the panel. With a draft it opens by itself.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        autoFocus={!draft}
       />
       <div className="form-grid">
         <Input
           label={texts.postalCode}
           name="postalCode"
           autoComplete="shipping postal-code"
-          defaultValue={shipping?.postalCode}
+          defaultValue={start?.postalCode}
           fieldClassName="half"
         />
         <Input
           label={texts.city}
           name="city"
           autoComplete="shipping address-level2"
-          defaultValue={shipping?.city}
+          defaultValue={start?.city}
           fieldClassName="half"
         />
       </div>
-      <Input
-        label={texts.country}
-        name="country"
-        autoComplete="shipping country-name"
-        defaultValue={shipping?.country}
-      />
+      <Input label={texts.country} name="country" autoComplete="shipping country-name" defaultValue={start?.country} />
       <div className="row">
         <Button type="submit">{texts.save}</Button>
         <Button kind="second" onClick={onCancel}>
@@ -60,3 +60,6 @@ export default function ShippingForm({ shipping, onSave, onCancel }: ShippingFor
     </form>
   )
 }
+
+const enteredIn = ({ currentTarget }: FormEvent<HTMLFormElement>): StoredShipping | null =>
+  parseShipping(Object.fromEntries(new FormData(currentTarget)))

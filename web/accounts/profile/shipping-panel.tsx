@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { clearCheckoutDraft } from '#web/orders/checkout/checkout-draft.ts'
+import { keptShipping } from './kept-shipping.ts'
 import { saveShipping, useShipping } from './shipping-store.ts'
 import { useReturnFocus } from '../forms/use-return-focus.ts'
 
@@ -17,12 +18,14 @@ const ShippingForm = onDemand('shipping-form', () => import('./shipping-form.tsx
 /** The address that this browser keeps for the checkout: to read, or to edit. Nothing about it is checked (§5). */
 export function ShippingPanel() {
   const shipping = useShipping()
-  const [isEditing, setEditing] = useState(false)
+  const [kept] = useState(keptShipping)
+  const [isEditing, setEditing] = useState(() => kept.read() !== null)
   const [opener, returnFocus] = useReturnFocus()
   const refresh = useRefresh()
 
   async function save(entered: StoredShipping) {
     saveShipping(entered)
+    kept.clear()
     // The checkout then begins with this address, not with one that was typed there before.
     clearCheckoutDraft()
     setEditing(false)
@@ -31,10 +34,15 @@ export function ShippingPanel() {
     await refresh()
   }
 
-  const cancel = useCallback(() => {
+  const close = useCallback(() => {
     setEditing(false)
     returnFocus()
   }, [returnFocus])
+
+  function cancel() {
+    kept.clear()
+    close()
+  }
 
   const edit = (
     <Button ref={opener} kind="quiet" className="-mr-3" onClick={() => setEditing(true)}>
@@ -45,7 +53,13 @@ export function ShippingPanel() {
   return (
     <Panel title={texts.shippingAddress} action={!isEditing && edit}>
       {isEditing ? (
-        <ShippingForm giveUp={cancel} shipping={shipping} onSave={(entered) => void save(entered)} onCancel={cancel} />
+        <ShippingForm
+          giveUp={close}
+          kept={kept}
+          shipping={shipping}
+          onSave={(entered) => void save(entered)}
+          onCancel={cancel}
+        />
       ) : (
         <ShippingView shipping={shipping} />
       )}
