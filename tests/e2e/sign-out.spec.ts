@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
 import { keepBack } from './keep-back.ts'
-import { fillAddress, orchardLane, placeOrder } from './screens.ts'
+import { fillAddress, orchardLane, placeOrder, statusOf } from './screens.ts'
 
 test.describe('signing out', () => {
   for (const [where, leave] of [
@@ -48,6 +48,35 @@ test('signing out does not wait for a line that has died', async ({ page, shelf,
   await page.route('**/*.data*', () => {})
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(() => stored(page, 'userInfo')).toBeNull()
+})
+
+test.describe('signing out without a connection', () => {
+  test.use({ expectedMessages: [/Failed to (load resource|fetch)/] })
+
+  for (const [where, leave] of [
+    [
+      'the account menu',
+      async (page: Page) => {
+        await page.getByRole('button', { name: 'Account: Amara Okafor' }).click()
+        await page.getByRole('button', { name: 'Log out' }).click()
+      },
+    ],
+    ['the profile', (page: Page) => page.getByRole('button', { name: 'Sign out' }).click()],
+  ] as const) {
+    test(`in ${where} is done on this device, and said`, async ({ page, context, shelf, signInAs }) => {
+      await signInAs(await shelf.newPerson())
+      // What the menu needs is fetched ahead.
+      const menu = page.waitForResponse('**/assets/own-menu-*.js')
+      await page.goto('/profile')
+      await (await menu).finished()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Amara Okafor')
+      await context.setOffline(true)
+      await leave(page)
+      await expect(statusOf(page, 'You are signed out on this device. The shop could not be reached.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in first')
+      expect(await stored(page, 'userInfo')).toBeNull()
+    })
+  }
 })
 
 test('signing out counts where the page is left before the way home has come', async ({ page, shelf, signInAs }) => {

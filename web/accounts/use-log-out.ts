@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import { callApi } from '#web/api.ts'
+import { signOutTexts } from '#shared/accounts/sign-out-texts.ts'
+import { callApi, isOutcomeUnknown } from '#web/api.ts'
+import { announce } from '#web/ui/status-store.ts'
 import { sessionToken, signOut } from './session-store.ts'
 
 /** How long the navigation home may take before the person is signed out anyway. */
@@ -19,16 +21,28 @@ export function useLogOut(): () => void {
 export async function leave(navigate: NavigateFunction, forget: () => void): Promise<void> {
   addEventListener('pagehide', forget, { once: true })
   const isLate = new Promise((resolve) => void setTimeout(resolve, patienceMs))
-  await Promise.race([navigate('/'), isLate])
+  await Promise.race([goHome(navigate), isLate])
   removeEventListener('pagehide', forget)
   forget()
+}
+
+/** Without a connection home would only be an error: then the page stays, as a guest sees it. */
+async function goHome(navigate: NavigateFunction): Promise<void> {
+  const { href } = location
+  const isReachable = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+  // By the time of a late answer the person may be elsewhere.
+  if (isReachable && location.href === href) await navigate('/')
 }
 
 /** Signs the person out here at once, and ends the token on the server as soon as it can be reached. */
 function logOut() {
   if (sessionToken()) {
-    callApi('POST /api/users/signout', { keepalive: true }).catch(() => {
+    callApi('POST /api/users/signout', { keepalive: true }).catch((error: unknown) => {
       // Without a connection the token stays valid until it expires; this browser has forgotten it.
+      if (isOutcomeUnknown(error)) announce({ text: signOutTexts.signedOutHere })
     })
   }
   signOut()
