@@ -101,6 +101,19 @@ test('what was typed into the search stays', async ({ page }) => {
   await expect(box).toHaveValue('apple')
 })
 
+test('a signed-in person who presses the account comes back to the page', async ({ page, shelf, signInAs }) => {
+  await signInAs(await shelf.newPerson())
+  const { slug } = await shelf.newProduct()
+  const path = `/detail/${slug}?from=list`
+  const wake = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+  wake()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
+})
+
 test.describe('a page whose scripts can not be loaded', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 

@@ -5,9 +5,9 @@ import { troubleTexts } from '#shared/info/trouble-texts.ts'
  * Part of every page, since it listens before the page is hydrated: for seconds, on a slow phone. It remembers presses
  * and choices in lists, which would otherwise be lost; a pressed button shows that it is busy, and is not pressed
  * again. Enter in a field presses the button of its form, if that form can't be sent yet (SubmitButton). Links, and
- * buttons that send their form, work without it. A choice is heard by its first event: by the second,
- * a page that hydrates in between has undone it. If the page's scripts can't be loaded it says so, and releases the
- * buttons.
+ * buttons that send their form, work without it; the account's link, which is the same on every page, is given the way
+ * back. A choice is heard by its first event: by the second, a page that hydrates in between has undone it. If the
+ * page's scripts can't be loaded it says so, and releases the buttons.
  */
 export const earlyPressScript = `{
 const control = new AbortController(), options = { capture: true, signal: control.signal }
@@ -19,6 +19,10 @@ for (const [type, what] of [['click', 'button[type=button]'], ['input', 'select'
     on.setAttribute('aria-busy', 'true')
     presses.push({ on, value: on.value })
   }, options)
+addEventListener('click', ({ target }) => {
+  const door = target.closest('.tools [href="/login"]')
+  if (door) door.href += '?redirect=' + encodeURIComponent(location.pathname + location.search)
+}, options)
 addEventListener('keydown', ({ key, target, isComposing }) => {
   if (key === 'Enter' && !isComposing && target.matches('input'))
     target.form?.querySelector('[type=submit][disabled] + button')?.click()
