@@ -49,7 +49,7 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
     if (!(error instanceof ApiError)) throw error
     if (isOutcomeUnknown(error)) {
       setUnsure(true)
-      saveUnsureToken(token)
+      if (!isGone()) saveUnsureToken(token)
       throw reworded(error, lostAnswerTexts.passwordPerhapsSet(error.message))
     }
     if (error.code !== 'link_expired') throw error
