@@ -1,9 +1,8 @@
 // Fills an empty shop, once. Several processes may start at once on an empty database: one fills it, the others wait.
+import { seedLock } from '#server/platform/advisory-locks.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { programTexts as texts } from '#shared/info/program-texts.ts'
-
-const seedLock = 727_001
 
 /**
  * Seeds the shop at its first start (RULINGS §8 SEED); does nothing in a shop that was seeded or has anything of its

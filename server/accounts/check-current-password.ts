@@ -15,7 +15,7 @@ const freshMs = 10 * 60_000
 export const isFreshSignIn = ({ signedInAt }: Pick<SignedInUser, 'signedInAt'>, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() <= freshMs
 
-type Person = { user: Pick<SignedInUser, 'id'>; address: string }
+type Requester = { user: Pick<SignedInUser, 'id'>; address: string }
 
 /**
  * Checks the password of somebody who is signed in. Wrong ones are counted like failed sign-ins, but separately: a
@@ -24,7 +24,7 @@ type Person = { user: Pick<SignedInUser, 'id'>; address: string }
  */
 export async function checkCurrentPassword(
   deps: Deps,
-  { user, address }: Person,
+  { user, address }: Requester,
   given: string | undefined,
 ): Promise<'right' | 'none'> {
   const found = await deps.db.row<{ hash: string | null }>(

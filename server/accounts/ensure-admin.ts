@@ -1,3 +1,4 @@
+import { adminLock } from '#server/platform/advisory-locks.ts'
 import { randomInt } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
@@ -62,7 +63,7 @@ async function makeAdmin({ config, db, clock }: AdminDeps, password: string): Pr
   if (await seededAdmin(db)) return false
   const hash = await inHashSlot(() => hashPassword(password))
   return db.transaction(async (tx) => {
-    await tx.run(sql`select pg_advisory_xact_lock(hashtext('the seeded admin'))`)
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext(${adminLock}))`)
     if (await seededAdmin(tx)) return false
     // Its owner is whoever sets up the shop: the address needs no confirmation.
     const admin = await tx.oneRow<{ id: string }>(sql`

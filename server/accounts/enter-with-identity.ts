@@ -1,26 +1,26 @@
 import { emailProblem, maxNameLength, nameProblem, tidyName } from '#shared/accounts/account-rules.ts'
 import type { Deps } from '#server/deps.ts'
+import { ExternalSignInError } from '#server/identity/external-sign-in-error.ts'
 import type { ExternalIdentity } from '#server/identity/identity-provider.ts'
 import { passwordRemovedMail, welcomeMail } from './account-mails.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql, violatedUnique } from '#server/platform/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
 import { addressKey, hasEmail, spelledEmail } from './email-spelling.ts'
-import { OutsideSignInProblem } from './outside-sign-in-problem.ts'
 import { insertUser, userColumns, type UserRow } from './users-queries.ts'
 
 type EnterDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
  * The account that a provider's identity opens: the one with that identity, else the one with that email, which is
- * linked from now on, else a new one (RULINGS §6). Throws an OutsideSignInProblem.
+ * linked from now on, else a new one (RULINGS §6). Throws an ExternalSignInError.
  */
 export async function enterWithIdentity(deps: EnterDeps, identity: ExternalIdentity): Promise<UserRow> {
   const name = identity.name && tidyName([...identity.name].slice(0, maxNameLength).join(''))
   const email = identity.email && spelledEmail(identity.email)
-  if (!name || !email || nameProblem(name) || emailProblem(email)) throw new OutsideSignInProblem('incomplete')
+  if (!name || !email || nameProblem(name) || emailProblem(email)) throw new ExternalSignInError('incomplete')
   // No provider may enter an account by merely naming its email.
-  if (!identity.emailVerified) throw new OutsideSignInProblem('unverified')
+  if (!identity.emailVerified) throw new ExternalSignInError('unverified')
   const person = { ...identity, name, email }
   const enter = () => deps.db.transaction((tx) => findOrLinkOrCreate(tx, deps, person))
   // Two sign-ins of a new person at the same moment: the second finds what the first has made.
@@ -28,7 +28,7 @@ export async function enterWithIdentity(deps: EnterDeps, identity: ExternalIdent
     if (violatedUnique(error)) return enter()
     throw error
   })
-  if (!user.active) throw new OutsideSignInProblem('suspended')
+  if (!user.active) throw new ExternalSignInError('suspended')
   return user
 }
 
@@ -43,7 +43,7 @@ async function findOrLinkOrCreate(tx: Db, deps: EnterDeps, person: Person): Prom
     sql`select ${userColumns} from users where ${hasEmail(person.email)} for no key update`,
   )
   // One email to PostgreSQL, another address to mail: whoever has it may not be the owner.
-  if (owner && addressKey(owner.email) !== addressKey(person.email)) throw new OutsideSignInProblem('incomplete')
+  if (owner && addressKey(owner.email) !== addressKey(person.email)) throw new ExternalSignInError('incomplete')
   if (owner && !owner.active) return owner
   const user = owner ?? (await createUser(tx, deps, person))
   if (!user.emailConfirmed) await resetUnconfirmedAccount(tx, deps, user, person)

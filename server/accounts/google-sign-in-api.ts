@@ -3,14 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { RedeemCodeBody, SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { insideRedirect } from '#shared/accounts/inside-redirect.ts'
-import type { ExternalSignInProblem } from '#shared/accounts/external-sign-in-texts.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ApiPlugin } from '#server/app.ts'
-import { IdentityProblem } from '#server/identity/identity-provider.ts'
+import { ExternalSignInError } from '#server/identity/external-sign-in-error.ts'
 import { pathAndQuery } from '#server/platform/http/request-target.ts'
 import { addressBlock } from './address-block.ts'
 import { enterWithIdentity } from './enter-with-identity.ts'
-import { OutsideSignInProblem } from './outside-sign-in-problem.ts'
 import { saveExternalSignIn, createHandOverCode, redeemCode, takeExternalSignIn } from './external-sign-ins.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'
 
@@ -42,7 +40,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
     async (request, reply) => {
       const redirect = insideRedirect(request.query.redirect, defaultRedirect)
       try {
-        if (!deps.identity) throw new OutsideSignInProblem('not-set-up')
+        if (!deps.identity) throw new ExternalSignInError('not-set-up')
         await countAttempt(deps, rateLimits.externalSignIn, [addressBlock(request.ip)])
         const { address, secrets } = await deps.identity.begin()
         const browser = browserOf(request) ?? randomBytes(32).toString('base64url')
@@ -68,12 +66,12 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
     async (request, reply) => {
       let redirect = defaultRedirect
       try {
-        if (!deps.identity) throw new OutsideSignInProblem('not-set-up')
-        if (request.validationError) throw new OutsideSignInProblem('failed')
+        if (!deps.identity) throw new ExternalSignInError('not-set-up')
+        if (request.validationError) throw new ExternalSignInError('failed')
         const browser = browserOf(request)
         const state = request.query.state
         const begun = browser && state ? await takeExternalSignIn(deps.db, browser, state, deps.clock()) : undefined
-        if (!browser || !begun) throw new OutsideSignInProblem('failed')
+        if (!browser || !begun) throw new ExternalSignInError('failed')
         redirect = begun.redirect
         const query = new URLSearchParams(pathAndQuery(request.url)[1])
         const user = await enterWithIdentity(deps, await deps.identity.finish(query, begun))
@@ -97,17 +95,20 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
 }
 
 /** Back to the sign-in page with the reason. What we did wrong ourselves is an error like any other. */
-function redirectToSignIn(request: FastifyRequest, reply: FastifyReply, { kind, cause }: Found, redirect: string) {
+function redirectToSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: ExternalSignInError,
+  redirect: string,
+) {
+  const { kind, cause } = problem
   if (cause) request.log.warn({ err: cause, kind }, 'sign-in through a provider')
   return reply.redirect(`/log-in?${new URLSearchParams({ redirect })}#${new URLSearchParams({ problem: kind })}`)
 }
 
-type Found = { kind: ExternalSignInProblem; cause?: unknown }
-
-function problemOf(error: unknown): Found {
-  if (error instanceof OutsideSignInProblem) return { kind: error.kind }
-  if (error instanceof IdentityProblem) return { kind: error.kind, cause: error.cause }
-  if (error instanceof AppError && error.kind === 'too_many') return { kind: 'too-many' }
+function problemOf(error: unknown): ExternalSignInError {
+  if (error instanceof ExternalSignInError) return error
+  if (error instanceof AppError && error.kind === 'too_many') return new ExternalSignInError('too-many')
   throw error
 }
 

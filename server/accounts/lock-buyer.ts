@@ -1,12 +1,10 @@
+import { buyerLocks } from '#server/platform/advisory-locks.ts'
 import { type Db, sql } from '#server/platform/database.ts'
-
-/** Any number that no other kind of lock uses; the second number is the buyer's. */
-const lockOfBuyers = 30
 
 /**
  * Until this transaction ends, no other one places an order or stores a review for this buyer, or removes the buyer.
  * Taken before every other lock.
  */
 export async function lockBuyer(tx: Db, userId: string): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(${lockOfBuyers}, hashtext(${userId}))`)
+  await tx.run(sql`select pg_advisory_xact_lock(${buyerLocks}, hashtext(${userId}))`)
 }

@@ -13,7 +13,7 @@ import { mailPasswordChanged } from './mail-password-changed.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'
 import { findUser, setPasswordHash, type UserRow } from './users-queries.ts'
 
-type Person = { user: SignedInUser; token: string; address: string }
+type Requester = { user: SignedInUser; token: string; address: string }
 
 /**
  * The owner changes their name or password. A new password ends every session and starts a new one, whose token is
@@ -22,7 +22,7 @@ type Person = { user: SignedInUser; token: string; address: string }
  */
 export async function updateProfile(
   deps: Deps,
-  person: Person,
+  person: Requester,
   { user: wanted }: UpdateProfileBody,
 ): Promise<{ user: UserRow; token: string }> {
   const { user } = person
@@ -56,7 +56,7 @@ function problemsWith({ name, password }: UpdateProfileBody['user'], email: stri
 /** The hash of the new password, once it is certain that the owner is at the screen. */
 async function hashOfNew(
   deps: Deps,
-  person: Person,
+  person: Requester,
   { password = '', currentPassword }: UpdateProfileBody['user'],
 ): Promise<string> {
   await requireOwner(deps, person, currentPassword)
@@ -66,7 +66,7 @@ async function hashOfNew(
 }
 
 /** Makes sure that the person at the screen is the owner: by a fresh sign-in, else by the password. */
-async function requireOwner(deps: Deps, person: Person, currentPassword: string | undefined): Promise<void> {
+async function requireOwner(deps: Deps, person: Requester, currentPassword: string | undefined): Promise<void> {
   if (isFreshSignIn(person.user, deps.clock())) return
   // An account made through Google has none to ask for.
   await checkCurrentPassword(deps, person, currentPassword)

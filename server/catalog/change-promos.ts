@@ -82,14 +82,14 @@ export async function removePromo({ db, news }: ChangeDeps, author: Author, id: 
   news.publish([categoriesTag])
 }
 
-type Wanted = Omit<PromoRow, 'id'>
+type NewPromo = Omit<PromoRow, 'id'>
 
 /** The slide as it will be. Throws `invalid` with what is wrong with it. */
 async function checked(
   tx: Db,
-  before: Wanted,
+  before: NewPromo,
   input: CreatePromoBody,
-): Promise<{ wanted: Wanted; categoryId: string | null }> {
+): Promise<{ wanted: NewPromo; categoryId: string | null }> {
   const fields = {
     title: oneLine(input.title ?? before.title),
     image: oneLine(input.image ?? before.image),

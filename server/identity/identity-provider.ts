@@ -11,24 +11,10 @@ export type ExternalIdentity = {
   emailVerified: boolean
 }
 
-/** The ways in which a sign-in through a provider can fail. */
-type IdentityProblemKind = 'away' | 'cancelled' | 'failed' | 'token'
-
 /**
- * A sign-in that failed: the provider is unreachable, the person changed their mind, the answer was refused, or no
- * valid token was to be had for it. `cause` is for the log.
+ * Google, or any OpenID provider in its place. Both functions throw an ExternalSignInError:
+ * `away`, `cancelled`, `failed`, or `token` when no valid one was to be had.
  */
-export class IdentityProblem extends Error {
-  readonly kind: IdentityProblemKind
-
-  constructor(kind: IdentityProblemKind, cause?: unknown) {
-    super(`outside sign-in: ${kind}`, { cause })
-    this.name = 'IdentityProblem'
-    this.kind = kind
-  }
-}
-
-/** Google, or any OpenID provider in its place. Both functions throw an IdentityProblem. */
 export interface IdentityProvider {
   /** The provider's page that asks the person, and what must be stored for `finish`. */
   begin(): Promise<{ address: string; secrets: SignInSecrets }>

@@ -1,7 +1,8 @@
 import * as openid from 'openid-client'
 import type { Config } from '#server/platform/config.ts'
 import { isThisMachine } from '#server/platform/this-machine.ts'
-import { IdentityProblem, type IdentityProvider, type ExternalIdentity } from './identity-provider.ts'
+import { ExternalSignInError } from './external-sign-in-error.ts'
+import type { ExternalIdentity, IdentityProvider } from './identity-provider.ts'
 
 /** Specification §9: HTTP timeout 10 s, leeway 60 s, RS256; §7: scope, code flow with PKCE. */
 const defaultTimeoutSeconds = 10
@@ -21,7 +22,7 @@ export function createOpenIdIdentityProvider({ redirectUri, ...options }: Option
   const provider = () =>
     (found ??= discover(options).catch((error: unknown) => {
       found = undefined
-      throw new IdentityProblem('away', error)
+      throw new ExternalSignInError('away', error)
     }))
 
   return {
@@ -87,7 +88,7 @@ async function identityOf(
   tokens: Awaited<ReturnType<typeof openid.authorizationCodeGrant>>,
 ): Promise<ExternalIdentity> {
   const claims = tokens.claims()
-  if (!claims) throw new IdentityProblem('token')
+  if (!claims) throw new ExternalSignInError('token')
   let { name, email, email_verified: verified } = claims
   if ((!name || !email) && configuration.serverMetadata().userinfo_endpoint) {
     const info = await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -104,12 +105,12 @@ async function identityOf(
   }
 }
 
-function problemOf(error: unknown): IdentityProblem {
-  if (error instanceof IdentityProblem) return error
+function problemOf(error: unknown): ExternalSignInError {
+  if (error instanceof ExternalSignInError) return error
   if (error instanceof openid.AuthorizationResponseError) {
-    return new IdentityProblem(error.error === 'access_denied' ? 'cancelled' : 'failed', error)
+    return new ExternalSignInError(error.error === 'access_denied' ? 'cancelled' : 'failed', error)
   }
-  return new IdentityProblem('token', error)
+  return new ExternalSignInError('token', error)
 }
 
 const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim.trim() ? claim : undefined)

@@ -43,19 +43,19 @@ export async function findOrderWithBuyer(db: Db, id: string): Promise<OrderRowWi
     where orders.id = ${id}`)
 }
 
-type Wanted = { paging: Paging; status: OrderStatus | undefined }
+type OrderListQuery = { paging: Paging; status: OrderStatus | undefined }
 
 /** A buyer's own orders, newest first, and how many there are. With a `key`, only the one that was placed with it. */
 export async function listOrdersOf(
   db: Db,
   userId: string,
-  { paging, status, key }: Wanted & { key?: string | undefined },
+  { paging, status, key }: OrderListQuery & { key?: string | undefined },
 ): Promise<{ orders: OrderRow[]; total: number }> {
   const withKey = key === undefined ? empty : sql`and orders.id = (${orderOfKey(userId, key)})`
   const condition = sql`orders.user_id = ${userId} ${ofStatus(status)} ${withKey}`
   const [orders, total] = await Promise.all([
     db.rows<OrderRow>(
-      sql`select ${orderColumns}, ${orderLinesColumn} from ${pageOf(sql`orders where ${condition}`, paging)} ${newestFirst}`,
+      sql`select ${orderColumns}, ${orderLinesColumn} from ${pageSql(sql`orders where ${condition}`, paging)} ${newestFirst}`,
     ),
     countRows(db, sql`orders where ${condition}`),
   ])
@@ -84,7 +84,7 @@ export function ordersOfIds(db: Db, ids: string[]): Promise<OrderRow[]> {
  */
 export async function listShopOrders(
   db: Db,
-  { paging, status, search }: Wanted & { search: string },
+  { paging, status, search }: OrderListQuery & { search: string },
 ): Promise<{ orders: OrderRowWithBuyer[] } & Count> {
   const among = ofStatus(status)
   if (search.length >= 3) {
@@ -102,7 +102,7 @@ export async function listShopOrders(
   const [orders, count] = await Promise.all([
     db.rows<OrderRowWithBuyer>(sql`
       select ${orderColumns}, ${orderLinesColumn}, ${buyerColumns}
-      from ${pageOf(matching, paging)} left join users on users.id = orders.user_id ${newestFirst}`),
+      from ${pageSql(matching, paging)} left join users on users.id = orders.user_id ${newestFirst}`),
     countForPage(db, matching, paging),
   ])
   return { orders, ...count }
@@ -111,6 +111,6 @@ export async function listShopOrders(
 const buyerColumns = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`
 
 /** The page is cut before lines and buyers are read, so that a late page costs no more than the first. */
-function pageOf(orders: Sql, { limit, offset }: Paging): Sql {
+function pageSql(orders: Sql, { limit, offset }: Paging): Sql {
   return sql`(select orders.* from ${orders} ${newestFirst} limit ${limit} offset ${offset}) as orders`
 }

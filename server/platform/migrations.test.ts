@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { migrate, migrationLock } from './migrations.ts'
+import { migrationLock } from './advisory-locks.ts'
+import { migrate } from './migrations.ts'
 
 let folder: string
 let pools: pg.Pool[]

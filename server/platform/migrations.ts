@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { sqlState } from './database.ts'
 import { type Applied, type Migration, readMigrations, shippedFolder, withOurNames } from './migration-files.ts'
+import { migrationLock } from './advisory-locks.ts'
 
 type Options = {
   folder?: URL
@@ -16,8 +17,6 @@ type Options = {
   only?: string[]
 }
 
-/** Held by whoever applies migrations: any number that nobody else locks in this database. */
-export const migrationLock = 7_036_656_000
 const msBetweenTries = 50
 /** A migration that waits for a table makes everybody queue behind it: no longer than this, and then they get their turn. */
 const lockTimeout = '2s'

@@ -11,14 +11,18 @@ import { conflict, forbidden } from '#shared/errors.ts'
 import type { DeleteAccountBody } from '#shared/privacy/privacy-contract.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 
-type Person = { user: SignedInUser; address: string }
+type Requester = { user: SignedInUser; address: string }
 
 /**
  * Deletes the account of the person who asks, and everything about them; what was bought and paid stays in the books,
  * without them. One transaction: all of it, or nothing. Throws `conflict` for the seeded admin and while an order is on
  * its way, `forbidden` without the password (or, where there is none, without a fresh sign-in).
  */
-export async function deleteAccount(deps: Deps, person: Person, { currentPassword }: DeleteAccountBody): Promise<void> {
+export async function deleteAccount(
+  deps: Deps,
+  person: Requester,
+  { currentPassword }: DeleteAccountBody,
+): Promise<void> {
   const { db, news, clock, mailer, log } = deps
   const { user } = person
   if (user.isSeeded) throw conflict(texts.seededAdminStays)

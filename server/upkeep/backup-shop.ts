@@ -1,7 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pictureFolder } from '#server/media/picture-files.ts'
-import { backupLock } from '#server/platform/backup-lock.ts'
+import { backupLock } from '#server/platform/advisory-locks.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { saveLastBackup } from '#server/platform/last-backup.ts'

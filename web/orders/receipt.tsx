@@ -33,16 +33,16 @@ export function Receipt({ order }: { order: Order }) {
         </div>
       </div>
       <div className="form-grid">
-        <Fact label={texts.shippingAddress} className="half">
+        <ReceiptField label={texts.shippingAddress} className="half">
           <PostalAddress of={order.shippingAddress} />
-        </Fact>
+        </ReceiptField>
         <div className="half">
-          <Fact label={texts.order} className="num">
+          <ReceiptField label={texts.order} className="num">
             {order._id}
-          </Fact>
-          <Fact label={texts.payment} className="mt-3">
+          </ReceiptField>
+          <ReceiptField label={texts.payment} className="mt-3">
             {order.paymentMethod}
-          </Fact>
+          </ReceiptField>
         </div>
       </div>
       <ItemTable items={order.orderItems} />
@@ -53,7 +53,7 @@ export function Receipt({ order }: { order: Order }) {
   )
 }
 
-function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+function ReceiptField({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div className={className}>
       <p className="label soft">{label}</p>

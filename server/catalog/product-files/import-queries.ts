@@ -1,4 +1,5 @@
 // Set-based: no statement handles one row at a time; those that write handle a thousand.
+import { importLock } from '#server/platform/advisory-locks.ts'
 import { v7 as uuid } from 'uuid'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
@@ -33,7 +34,7 @@ export async function picturesAmong(db: Db, urls: string[]): Promise<Set<string>
 /** True when no other import runs; from then on none begins until this transaction ends. */
 export async function tryLockImport(tx: Db): Promise<boolean> {
   const { free } = await tx.oneRow<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtext('import products')) as free`,
+    sql`select pg_try_advisory_xact_lock(hashtext(${importLock})) as free`,
   )
   return free
 }

@@ -5,27 +5,27 @@ import { newestFirst } from '../order-row.ts'
 import { foundByIndexes, isFound } from './search-conditions.ts'
 
 /** `among` narrows the orders further, such as `and orders.active`; `empty` for all of them. */
-type Wanted = { search: string; among: Sql; paging: Paging }
+type OrderSearch = { search: string; among: Sql; paging: Paging }
 
 /**
  * Finds orders by three letters or more: the ids of a page, newest first, and how many there are, up to a limit. The
  * indexes make a search cost what it finds, not what the shop has. Where more match than are counted, the newest orders
  * nearly always do, and are walked until the page is full.
  */
-export async function searchOrders(db: Db, wanted: Wanted): Promise<{ ids: string[] } & Count> {
+export async function searchOrders(db: Db, wanted: OrderSearch): Promise<{ ids: string[] } & Count> {
   const { search, among, paging } = wanted
   const most = countLimit(paging)
   const { seen, total, ids } = await findUpTo(db, most, wanted)
   if (seen <= most) return { ids, total, isMore: false }
   if (among !== empty && (await areFew(db, among))) {
     const each = sql`orders where ${isFound(search)} ${among}`
-    return { ids: await pageOf(db, each, paging), ...(await countForPage(db, each, paging)) }
+    return { ids: await fetchPageIds(db, each, paging), ...(await countForPage(db, each, paging)) }
   }
   const every = sql`orders where orders.id in (${foundByIndexes(search)}) ${among}`
   const newest = sql`(select * from orders where true ${among} ${newestFirst} limit ${maxWalked}) as orders`
-  const page = await pageOf(db, sql`${newest} where ${isFound(search)}`, paging)
+  const page = await fetchPageIds(db, sql`${newest} where ${isFound(search)}`, paging)
   return {
-    ids: page.length === paging.limit ? page : await pageOf(db, every, paging),
+    ids: page.length === paging.limit ? page : await fetchPageIds(db, every, paging),
     ...(among === empty ? { total: most, isMore: true } : await countForPage(db, every, paging)),
   }
 }
@@ -35,7 +35,7 @@ export async function searchOrders(db: Db, wanted: Wanted): Promise<{ ids: strin
  * page of those. It recurses in name only: `union` passes on each order once as it comes, where `distinct` would read
  * them all first.
  */
-function findUpTo(db: Db, most: number, { search, among, paging: { limit, offset } }: Wanted) {
+function findUpTo(db: Db, most: number, { search, among, paging: { limit, offset } }: OrderSearch) {
   return db.oneRow<{ seen: number; total: number; ids: string[] }>(sql`
     with recursive every (id) as ((${foundByIndexes(search)}) union select id from every where false),
       seen as materialized (select id from every limit ${most + 1}),
@@ -51,7 +51,7 @@ async function areFew(db: Db, among: Sql): Promise<boolean> {
   return !isMore
 }
 
-async function pageOf(db: Db, orders: Sql, { limit, offset }: Paging): Promise<string[]> {
+async function fetchPageIds(db: Db, orders: Sql, { limit, offset }: Paging): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     sql`select id from ${orders} ${newestFirst} limit ${limit} offset ${offset}`,
   )

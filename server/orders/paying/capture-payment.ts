@@ -47,7 +47,7 @@ export async function capturePayment(
 }
 
 /** A try to capture a payment: the one after so many declines, which may take until then. */
-type Try = { declines: number; until: Date }
+type CaptureAttempt = { declines: number; until: Date }
 
 /**
  * Ends a try that certainly captured nothing. An order that was back only for this payment is cancelled again. Whoever
@@ -56,7 +56,7 @@ type Try = { declines: number; until: Date }
 async function endCapture(
   { db, news, clock }: SettleDeps,
   { id, orderId }: PaymentRow,
-  { declines, until }: Try,
+  { declines, until }: CaptureAttempt,
   outcome: 'declined' | 'not_approved',
 ): Promise<void> {
   const now = clock()
@@ -83,12 +83,12 @@ async function beginCapture(
   { db, news, clock, config }: SettleDeps,
   { id, orderId, amountCents }: PaymentRow,
   { isChosenAgain }: Choice,
-): Promise<Try | NotCaptured> {
+): Promise<CaptureAttempt | NotCaptured> {
   const now = clock()
   const until = new Date(now.getTime() + captureMs)
   const oldest = new Date(now.getTime() - maxHolds * config.orderHoldMinutes * 60_000)
   const { reserved, touched } = await db.transaction(async (tx) => {
-    const outcome = (reserved: Try | NotCaptured, touched: string[] = []) => ({ reserved, touched })
+    const outcome = (reserved: CaptureAttempt | NotCaptured, touched: string[] = []) => ({ reserved, touched })
     const order = await lockOrder(tx, orderId)
     const payments = await lockPayments(tx, orderId)
     const payment = payments.find((one) => one.id === id)!

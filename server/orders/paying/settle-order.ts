@@ -79,12 +79,12 @@ export const isUnderReview = (asked: Asked[]): boolean =>
 
 const hasMoved = ({ found }: Asked) => found?.status === 'completed' || found?.status === 'refunded'
 
-type Try = { chosen: string | undefined; mayCapture: boolean }
+type SettleOptions = { chosen: string | undefined; mayCapture: boolean }
 
 async function settlePayment(
   deps: SettleDeps,
   { payment, found }: Asked,
-  { chosen, mayCapture }: Try,
+  { chosen, mayCapture }: SettleOptions,
 ): Promise<Settlement> {
   if (!found || found.status === 'cancelled') {
     await close(deps, payment, { status: 'cancelled', found })

@@ -2,10 +2,10 @@ import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
 import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
 import { readUser, signInAs, type UserInfo } from '../session-store.ts'
 
-type Wanted = { password: string; currentPassword: string | undefined }
+type PasswordChange = { password: string; currentPassword: string | undefined }
 
 /** Sets a new password. Every other sign-in ends; this one goes on with the new token, unless it gets lost. */
-export async function changePassword(user: UserInfo, wanted: Wanted): Promise<void> {
+export async function changePassword(user: UserInfo, wanted: PasswordChange): Promise<void> {
   try {
     const { token } = await callApi('PUT /api/users/profile/{id}', { params: { id: user._id }, body: { user: wanted } })
     if (readUser()?._id === user._id) signInAs({ ...user, token })
