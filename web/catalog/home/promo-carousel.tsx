@@ -3,7 +3,7 @@ import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { SlideFace } from './slide-face.tsx'
+import { PromoFace } from './promo-face.tsx'
 import type { Carousel } from './use-carousel.ts'
 
 const sizes = '(min-width: 80rem) 384px, (min-width: 44rem) 31vw, calc(86vw - 1.75rem)'
@@ -37,7 +37,7 @@ function Slide({ promo, priority }: { promo: PromoSlide; priority: boolean | 'wi
   const { category, ground } = promo
   return (
     <ShopLink className="slide" to={categoryAddress(category || allProductsName)} data-ground={ground}>
-      <SlideFace promo={promo} sizes={sizes} priority={priority} />
+      <PromoFace promo={promo} sizes={sizes} priority={priority} />
     </ShopLink>
   )
 }

@@ -13,7 +13,7 @@ export type SlideActions = {
 }
 
 /** Moves a slide, or removes it once the admin has confirmed. */
-export function useSlideActions(onChanged: () => void): SlideActions {
+export function usePromoActions(onChanged: () => void): SlideActions {
   const { busyId, act } = useRowAction(onChanged)
   return {
     busyId,

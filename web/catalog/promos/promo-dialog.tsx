@@ -12,11 +12,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { CategorySelect } from '../categories/category-select.tsx'
-import { SlideFace } from '../home/slide-face.tsx'
+import { PromoFace } from '../home/promo-face.tsx'
 import { PictureField } from '../product-form/picture-field.tsx'
 import { useDraftWithPicture } from '../product-form/use-draft-with-picture.ts'
 
-type SlideDialogProps = {
+type PromoDialogProps = {
   /** The slide to change; without it, a new one is added. */
   promo?: Promo | undefined
   onClose: () => void
@@ -30,7 +30,7 @@ type Draft = Pick<Promo, 'title' | 'image' | 'ground' | 'category'>
 const empty: Draft = { title: '', image: '', ground: promoGrounds[0], category: '' }
 
 /** A slide's title, where it leads, its colour and its picture, with a preview. */
-export function SlideDialog({ promo, onClose, onSaved, onSettled }: SlideDialogProps) {
+export function PromoDialog({ promo, onClose, onSaved, onSettled }: PromoDialogProps) {
   // Sent again after an answer that was lost, it is the same slide.
   const [newId] = useState(() => uuid())
   const dialogTitle = promo ? texts.edit(promo.title) : texts.newSlide
@@ -100,7 +100,7 @@ export function SlideDialog({ promo, onClose, onSaved, onSettled }: SlideDialogP
           role="group"
           aria-label={texts.preview}
         >
-          <SlideFace promo={{ ...draft, title: draft.title || texts.previewTitle }} sizes="18rem" />
+          <PromoFace promo={{ ...draft, title: draft.title || texts.previewTitle }} sizes="18rem" />
         </div>
         <div className="dialog__actions">
           <Button kind="second" onClick={close}>

@@ -8,12 +8,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { SlideActions } from './use-slide-actions.ts'
+import type { SlideActions } from './use-promo-actions.ts'
 
-type SlideRowProps = { promo: Promo; place: number; isLast: boolean; actions: SlideActions; onEdit: () => void }
+type PromoRowProps = { promo: Promo; place: number; isLast: boolean; actions: SlideActions; onEdit: () => void }
 
 /** One slide; `place` counts from 1. */
-export function SlideRow({ promo, place, isLast, actions, onEdit }: SlideRowProps) {
+export function PromoRow({ promo, place, isLast, actions, onEdit }: PromoRowProps) {
   const { title, category, image } = promo
   const isBusy = actions.busyId === promo._id
   // The second press of a double click would hit the slide that has moved into its place.

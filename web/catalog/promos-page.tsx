@@ -13,15 +13,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { announce } from '#web/ui/status-store.ts'
-import { SlideDialog } from './slides/slide-dialog.tsx'
-import { SlideRow } from './slides/slide-row.tsx'
-import { useSlideActions } from './slides/use-slide-actions.ts'
+import { PromoDialog } from './promos/promo-dialog.tsx'
+import { PromoRow } from './promos/promo-row.tsx'
+import { usePromoActions } from './promos/use-promo-actions.ts'
 
 /** The promotional slides of the home page, in their order: add, change, move, remove. */
-export default function SlidesPage() {
+export default function PromosPage() {
   const fetched = useFetched('slides', (signal) => listApi('GET /api/promos', { signal }))
   const onChanged = useActedOnRows(fetched)
-  const actions = useSlideActions(onChanged)
+  const actions = usePromoActions(onChanged)
   // `null` for a new one.
   const [edited, setEdited] = useState<Promo | null>()
   const count = fetched.answer?.answer.length ?? maxPromos
@@ -43,7 +43,7 @@ export default function SlidesPage() {
             <div className="panel py-2">
               <ListTable caption={texts.title} columns={columns}>
                 {promos.map((promo, index) => (
-                  <SlideRow
+                  <PromoRow
                     key={promo._id}
                     promo={promo}
                     place={index + 1}
@@ -58,7 +58,7 @@ export default function SlidesPage() {
         }
       </FetchedPanel>
       {edited !== undefined && (
-        <SlideDialog
+        <PromoDialog
           promo={edited ?? undefined}
           onClose={() => setEdited(undefined)}
           onSaved={({ title }) => announce({ text: edited ? texts.saved(title) : texts.added(title) })}

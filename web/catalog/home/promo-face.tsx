@@ -2,10 +2,10 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-type SlideFaceProps = { promo: Omit<PromoSlide, 'ground'>; sizes: string; priority?: boolean | 'wide' }
+type PromoFaceProps = { promo: Omit<PromoSlide, 'ground'>; sizes: string; priority?: boolean | 'wide' }
 
 /** The content of a slide: its title, where it leads, and its picture, which fades into the ground. */
-export function SlideFace({ promo: { title, category, image }, sizes, priority = false }: SlideFaceProps) {
+export function PromoFace({ promo: { title, category, image }, sizes, priority = false }: PromoFaceProps) {
   return (
     <>
       <span className="slide__text">
