@@ -114,26 +114,54 @@ test('a signed-in person who presses the account comes back to the page', async 
   await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
 })
 
-test.describe('a page whose scripts can not be loaded', () => {
-  test.use({ expectedMessages: [/ERR_FAILED/] })
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+const addProduct = (page: Page) => page.getByRole('button', { name: 'Add Product' })
 
-  test('says so, and lets go of what was pressed', async ({ page, shelf }) => {
-    const pears = await shelf.newProduct()
-    const { promise: pressed, resolve: fail } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await pressed
-      await route.abort()
+test.describe('a page whose scripts can not be loaded', () => {
+  test.use({ expectedMessages: [/ERR_FAILED|dynamically imported module/] })
+
+  for (const [which, code] of [
+    ['all of them', '**/assets/*.js'],
+    ['only the one that starts the site', '**/assets/entry.client-*.js'],
+  ] as const) {
+    test(`says so, and lets go of what was pressed: ${which}`, async ({ page, shelf }) => {
+      const pears = await shelf.newProduct()
+      const { promise: pressed, resolve: fail } = Promise.withResolvers<void>()
+      await page.route(code, async (route) => {
+        await pressed
+        await route.abort()
+      })
+      await page.goto(`/detail/${pears.slug}`, { waitUntil: 'commit' })
+      await addProduct(page).click()
+      fail()
+      await expect(notice(page)).toBeInViewport()
+      await expect(addProduct(page)).not.toHaveAttribute('aria-busy', 'true')
+      await page.unroute(code)
+      await notice(page).getByRole('link', { name: 'Reload' }).click()
+      await expect(notice(page)).toBeHidden()
+      await addProduct(page).click()
+      await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
     })
-    await page.goto(`/detail/${pears.slug}`, { waitUntil: 'commit' })
-    const add = page.getByRole('button', { name: 'Add Product' })
-    await add.click()
-    fail()
-    await expect(page.getByRole('alert')).toContainText('could not be loaded')
-    await expect(add).not.toHaveAttribute('aria-busy', 'true')
-    await page.unroute('**/assets/*.js')
-    await page.getByRole('link', { name: 'Reload' }).click()
-    await expect(page.getByRole('alert')).toBeHidden()
-    await page.getByRole('button', { name: 'Add Product' }).click()
-    await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
-  })
+  }
+})
+
+test('a page whose scripts have not come within 30 s says so, and wakes if they come after all', async ({
+  page,
+  shelf,
+}) => {
+  const pears = await shelf.newProduct()
+  await page.clock.install()
+  const wake = await holdScripts(page)
+  await page.goto(`/detail/${pears.slug}`, { waitUntil: 'commit' })
+  await addProduct(page).click()
+  await page.clock.fastForward(20_000)
+  await expect(addProduct(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(notice(page)).toBeHidden()
+  await page.clock.fastForward(10_000)
+  await expect(notice(page)).toBeInViewport()
+  await expect(addProduct(page)).not.toHaveAttribute('aria-busy', 'true')
+  wake()
+  await expect(notice(page)).toBeHidden()
+  await addProduct(page).click()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
 })

@@ -1,17 +1,31 @@
 import { asleepTexts } from '#shared/info/asleep-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 
+/** As long as a call of the shop's API is waited for (web/api.ts). */
+const patienceMs = 30_000
+
 /**
  * Part of every page, since it listens before the page is hydrated: for seconds, on a slow phone. It remembers presses
  * and choices in lists, which would otherwise be lost; a pressed button shows that it is busy, and is not pressed
  * again. Enter in a field presses the button of its form, if that form can't be sent yet (SubmitButton). Links, and
  * buttons that send their form, work without it; the account's link, which is the same on every page, is given the way
- * back. A choice is heard by its first event: by the second, a page that hydrates in between has undone it. If the
- * page's scripts can't be loaded it says so, and releases the buttons.
+ * back. A choice is heard by its first event: by the second, a page that hydrates in between has undone it.
+ *
+ * If the page's scripts can't be loaded, or have not come in time, it says so, and releases the buttons. A script
+ * element reports its own failure; the site's entry is imported by one, and only rejects (the pattern fits the words of
+ * Chromium, Firefox and Safari). The notice is a child of the body, where React passes over what it did not render: if
+ * the scripts come after all, the page hydrates, and the notice goes.
  */
 export const earlyPressScript = `{
 const control = new AbortController(), options = { capture: true, signal: control.signal }
-const { presses } = (window.earlyPress = { presses: [], stopListening: () => control.abort() })
+const notice = document.createElement('p')
+const { presses } = (window.earlyPress = {
+  presses: [],
+  stopListening() {
+    control.abort()
+    notice.remove()
+  },
+})
 for (const [type, what] of [['click', 'button[type=button]'], ['input', 'select']])
   addEventListener(type, ({ target }) => {
     const on = target.closest(what)
@@ -20,18 +34,17 @@ for (const [type, what] of [['click', 'button[type=button]'], ['input', 'select'
     presses.push({ on, value: on.value })
   }, options)
 addEventListener('click', ({ target }) => {
-  const door = target.closest('.tools [href="/login"]')
-  if (door) door.href += '?redirect=' + encodeURIComponent(location.pathname + location.search)
+  const account = target.closest('.tools [href="/login"]')
+  if (account) account.href += '?redirect=' + encodeURIComponent(location.pathname + location.search)
 }, options)
 addEventListener('keydown', ({ key, target, isComposing }) => {
   if (key === 'Enter' && !isComposing && target.matches('input'))
     target.form?.querySelector('[type=submit][disabled] + button')?.click()
 }, options)
-addEventListener('error', ({ target }) => {
-  if (target.type !== 'module') return
+const sayAway = () => {
+  if (control.signal.aborted) return
   control.abort()
   for (const { on } of presses.splice(0)) on.removeAttribute('aria-busy')
-  const notice = document.createElement('p')
   const again = document.createElement('a')
   notice.className = 'notice notice--bad'
   notice.role = 'alert'
@@ -39,6 +52,9 @@ addEventListener('error', ({ target }) => {
   again.href = ''
   again.append(${JSON.stringify(troubleTexts.reload)})
   notice.append(${JSON.stringify(`${asleepTexts.scriptsAway} `)}, again)
-  document.querySelector('main')?.prepend(notice)
-}, options)
+  document.body?.append(notice)
+}
+addEventListener('error', ({ target }) => target.type === 'module' && sayAway(), options)
+addEventListener('unhandledrejection', ({ reason }) => /import/i.test(reason?.message) && sayAway(), options)
+setTimeout(sayAway, ${patienceMs})
 }`
