@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const noInstruments = fileURLToPath(new URL('../web/info/no-instruments.ts', import.meta.url))
+const ourFile = (name: string) => fileURLToPath(new URL(`../web/info/${name}`, import.meta.url))
+const noInstruments = ourFile('no-instruments.ts')
+const pageDataRequest = ourFile('page-data-request.ts')
 
 /**
- * Takes out of what every browser loads: React Router's instrumentation, its links and forms, which no page uses, and
- * Vite's preloading of parts on demand.
+ * Takes out of what every browser loads: React Router's instrumentation, its links and forms, which no page uses, its
+ * requests for data, which could last for ever, and Vite's preloading of parts on demand.
  */
 export function leanerBrowser(): Plugin {
   return {
@@ -14,8 +16,11 @@ export function leanerBrowser(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: {
-      filter: { id: /^\.\/instrumentation\.js$/ },
-      handler: () => noInstruments,
+      filter: { id: /^\.\/(instrumentation|data)\.js$/ },
+      handler(source, importer = '') {
+        if (source === './instrumentation.js') return noInstruments
+        return /react-router\/dist\/\w+\/lib\/dom\/ssr\/single-fetch\.js$/.test(importer) ? pageDataRequest : undefined
+      },
     },
     // It would preload a part's imports and styles; nearly all of them are there with the page already.
     load: {

@@ -2,6 +2,7 @@ import type { ApiCalls } from '#shared/api-calls.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { callTexts } from '#shared/info/call-texts.ts'
 import { endSession, type EndReason, sessionToken } from './accounts/session-store.ts'
+import { withCallPatience } from './info/call-patience.ts'
 
 type PartsOf<Name extends keyof ApiCalls> = {
   [Part in Exclude<keyof ApiCalls[Name], 'answer'>]: ApiCalls[Name][Part]
@@ -36,8 +37,6 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 /** An answer with the total from a plain list's `X-Total-Count`. `isMore`: there are more than were counted. */
 type Listed<Answer> = { answer: Answer; total: number; isMore: boolean }
 
-const patienceMs = 30_000
-
 /** Makes one call of the table, with the signed-in user's token. Throws an ApiError with a sentence for the person. */
 export async function callApi<Name extends keyof ApiCalls>(
   name: Name,
@@ -70,14 +69,13 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
   const headers = new Headers(parts.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined && !form) headers.set('content-type', 'application/json')
-  const patience = AbortSignal.timeout(patienceMs)
   try {
     const response = await fetch(path + search, {
       method,
       headers,
       keepalive,
       ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: withCallPatience(signal),
     })
     if (response.ok) return { answer: (await response.json()) as unknown, headers: response.headers }
     throw refusal(token, response.status, (await response.json().catch(() => ({}))) as Problem)

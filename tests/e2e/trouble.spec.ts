@@ -32,6 +32,15 @@ async function openHome(page: Page) {
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
 }
 
+/** A browser's own time limits don't follow the clock that a test turns. */
+function countByThePagesClock() {
+  AbortSignal.timeout = (ms) => {
+    const control = new AbortController()
+    setTimeout(() => control.abort(new DOMException('signal timed out', 'TimeoutError')), ms)
+    return control.signal
+  }
+}
+
 const openBakery = (page: Page) => page.getByRole('link', { name: /^Bakery \d+ products/ }).click()
 
 test.describe("'Unexpected Application Error!'", () => {
@@ -60,6 +69,24 @@ test.describe("'Unexpected Application Error!'", () => {
     await context.setOffline(false)
     await tryAgain.click()
     await expect(heading(page)).toHaveText('Find all our products right here')
+  })
+
+  test('says the same when no answer has come within 30 s', async ({ page }) => {
+    await page.addInitScript(countByThePagesClock)
+    await page.clock.install()
+    await openHome(page)
+    const data = '**/categories/Bakery.data*'
+    await page.route(data, () => {}) // it never comes
+    await openBakery(page)
+    await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible()
+    await page.clock.fastForward(20_000)
+    await expect(heading(page)).toHaveText('Find all our products right here')
+    await page.clock.fastForward(10_000)
+    await expect(page.getByText('The shop could not be reached. Please check your connection')).toBeVisible()
+    await expect(page).toHaveURL('/categories/Bakery')
+    await page.unroute(data)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText('Bakery')
   })
 
   test('stands where a page breaks while it is drawn; Go to Home leads there', async ({ page, shelf, signInAs }) => {

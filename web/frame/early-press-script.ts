@@ -1,8 +1,6 @@
 import { asleepTexts } from '#shared/info/asleep-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
-
-/** As long as a call of the shop's API is waited for (web/api.ts). */
-const patienceMs = 30_000
+import { callPatienceMs } from '#web/info/call-patience.ts'
 
 /**
  * Part of every page, since it listens before the page is hydrated: for seconds, on a slow phone. It remembers presses
@@ -56,5 +54,5 @@ const sayAway = () => {
 }
 addEventListener('error', ({ target }) => target.type === 'module' && sayAway(), options)
 addEventListener('unhandledrejection', ({ reason }) => /import/i.test(reason?.message) && sayAway(), options)
-setTimeout(sayAway, ${patienceMs})
+setTimeout(sayAway, ${callPatienceMs})
 }`

@@ -5,6 +5,7 @@ import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { withCallPatience } from './call-patience.ts'
 import { failedChunk } from './failed-chunk.ts'
 
 /** Shown in place of a screen that failed: what happened, and a way on. */
@@ -17,7 +18,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   /** Without a connection, loading the document again would lead out of the shop, to the browser's own words. */
   async function reloadOnceReached() {
     setBusy(true)
-    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+    const asking = fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: withCallPatience() })
+    const answer = await asking.catch(() => undefined)
     if (answer) location.reload()
     else setBusy(false)
   }
@@ -49,9 +51,15 @@ function hintOf(error: unknown, chunk: string | undefined): string {
   return chunk === undefined ? (awaySentence(error) ?? troubleTexts.unexpectedHint) : troubleTexts.chunkFailedHint
 }
 
-/** How Chromium, Firefox and Safari report that what a page shows could not be fetched. */
-const isLostConnection = (error: unknown): boolean =>
-  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
+/**
+ * How Chromium, Firefox and Safari report that what a page shows could not be fetched, or did not come in time; React
+ * Router wraps what happens in the middle of an answer.
+ */
+function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isCutOff = error instanceof TypeError && /failed to fetch|network ?error|load failed/i.test(error.message)
+  return isCutOff || error.name === 'TimeoutError' || isLostConnection(error.cause)
+}
 
 /** What the server said when it could not answer for a moment. */
 function awaySentence(error: unknown): string | undefined {
