@@ -1,7 +1,7 @@
 // The payment buttons and the window that they open, whether the browser allows one or not.
 import { test } from './at-payment.ts'
 import { expect } from './journey.ts'
-import { expectDialog, payButton } from './screens.ts'
+import { expectDialog, payButton, statusOf } from './screens.ts'
 
 test.describe('paying', () => {
   test('its window can be pressed from the moment on that a press counts', async ({ page, context }) => {
@@ -97,6 +97,20 @@ test.describe('paying', () => {
   test('when the buttons cannot be loaded, it says so and tries again', async ({ page }) => {
     await page.route('**/payments/local/sdk.js', (route) => route.fulfill({ status: 503, body: '' }))
     await page.reload()
+    await expect(page.getByRole('alert')).toContainText('The payment buttons could not be loaded.')
+    await page.unroute('**/payments/local/sdk.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(payButton(page)).toBeVisible()
+  })
+
+  test('when the buttons have not come within 20 s, it says so and tries again', async ({ page }) => {
+    await page.clock.install()
+    const asked = page.waitForRequest('**/payments/local/sdk.js')
+    await page.route('**/payments/local/sdk.js', () => {}) // it never comes
+    await page.reload()
+    await asked
+    await expect(statusOf(page, 'Loading...')).toBeVisible()
+    await page.clock.fastForward(20_000)
     await expect(page.getByRole('alert')).toContainText('The payment buttons could not be loaded.')
     await page.unroute('**/payments/local/sdk.js')
     await page.getByRole('button', { name: 'Try again' }).click()

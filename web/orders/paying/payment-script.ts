@@ -18,9 +18,15 @@ export type ButtonActions = {
 
 type Paypal = { Buttons: (actions: ButtonActions) => PaymentButtons }
 
+/** A script that hangs reports nothing. */
+const patienceMs = 20_000
+
 let loading: Promise<Paypal> | undefined
 
-/** The payment provider's script, loaded once per visit. Rejects when it can't be loaded; asking again tries again. */
+/**
+ * The payment provider's script, loaded once per visit. Rejects when it can't be loaded, or has not come in time; asking
+ * again tries again.
+ */
 export function loadPaymentScript(): Promise<Paypal> {
   loading ??= fetchScript().catch((error: unknown) => {
     loading = undefined
@@ -33,9 +39,11 @@ async function fetchScript(): Promise<Paypal> {
   const { payments } = await callApi('GET /api/config')
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
+    const fail = () => reject(new Error(`${payments.scriptUrl} could not be loaded`))
     script.src = payments.scriptUrl
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error(`${payments.scriptUrl} could not be loaded`)))
+    script.addEventListener('error', fail)
+    setTimeout(fail, patienceMs)
     document.head.append(script)
   })
   const { paypal } = window as { paypal?: Paypal }
