@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
+import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -10,14 +11,29 @@ import type { Payment } from './use-payment.ts'
 export function PaymentPanel({ payment }: { payment: Payment }) {
   const [isWithoutButtons, setWithoutButtons] = useState(false)
   const [before, link, after] = isWithoutButtons ? texts.withoutButtons : texts.windowOpens
+  const [checks, setChecks] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  // Whoever checked goes on at what comes: the button has gone with the message.
+  useLostFocus(String(checks), place)
+
+  function check() {
+    setChecks(checks + 1)
+    void payment.finish()
+  }
+
   const problem = payment.problem && (
     <Notice kind="bad" live>
-      {payment.problem}
+      <p>{payment.problem.text}</p>
+      {payment.problem.isUnsure && (
+        <Button kind="second" className="mt-3" onClick={check}>
+          {texts.checkAgain}
+        </Button>
+      )}
     </Notice>
   )
   return (
     <Panel title={texts.payment}>
-      <div className="stack gap-3">
+      <div ref={place} className="stack gap-3">
         {!isWithoutButtons && problem}
         <div role="status" className="empty:absolute">
           {payment.note && <Notice>{payment.note}</Notice>}

@@ -17,12 +17,15 @@ type PaymentOptions = {
   onGone: (reason: string) => void
 }
 
+/** What went wrong. `isUnsure`: the order may be paid all the same, so that is to be asked before anybody pays again. */
+type Problem = { text: string; isUnsure?: boolean }
+
 /** The server's codes for an order that can't be paid any more. */
 const overCodes = new Set(['already_paid', 'already_refunded', 'cancelled', 'refunded', 'hold_ran_out'])
 
 /** Starts and finishes the payment of an order. The server asks the provider; what the browser says is only recorded. */
 export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const [note, setNote] = useState<string>()
   /** The payment that was opened by a link, because the browser blocked the buttons' window. */
   const [linked, setLinked] = useState<PaymentAnswer>()
@@ -49,7 +52,8 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     onGone(reason)
   }
 
-  function fail(error: unknown) {
+  /** `isUnheard`: what was asked for may have been done. */
+  function fail(error: unknown, isUnheard = false) {
     if (isBlockedWindow(error)) {
       void openByLink(texts.windowBlocked)
       return
@@ -57,9 +61,9 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     if (error instanceof ApiError && error.code === 'already_paid' && isUnsure.current) return finished()
     // A declined payment is over, and its window with it.
     if (error instanceof ApiError && error.status === 402) setLinked(undefined)
-    if (!(error instanceof ApiError)) setProblem(texts.buttonsAway)
+    if (!(error instanceof ApiError)) setProblem({ text: texts.buttonsAway })
     else if (overCodes.has(error.code)) giveUp(error.message)
-    else setProblem(error.message)
+    else setProblem(isUnheard ? { text: unsureText(error), isUnsure: true } : { text: error.message })
   }
 
   function report(paymentId?: string) {
@@ -80,9 +84,10 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
       await report(paymentId)
       finished()
     } catch (error) {
-      isUnsure.current ||= isOutcomeUnknown(error)
+      const isUnheard = isOutcomeUnknown(error)
+      isUnsure.current ||= isUnheard
       if (isGone()) return await alertRefusal(error, checkoutTexts.payTitle)
-      fail(error)
+      fail(error, isUnheard)
     } finally {
       setNote(undefined)
       setBusy(false)
@@ -124,5 +129,8 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     actions,
   }
 }
+
+/** The shop's own words, if it had any. */
+const unsureText = ({ status, message }: ApiError) => `${status === 0 ? texts.unreached : message} ${texts.mayBePaid}`
 
 export type Payment = ReturnType<typeof usePayment>
