@@ -1,4 +1,5 @@
 // The four keys in the browser’s storage: in step between tabs, and never trusted.
+import { expectGoodPageInEveryLight } from './good-page.ts'
 import { expect, test } from './journey.ts'
 import { logIn, placeOrder, statusOf, stepperOf, sumOf } from './screens.ts'
 
@@ -80,6 +81,40 @@ test.describe('damaged contents of the browser’s storage are dropped without a
         .first()
         .click()
       await expect(statusOf(page, 'Product added to cart!')).toBeVisible()
+    })
+  }
+})
+
+test.describe('a browser that keeps nothing', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+    }),
+  )
+
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`says so once per page, ${viewport.width} px wide`, async ({ page, shelf }) => {
+      await page.setViewportSize(viewport)
+      const pears = await shelf.newProduct()
+      await page.goto(`/detail/${pears.slug}`)
+      const add = page.getByRole('button', { name: 'Add Product' })
+      const notice = page.getByRole('status').filter({ hasText: 'your cart and your sign-in may end' })
+      await add.click()
+      await expect(notice).toBeInViewport({ ratio: 1 })
+      await expectGoodPageInEveryLight(page)
+      await notice.getByRole('button', { name: 'OK' }).click()
+      await add.click()
+      await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+      await expect(notice).toBeHidden()
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+      await add.click()
+      await expect(notice).toBeVisible()
     })
   }
 })

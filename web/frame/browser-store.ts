@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { noteRefusal } from './storage-refusal.ts'
 
 /** Where a value is stored: for every tab, or for this tab until it is closed. */
 type StorageArea = 'localStorage' | 'sessionStorage'
@@ -17,7 +18,7 @@ type BrowserStore<Value> = {
 
 /**
  * Stores a value in the browser. `parse` makes a sound value of whatever is stored, and never throws. If the browser
- * refuses to store anything, the value lives as long as the page.
+ * refuses to store anything, the value lives as long as the page, which says so.
  */
 export function browserStore<Value>(
   key: string,
@@ -44,6 +45,7 @@ export function browserStore<Value>(
     text = JSON.stringify(next)
     value = next
     isKept = storeText(area, key, text)
+    if (!isKept) noteRefusal()
     tellAll()
   }
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { frameTexts } from '#shared/info/frame-texts.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { forgetEndReason, useEndReason } from '#web/accounts/session-store.ts'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
@@ -15,17 +16,20 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { PagePartContext, ScreenPlace } from './page-part.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { ShopFrameContext } from './shop-frame.tsx'
+import { useRefusal } from './storage-refusal.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useFreshSession } from './use-fresh-session.ts'
 
 const endPart = { name: 'session-ended', load: () => import('./session-ended.tsx') }
 const SessionEnded = lazy(endPart.load)
+const KeepsNothing = onDemand('keeps-nothing', () => import('./keeps-nothing.tsx'))
 
 /** What surrounds every screen. The server renders it the same for everyone, as a guest sees it. */
 export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children: ReactNode }) {
   const isAtDoor = isAuthPage(useLocation().pathname)
   const endReason = useEndReason()
   const canSayEnd = useOnDemand(endReason !== null, endPart, forgetEndReason)
+  const isForgetful = useRefusal()
   const part = import.meta.env.SSR ? use(PagePartContext) : 'whole'
   useFocusOnNavigation()
   useFreshSession()
@@ -48,6 +52,7 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
       <QuickLinks />
       <StatusRegion />
       <DialogHost />
+      <KeepsNothing needed={isForgetful} />
       <Suspense>{endReason && canSayEnd && <SessionEnded reason={endReason} />}</Suspense>
     </>
   )
