@@ -1,6 +1,7 @@
 // On a slow connection a page is seen before its scripts have come: what is pressed meanwhile is done when they have.
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
+import { statusOf } from './screens.ts'
 
 /** Keeps the page from hydrating until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -113,6 +114,17 @@ test('a signed-in person who presses the account comes back to the page', async 
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
 })
+
+for (const path of ['/MyCart', '/MyOrders', '/placeorder', '/profile']) {
+  test(`${path} says that it is loading`, async ({ page }) => {
+    const wake = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(statusOf(page, 'Loading...')).toBeVisible()
+    wake()
+    await expect(statusOf(page, 'Loading...')).toBeHidden()
+  })
+}
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
 const addProduct = (page: Page) => page.getByRole('button', { name: 'Add Product' })

@@ -84,7 +84,16 @@ test('the buttons at the top lead to the sign-in and the cart, which say what th
   await expect(page.getByText(/Signing in needs JavaScript\. Please switch it on/)).toBeVisible()
 })
 
-for (const path of ['/log-in', '/register', '/placeorder', '/profile', '/MyOrders', '/detailOrder/1', '/H0me']) {
+for (const path of [
+  '/log-in',
+  '/register',
+  '/MyCart',
+  '/placeorder',
+  '/profile',
+  '/MyOrders',
+  '/detailOrder/1',
+  '/H0me',
+]) {
   test(`${path} says that it needs JavaScript, and nothing is loading for ever`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByText(/needs JavaScript\. Please switch it on in your browser\./)).toBeVisible()

@@ -53,7 +53,7 @@ export default function CartPage() {
           {texts.emptyHint}
         </EmptyState>
       )}
-      {items.length > 0 && !checked && <CheckoutSkeleton />}
+      {(!isAwake || (items.length > 0 && !checked)) && <CheckoutSkeleton />}
       {items.length > 0 && checked && (
         <FilledCart items={items} products={checked.products} onRemoved={() => heading.current?.focus()} />
       )}

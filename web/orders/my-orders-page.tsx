@@ -4,6 +4,7 @@ import { SignInInvitation } from '#web/accounts/sign-in/sign-in-invitation.tsx'
 import { useSession } from '#web/accounts/session-store.ts'
 import { Page } from '#web/frame/page.tsx'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import { OrderHistory } from './order-history.tsx'
 
 /** /MyOrders: one's own orders, with whether they were paid. */
@@ -14,6 +15,11 @@ export default function MyOrdersPage() {
     <Page title={texts.title} className="filled-later">
       <h1>{texts.title}</h1>
       <NeedsScript />
+      {!ready && (
+        <Skeleton>
+          <Bone className="mt-6 h-96 rounded-panel" />
+        </Skeleton>
+      )}
       {ready && !user && <SignInInvitation title={texts.signInForOrders}>{texts.signInForOrdersHint}</SignInInvitation>}
       {user && (
         <div className="panel mt-6">
