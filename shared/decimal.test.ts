@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCents, readDecimal } from './decimal.ts'
+import { readCents, readDecimal, withDecimalPoint } from './decimal.ts'
 
 test.each([
   [3.5, 3.5],
@@ -36,6 +36,23 @@ test.each([
 ])('%j is none', (given) => {
   expect(readDecimal(given)).toBeUndefined()
 })
+
+test.each([
+  ['3,50', '3.50'],
+  ['3,5', '3.5'],
+  [' 12,05 ', ' 12.05 '],
+  ['-2,5', '-2.5'],
+  [',5', '.5'],
+])('%j is typed with a decimal comma', (typed, amount) => {
+  expect(withDecimalPoint(typed)).toBe(amount)
+})
+
+test.each(['1,234', '1,234,50', '1,234.50', '1.234,50', '3,', '3,x', '3.50', '7', 'abc', ''])(
+  '%j stays as it was typed',
+  (typed) => {
+    expect(withDecimalPoint(typed)).toBe(typed)
+  },
+)
 
 test.each(['1'.repeat(500_000) + 'x', '1'.repeat(500_000), ' '.repeat(500_000) + 'x'])(
   'a text of 500 kB is none, and takes no time',

@@ -17,6 +17,14 @@ export function readDecimal(value: Decimal | undefined): number | undefined {
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined
 }
 
+/**
+ * An amount that was typed into a field with a decimal comma, the only sign on many phones' keypads, with a point; any
+ * other text as it is, such as '1,234', which may be a thousand.
+ */
+export function withDecimalPoint(typed: string): string {
+  return typed.replace(/^(\s*-?\d*),(\d{1,2}\s*)$/, '$1.$2')
+}
+
 /** Cents of an amount in dollars, rounded half up; `undefined` when it is no number. */
 export function readCents(value: Decimal | undefined): number | undefined {
   const dollars = readDecimal(value)

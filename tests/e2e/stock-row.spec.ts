@@ -31,8 +31,12 @@ test.describe('an admin', () => {
     const price = page.getByRole('textbox', { name: `Price of ${name}` })
     await page.getByRole('button', { name: `Change price of ${name}` }).click()
     await expect(price).toHaveValue('3.50')
+    await price.fill('1,234')
+    await price.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Price must be a number')
     await shelf.changeProduct({ id }, { price: 9 })
-    await price.fill('4')
+    // Many phones' keypads have only a comma.
+    await price.fill('4,00')
     await price.press('Enter')
     await expect(page.getByText('its price is usd$9.00 now')).toBeVisible()
     await expectGoodPage(page)

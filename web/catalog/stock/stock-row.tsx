@@ -1,6 +1,6 @@
 import { Pencil, TriangleAlert } from 'lucide-react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { readDecimal } from '#shared/decimal.ts'
+import { readDecimal, withDecimalPoint } from '#shared/decimal.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { isLowOnStock } from '#shared/insights/low-stock.ts'
@@ -97,7 +97,8 @@ function readStock(text: string): { value: number } | { problem: string } {
 }
 
 /** Rounded to cents, as the server stores it. */
-function readPrice(text: string): { value: number } | { problem: string } {
+function readPrice(typed: string): { value: number } | { problem: string } {
+  const text = withDecimalPoint(typed)
   const problem = productProblems({ price: text }, 'edit').price
   return problem ? { problem } : { value: dollarsOf(centsOf(readDecimal(text)!)) }
 }
