@@ -51,7 +51,8 @@ function SubjectLink({ record: { subject, subjectId, subjectName } }: { record: 
   const address = subjectName ? addressOf[subject]?.(subjectId) : undefined
   if (!address) return name
   return (
-    <ShopLink className="link" to={address}>
+    // As high as a thumb needs, in the room that its entry has.
+    <ShopLink className="link max-sm:py-3" to={address}>
       {name}
     </ShopLink>
   )
