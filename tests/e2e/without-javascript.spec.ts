@@ -120,6 +120,13 @@ test('what needs JavaScript is not offered: a product says that buying does', as
   await expect(page.getByRole('button', { name: /Add Product|Buy Now/ })).toHaveCount(0)
 })
 
+test("a product's 'Returns & Exchanges' leads to the policy", async ({ page }) => {
+  await page.goto('/detail/red-gala-apples')
+  await page.getByRole('link', { name: 'Returns & Exchanges' }).click()
+  await expect(page).toHaveURL('/returns')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Returns & Exchanges')
+})
+
 /** Skeletons only show after 200 ms: waits until everything that should appear has appeared. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
