@@ -1,4 +1,5 @@
 // The four keys in the browser’s storage: in step between tabs, and never trusted.
+import type { Locator } from '@playwright/test'
 import { expectGoodPageInEveryLight } from './good-page.ts'
 import { expect, test } from './journey.ts'
 import { logIn, placeOrder, statusOf, stepperOf, sumOf } from './screens.ts'
@@ -106,6 +107,7 @@ test.describe('a browser that keeps nothing', () => {
       const notice = page.getByRole('status').filter({ hasText: 'your cart and your sign-in may end' })
       await add.click()
       await expect(notice).toBeInViewport({ ratio: 1 })
+      await expectBelow(notice, statusOf(page, 'product added to cart!').locator('..'))
       await expectGoodPageInEveryLight(page)
       await notice.getByRole('button', { name: 'OK' }).click()
       await add.click()
@@ -118,3 +120,10 @@ test.describe('a browser that keeps nothing', () => {
     })
   }
 })
+
+/** Nothing of the one is covered by the other, once that stands still. */
+async function expectBelow(lower: Locator, upper: Locator) {
+  await upper.evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)))
+  const { y, height } = (await upper.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual((await lower.boundingBox())!.y)
+}
