@@ -61,7 +61,10 @@ test('a buyer presses names, receipts and ways back on 44 pixels', async ({ page
 test('an admin presses people, orders and numbers on 44 pixels', async ({ page, admin, shelf, signInAs }) => {
   const buyer = await shelf.newPerson('Al')
   const pears = await shelf.newProduct({ stock: 7 })
-  const order = await shelf.newPaidOrder(buyer, [pears])
+  const sold = [pears]
+  // One of each category is shown, three at a time.
+  while (sold.length < 4) sold.push(await shelf.newProduct({ category: (await shelf.newCategory()).name }))
+  const order = await shelf.newPaidOrder(buyer, sold)
   await signInAs(admin)
   await page.goto('/H0me')
   await expectThumbRoom(page.getByRole('link', { name: 'Show the orders' }))
