@@ -182,7 +182,7 @@ test('the list of what runs low holds a name that is one long word', async ({ pa
   const name = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
   await page.route('**/api/overview?*', async (route) => {
     const overview = await (await route.fetch()).json()
-    const lowStock = { count: 1, products: [{ _id: id, name, stock: 1, image: '' }] }
+    const lowStock = { count: 1, products: [{ _id: id, id, name, stock: 1, image: '' }] }
     await route.fulfill({ json: { ...overview, lowStock } })
   })
   await signInAs(admin)

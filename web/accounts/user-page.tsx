@@ -36,7 +36,7 @@ export default function UserPage() {
                 <UserButtons user={user} actions={actions} />
               </div>
             </Panel>
-            <RecordList subject="user" id={user._id} refresh={fetched.reloads} />
+            <RecordList subject="user" id={user.id} refresh={fetched.reloads} />
           </>
         )}
       </FetchedPanel>
@@ -55,9 +55,9 @@ function UserFacts({ user }: { user: User }) {
       <Fact label={texts.registered}>
         <When at={user.createdAt} />
       </Fact>
-      <Fact label={texts.id}>{user._id}</Fact>
+      <Fact label={texts.id}>{user.id}</Fact>
       <Fact label={texts.orders}>
-        <ShopLink className="link link--alone" to={`/H0me/orders?q=${user._id}`}>
+        <ShopLink className="link link--alone" to={`/H0me/orders?q=${user.id}`}>
           {texts.showOrders}
         </ShopLink>
       </Fact>

@@ -47,7 +47,7 @@ export default function UsersPage() {
               <div className="panel py-2">
                 <ListTable caption={texts.title} columns={columns} className="list-table--users">
                   {users.map((user) => (
-                    <UserRow key={user._id} user={user} actions={actions} />
+                    <UserRow key={user.id} user={user} actions={actions} />
                   ))}
                 </ListTable>
               </div>

@@ -54,9 +54,9 @@ export default function CategoriesPage() {
               <ListTable caption={texts.title} columns={columns}>
                 {categories.map((category) => (
                   <CategoryRow
-                    key={category._id}
+                    key={category.id}
                     category={category}
-                    isBusy={busyId === category._id}
+                    isBusy={busyId === category.id}
                     onEdit={() => setEdited(category)}
                     onRemove={() => void remove(category)}
                   />

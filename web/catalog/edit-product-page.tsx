@@ -31,7 +31,7 @@ export default function EditProductPage() {
   return (
     <AdminPanel title={texts.editTitle} aside={showInShop}>
       <FetchedPanel fetched={fetched}>
-        {(found) => (found ? <EditForm key={found._id} product={found} /> : <NoSuchProduct />)}
+        {(found) => (found ? <EditForm key={found.id} product={found} /> : <NoSuchProduct />)}
       </FetchedPanel>
     </AdminPanel>
   )
@@ -60,7 +60,7 @@ function EditForm({ product }: { product: Product }) {
           />
         )}
       </ProductForm>
-      <RecordList subject="product" id={product._id} refresh={crossing?.version ?? edit.savedVersion} />
+      <RecordList subject="product" id={product.id} refresh={crossing?.version ?? edit.savedVersion} />
     </>
   )
 }

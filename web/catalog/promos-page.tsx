@@ -44,7 +44,7 @@ export default function PromosPage() {
               <ListTable caption={texts.title} columns={columns}>
                 {promos.map((promo, index) => (
                   <PromoRow
-                    key={promo._id}
+                    key={promo.id}
                     promo={promo}
                     place={index + 1}
                     isLast={index === promos.length - 1}

@@ -27,7 +27,7 @@ export function LatestChanges() {
             {records.length === 0 && <p className="soft">{recordTexts.none}</p>}
             <ol className="list-none p-0">
               {records.map((record) => (
-                <RecordEntry key={record._id} record={record} of={<SubjectLink record={record} />} />
+                <RecordEntry key={record.id} record={record} of={<SubjectLink record={record} />} />
               ))}
             </ol>
             {total > pageSize && <Pagination page={page} pages={pageCount(total, pageSize)} onPage={setPage} />}

@@ -21,9 +21,9 @@ export function LowStock({ lowStock: { count, products: emptiest } }: { lowStock
     <Panel title={texts.lowStock} className="mt-(--gap)">
       {products.length === 0 && <p className="soft">{texts.plentyOfStock}</p>}
       <ul ref={list} tabIndex={-1} className="grid list-none gap-x-8 p-0 sm:grid-cols-2">
-        {products.map(({ _id, name, stock, image }) => (
-          <li key={_id}>
-            <ShopLink className="flex min-h-(--tap) items-center gap-3 py-1 no-underline" to={`/editproduct/${_id}`}>
+        {products.map(({ id, name, stock, image }) => (
+          <li key={id}>
+            <ShopLink className="flex min-h-(--tap) items-center gap-3 py-1 no-underline" to={`/editproduct/${id}`}>
               <Picture className="thumb" src={image} width={96} height={96} sizes="2.5rem" />
               <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
               <Badge tone={stock === 0 ? 'tomato' : 'honey'}>{texts.left(stock)}</Badge>

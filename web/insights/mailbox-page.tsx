@@ -33,7 +33,7 @@ export default function MailboxPage() {
             <div className="panel py-2">
               {mails.length === 0 && <p className="soft py-4">{texts.empty}</p>}
               {mails.map((mail) => (
-                <MailEntry key={mail._id} mail={mail} />
+                <MailEntry key={mail.id} mail={mail} />
               ))}
             </div>
           </PagedList>

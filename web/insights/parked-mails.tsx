@@ -10,8 +10,8 @@ export function ParkedMails({ mails }: { mails: ParkedMail[] }) {
     <Panel title={texts.parkedTitle} className="mt-(--gap)">
       <p className="soft mb-3">{texts.parkedHint}</p>
       <ListTable caption={texts.parkedTitle} columns={columns}>
-        {mails.map(({ _id, recipient, subject, attempts, lastError, parkedAt }) => (
-          <tr key={_id}>
+        {mails.map(({ id, recipient, subject, attempts, lastError, parkedAt }) => (
+          <tr key={id}>
             <Cell full label={texts.recipient}>
               {recipient}
             </Cell>

@@ -15,8 +15,8 @@ import { ShowMore } from './show-more.tsx'
 export function RegisteredUsers({ users: { count, newest } }: { users: Overview['users'] }) {
   const known = useOlderPages(newest, async (query) => {
     const found = await callApi('GET /api/users', { query })
-    return found.map(({ _id, name, createdAt }) => ({
-      _id,
+    return found.map(({ id, name, createdAt }) => ({
+      id,
       name,
       createdAt,
       days: daysSinceOpening(new Date(createdAt)),
@@ -34,8 +34,8 @@ export function RegisteredUsers({ users: { count, newest } }: { users: Overview[
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it */}
       <section ref={list} className="bars relative" aria-label={texts.usersTable} tabIndex={0}>
         <ul className="contents" aria-hidden="true">
-          {users.map(({ _id, name, days }) => (
-            <li key={_id}>
+          {users.map(({ id, name, days }) => (
+            <li key={id}>
               <span className="truncate">{name}</span>
               <ShareBar share={days / most} />
               <b>{days}</b>
@@ -52,8 +52,8 @@ export function RegisteredUsers({ users: { count, newest } }: { users: Overview[
               </tr>
             </thead>
             <tbody>
-              {users.map(({ _id, name, days }) => (
-                <tr key={_id}>
+              {users.map(({ id, name, days }) => (
+                <tr key={id}>
                   <th scope="row">{name}</th>
                   <td>{days}</td>
                 </tr>

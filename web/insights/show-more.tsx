@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/status-store.ts'
 
 type ShowMoreProps = {
-  list: OlderPages<{ _id: string }>
+  list: OlderPages<{ id: string }>
   /** How many the whole list has. */
   count: number
 }

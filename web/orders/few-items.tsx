@@ -8,13 +8,13 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 const itemsShown = 4
 
 /** An order's first items in one cell across three columns: name, price and amount, one item per line. */
-export function FewItems({ order: { _id, orderItems, shippingAddress } }: { order: Order }) {
+export function FewItems({ order: { id, orderItems, shippingAddress } }: { order: Order }) {
   const more = orderItems.length - itemsShown
   return (
     <Cell colSpan={3} full>
       <span className="sublines">
         {orderItems.slice(0, itemsShown).map((item) => (
-          <span key={item._id} className="item">
+          <span key={item.id} className="item">
             <span className="item__name">{item.name}</span>
             <span className="num item__price">
               <Price dollars={item.price} look="plain" />
@@ -25,8 +25,8 @@ export function FewItems({ order: { _id, orderItems, shippingAddress } }: { orde
         {more > 0 && (
           <ShopLink
             className="link inline-flex min-h-9 max-sm:min-h-11 items-center"
-            to={`/detailOrder/${_id}`}
-            aria-label={texts.moreOf(more, shippingAddress.fullName, _id)}
+            to={`/detailOrder/${id}`}
+            aria-label={texts.moreOf(more, shippingAddress.fullName, id)}
           >
             {texts.more(more)}
           </ShopLink>

@@ -6,17 +6,17 @@ import { formatWhen } from '#web/ui/when.tsx'
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
 /** When an order was placed, with links to the receipt and, while it is unpaid, to its payment. */
-export function OrderLinks({ order: { _id, createdAt, active } }: { order: Order }) {
+export function OrderLinks({ order: { id, createdAt, active } }: { order: Order }) {
   return (
     <span className="small row gap-x-3 gap-y-0 font-normal">
       <time className="soft num" dateTime={createdAt}>
         {dayFormat.format(new Date(createdAt))}
       </time>
-      <ShopLink className={way} to={`/detailOrder/${_id}`} aria-label={texts.receiptOf(formatWhen(createdAt))}>
+      <ShopLink className={way} to={`/detailOrder/${id}`} aria-label={texts.receiptOf(formatWhen(createdAt))}>
         {texts.receiptTitle}
       </ShopLink>
       {active && (
-        <ShopLink className={way} to={`/placeorder?order=${_id}`} aria-label={texts.payNowOf(formatWhen(createdAt))}>
+        <ShopLink className={way} to={`/placeorder?order=${id}`} aria-label={texts.payNowOf(formatWhen(createdAt))}>
           {texts.payNow}
         </ShopLink>
       )}

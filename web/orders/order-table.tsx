@@ -12,7 +12,7 @@ export function OrderTable({ orders, statusOf }: { orders: Order[]; statusOf: St
   return (
     <OrderListTable caption={texts.caption}>
       {orders.map((order) => (
-        <OrderRow key={order._id} order={order} statusOf={statusOf} />
+        <OrderRow key={order.id} order={order} statusOf={statusOf} />
       ))}
     </OrderListTable>
   )

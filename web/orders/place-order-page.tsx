@@ -43,7 +43,7 @@ function PaymentAndForm() {
   const [isPaymentAway, goWithoutPayment] = useReducer(() => true, false)
   const heading = useRef<HTMLHeadingElement>(null)
   const title = order ? texts.payTitle : texts.title
-  const orderId = order?._id
+  const orderId = order?.id
 
   // Loaded by the time the shop has answered: for an unpaid order, or for one that is being placed.
   useEffect(() => {
@@ -81,14 +81,14 @@ function PaymentAndForm() {
       )}
       {past && (
         <Notice live className="mb-6">
-          <ShopLink className="link" to={`/detailOrder/${past._id}`}>
+          <ShopLink className="link" to={`/detailOrder/${past.id}`}>
             {texts.nothingToPay}
           </ShopLink>
         </Notice>
       )}
       {order ? (
         <PayForOrder
-          key={order._id}
+          key={order.id}
           order={order}
           onGone={leaveOrder}
           waiting={isPaymentAway ? <PaymentAway>{anotherOrder}</PaymentAway> : <CheckoutSkeleton />}

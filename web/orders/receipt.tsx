@@ -38,7 +38,7 @@ export function Receipt({ order }: { order: Order }) {
         </ReceiptField>
         <div className="half">
           <ReceiptField label={texts.order} className="num">
-            {order._id}
+            {order.id}
           </ReceiptField>
           <ReceiptField label={texts.payment} className="mt-3">
             {order.paymentMethod}
@@ -84,7 +84,7 @@ function ItemTable({ items }: { items: OrderItem[] }) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item._id}>
+          <tr key={item.id}>
             <td className="wrap-anywhere">{item.name}</td>
             <td className="num wide-only">
               <Price dollars={item.price} look="plain" />

@@ -37,7 +37,7 @@ export default function ShopOrderPage() {
             <ShopOrderFacts order={order} />
             <ShopOrderButtons order={order} actions={actions} />
             <ShopOrderItems order={order} />
-            <RecordList subject="order" id={order._id} refresh={fetched.reloads} />
+            <RecordList subject="order" id={order.id} refresh={fetched.reloads} />
           </>
         )}
       </FetchedPanel>
@@ -47,7 +47,7 @@ export default function ShopOrderPage() {
 
 /** What the order's state allows: deliver and refund a paid order, cancel an unpaid one. */
 function ShopOrderButtons({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
-  const busy = actions.busyId === order._id
+  const busy = actions.busyId === order.id
   // The button that was pressed has been replaced or removed by then.
   useLostFocus([order.isDelivered, order.isRefunded, order.isCancelled].join())
   return (
@@ -62,7 +62,7 @@ function ShopOrderButtons({ order, actions }: { order: OrderForAdmin; actions: O
           {texts.markNotDelivered}
         </Button>
       )}
-      <Button kind="second" to={`/detailOrder/${order._id}`}>
+      <Button kind="second" to={`/detailOrder/${order.id}`}>
         <Icon of={Printer} />
         {texts.receipt}
       </Button>

@@ -44,7 +44,7 @@ export default function ShopOrdersPage() {
               <div className="panel py-2">
                 <OrderListTable caption={texts.caption}>
                   {orders.map((order) => (
-                    <ShopOrderRow key={order._id} order={order} actions={actions} />
+                    <ShopOrderRow key={order.id} order={order} actions={actions} />
                   ))}
                 </OrderListTable>
               </div>

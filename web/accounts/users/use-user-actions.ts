@@ -22,7 +22,7 @@ export type UserActions = {
 export function useUserActions(onChanged: () => void): UserActions {
   const { busyId, act } = useRowAction(onChanged)
   const update = (user: User, body: UpdateUserBody) =>
-    act(user, user.name, () => callApi('PUT /api/users/{id}', { params: { id: user._id }, body }))
+    act(user, user.name, () => callApi('PUT /api/users/{id}', { params: { id: user.id }, body }))
 
   return {
     busyId,

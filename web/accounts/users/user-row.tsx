@@ -21,7 +21,7 @@ export function UserRow({ user, actions }: UserProps) {
           <span className="avatar text-small size-10" aria-hidden="true">
             {initialsOf(user.name)}
           </span>
-          <ShopLink className="min-w-0 wrap-anywhere no-underline hover:underline" to={`/H0me/users/${user._id}`}>
+          <ShopLink className="min-w-0 wrap-anywhere no-underline hover:underline" to={`/H0me/users/${user.id}`}>
             {user.name}
           </ShopLink>
         </span>
@@ -61,8 +61,8 @@ export function UserBadges({ user: { isAdmin, active } }: { user: User }) {
 export function UserButtons({ user, actions }: UserProps) {
   const self = useSession().user?._id
   if (user.isSeeded) return null
-  if (user._id === self) return <span className="soft small">{texts.you}</span>
-  const busy = actions.busyId === user._id
+  if (user.id === self) return <span className="soft small">{texts.you}</span>
+  const busy = actions.busyId === user.id
   const role = user.isAdmin
     ? { label: texts.removeAdmin, icon: ShieldOff, act: actions.removeAdmin }
     : { label: texts.makeAdmin, icon: Shield, act: actions.makeAdmin }

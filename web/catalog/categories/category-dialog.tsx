@@ -29,13 +29,13 @@ export function CategoryDialog({ category, onClose, onSaved, onSettled }: Catego
   const create = useCreateOnce()
   const title = category ? texts.edit(category.name) : texts.newCategory
   const { draft, isChanged, change, close, problems, isBusy, save, registerPicture } = useDraftWithPicture({
-    keptAs: `category ${category?._id ?? 'new'}`,
+    keptAs: `category ${category?.id ?? 'new'}`,
     start: { name: category?.name ?? '', imageCategory: category?.imageCategory ?? '' },
     firstField: 'name',
     titleOf: ({ name }) => (category ? title : `${title} ${name}`.trim()),
     send: async (body, changed) => {
       if (!category) return create({ send: () => add(body), find: () => categoryLike(body) })
-      const answer = await callApi('PUT /api/categories/{id}', { params: { id: category._id }, body: changed })
+      const answer = await callApi('PUT /api/categories/{id}', { params: { id: category.id }, body: changed })
       return answer.category
     },
     onClose,

@@ -10,7 +10,7 @@ export function useCategoryRemoval(onChanged: () => void) {
   const { busyId, act } = useRowAction(onChanged)
 
   async function remove(category: Category) {
-    const { _id: id, name } = category
+    const { id, name } = category
     const isSure = await confirm({
       title: texts.wantToRemove(name),
       text: texts.removeHint,

@@ -30,7 +30,7 @@ function parseKept(stored: unknown, productId: string | undefined): KeptDraft | 
 function isBase(base: unknown, productId: string): base is Product {
   return (
     isRecord(base) &&
-    base._id === productId &&
+    base.id === productId &&
     typeof base.price === 'number' &&
     [base.stock, base.version].every(Number.isInteger) &&
     draftFields.every(

@@ -13,7 +13,7 @@ import { useProductSubmit } from './use-product-submit.ts'
  * `crossing`, and the person chooses between the two.
  */
 export function useProductEdit(product: Product, form: ProductForm) {
-  const { _id: id, name } = product
+  const { id, name } = product
   /** The product as somebody else saved it meanwhile. */
   const [crossing, setCrossing] = useState<Product>()
   const [savedVersion, setSavedVersion] = useState(product.version)

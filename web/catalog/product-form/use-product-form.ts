@@ -23,7 +23,7 @@ export type ProductForm = ReturnType<typeof useProductForm>
  * of a new one.
  */
 export function useProductForm(product: Product | undefined) {
-  const id = product?._id
+  const id = product?.id
   const [restored] = useState(() => unsavedDraft(product))
   const [wasRestored, setWasRestored] = useState(restored !== undefined)
   const [base, setBase] = useState(restored?.base ?? product)
@@ -117,7 +117,7 @@ export function useProductForm(product: Product | undefined) {
  * heard of it.
  */
 function unsavedDraft(product: Product | undefined): KeptDraft | undefined {
-  const kept = keptDraft(product?._id).read()
+  const kept = keptDraft(product?.id).read()
   return kept && changedFields(kept.draft, draftFrom(product)).length > 0 ? kept : undefined
 }
 

@@ -39,14 +39,14 @@ export function PromoDialog({ promo, onClose, onSaved, onSettled }: PromoDialogP
     Draft,
     Promo
   >({
-    keptAs: `slide ${promo?._id ?? 'new'}`,
+    keptAs: `slide ${promo?.id ?? 'new'}`,
     start: promo ?? empty,
     firstField: 'title',
     titleOf: () => dialogTitle,
     check: promoProblems,
     send: async (body, changed) => {
       const answer = promo
-        ? await callApi('PUT /api/promos/{id}', { params: { id: promo._id }, body: changed })
+        ? await callApi('PUT /api/promos/{id}', { params: { id: promo.id }, body: changed })
         : await callApi('POST /api/promos', { body: { ...body, id: newId } })
       return answer.promo
     },

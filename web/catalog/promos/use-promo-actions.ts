@@ -18,12 +18,12 @@ export function usePromoActions(onChanged: () => void): SlideActions {
   return {
     busyId,
     async moveTo(promo, place) {
-      const { _id: id, title } = promo
+      const { id, title } = promo
       const call = () => callApi('PUT /api/promos/{id}', { params: { id }, body: { position: place } })
       if (await act(promo, title, call)) announce({ text: texts.moved(title, place) })
     },
     async remove(promo) {
-      const { _id: id, title } = promo
+      const { id, title } = promo
       const isSure = await confirm({
         title: texts.wantToRemove(title),
         confirmLabel: texts.removeShort,

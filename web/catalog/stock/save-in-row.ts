@@ -79,7 +79,7 @@ async function saved(
   outcomeOf: (error: ApiError) => Product | Refusal,
 ): Promise<Product | Refusal> {
   try {
-    const { product: changed } = await callApi('PUT /api/products/{id}', { params: { id: product._id }, body })
+    const { product: changed } = await callApi('PUT /api/products/{id}', { params: { id: product.id }, body })
     // Saved without a difference, it keeps its version.
     if (changed.version !== body.version) own.set(body.version, changed.version)
     return changed

@@ -20,7 +20,7 @@ type StockRowProps = { product: Product; onChange: (product: Product) => void }
 
 /** One product of the Stock table; its stock and price can be changed in place. */
 export function StockRow({ product, onChange }: StockRowProps) {
-  const { _id, name, image, category, stock, brand, price, active, version } = product
+  const { id, name, image, category, stock, brand, price, active, version } = product
   const { changeStock, changePrice } = useSavingInRow(product, onChange)
   return (
     <tr className={classNames(!active && 'dim') || undefined}>
@@ -65,7 +65,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
           kind="quiet"
           className="-mx-3"
           lang="es"
-          to={`/editproduct/${_id}`}
+          to={`/editproduct/${id}`}
           aria-label={`${texts.edit} ${name}`}
         >
           <Icon of={Pencil} />

@@ -35,19 +35,19 @@ export function StockTable({ answer, isBusy, reload }: StockTableProps) {
 
   const keep = (product: Product) => {
     const shown = newest.current
-    if (shown) setEdits((before) => new Map(before).set(product._id, { of: shown.answer, product }))
+    if (shown) setEdits((before) => new Map(before).set(product.id, { of: shown.answer, product }))
     // A list that was asked for while the row was being saved may not include the change.
     if (!shown || shown.isBusy || shown.answer !== answer) reload()
   }
   const asChanged = (product: Product) => {
-    const edit = edits.get(product._id)
+    const edit = edits.get(product.id)
     return edit?.of === answer ? edit.product : product
   }
   return (
     <div className="panel py-2">
       <ListTable caption={texts.title} columns={columns}>
         {answer.products.map((product) => (
-          <StockRow key={product._id} product={asChanged(product)} onChange={keep} />
+          <StockRow key={product.id} product={asChanged(product)} onChange={keep} />
         ))}
       </ListTable>
     </div>

@@ -64,7 +64,7 @@ function Records({ newest, total, of }: RecordsProps) {
       {shown.length === 0 && <p className="soft">{texts.none}</p>}
       <ol ref={list} className="list-none p-0">
         {shown.map((record) => (
-          <RecordEntry key={record._id} record={record} />
+          <RecordEntry key={record.id} record={record} />
         ))}
       </ol>
       {(shown.length < older.items.length || isMoreToAsk) && (

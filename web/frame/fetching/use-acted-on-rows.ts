@@ -8,8 +8,8 @@ import type { Fetched } from './use-fetched.ts'
  * done. It asks for the list again, and keeps a press that was meant for one row from hitting the row that takes its
  * place.
  */
-export function useActedOnRows({ answer, reload }: Fetched<{ answer: readonly { _id: string }[] }>): () => void {
-  const ids = answer?.answer.map(({ _id }) => _id)
+export function useActedOnRows({ answer, reload }: Fetched<{ answer: readonly { id: string }[] }>): () => void {
+  const ids = answer?.answer.map(({ id }) => id)
   useLostFocus(ids?.join() ?? '')
   const before = useRef<string[]>(undefined)
 
@@ -17,7 +17,7 @@ export function useActedOnRows({ answer, reload }: Fetched<{ answer: readonly { 
     const wereThere = before.current
     before.current = undefined
     if (!wereThere || !answer) return
-    const areThere = new Set(answer.answer.map(({ _id }) => _id))
+    const areThere = new Set(answer.answer.map(({ id }) => id))
     const hasGone = wereThere.some((id) => !areThere.has(id))
     holdBackPresses((press) => isByKeyboard(press) || (isFirstPress(press) && !(hasGone && isInRow(press.target))))
   }, [answer])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type KnownPages, withOlderPage } from './use-older-pages.ts'
 
 const numbered = (from: number, to: number) =>
-  Array.from({ length: from - to + 1 }, (_, place) => ({ _id: String(from - place) }))
+  Array.from({ length: from - to + 1 }, (_, place) => ({ id: String(from - place) }))
 
 /** The list as the server has it, newest first, and how often it was asked. */
 function aList(newest: number) {
@@ -18,7 +18,7 @@ function aList(newest: number) {
   }
 }
 
-const begun = (items: { _id: string }[]): KnownPages<{ _id: string }> => ({ items, nextPage: 2, isAtEnd: false })
+const begun = (items: { id: string }[]): KnownPages<{ id: string }> => ({ items, nextPage: 2, isAtEnd: false })
 
 test('page by page to the end, each once, though one came in after the first page', async () => {
   const list = aList(160)

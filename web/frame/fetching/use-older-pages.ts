@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newestAtOnce } from '#shared/pagination.ts'
 
-type Item = { _id: string }
+type Item = { id: string }
 type Paging = { page: number; pageSize: number }
 
 /** The known part of a list, and which page to ask for next. */
@@ -57,5 +57,5 @@ export async function withOlderPage<Of extends Item>(
 }
 
 function eachOnce<Of extends Item>(items: Of[]): Of[] {
-  return [...new Map(items.map((item) => [item._id, item])).values()]
+  return [...new Map(items.map((item) => [item.id, item])).values()]
 }

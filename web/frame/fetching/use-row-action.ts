@@ -7,7 +7,7 @@ type RowAction = {
   /** The row that is being acted on. */
   busyId: string | undefined
   /** Makes the call for a row with this name; true if it succeeded. A refusal is shown, not thrown. */
-  act: (row: { _id: string }, name: string, call: () => Promise<unknown>) => Promise<boolean>
+  act: (row: { id: string }, name: string, call: () => Promise<unknown>) => Promise<boolean>
 }
 
 /**
@@ -17,7 +17,7 @@ type RowAction = {
 export function useRowAction(onChanged: () => void): RowAction {
   const [busyId, setBusyId] = useState<string>()
 
-  async function act({ _id: id }: { _id: string }, name: string, call: () => Promise<unknown>): Promise<boolean> {
+  async function act({ id }: { id: string }, name: string, call: () => Promise<unknown>): Promise<boolean> {
     setBusyId(id)
     const settle = () => {
       setBusyId(undefined)

@@ -28,7 +28,7 @@ export async function cancelLostOrder(items: CartItem[]): Promise<boolean> {
   const { key, order } = lost
   const isReplaced = items.some(({ id }) => order.orderItems.some(({ product }) => product === id))
   try {
-    if (isReplaced) await callApi('PUT /api/orders/{id}/cancel', { params: { id: order._id } })
+    if (isReplaced) await callApi('PUT /api/orders/{id}/cancel', { params: { id: order.id } })
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) takeUp(lost)
     throw error

@@ -27,7 +27,7 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
   const navigate = useNavigate()
   const isGone = useIsGone()
   const payment = usePayment({ order, onPaid: () => void showSuccess(), onGone })
-  useWindowReturn(order._id, payment.finish)
+  useWindowReturn(order.id, payment.finish)
   const [isPaid, setIsPaid] = useState(false)
   const isShown = useRef(false)
 
@@ -76,7 +76,7 @@ function CancelOrder({ order, onGone }: UnpaidOrderProps) {
     if (!isSure) return
     setBusy(true)
     try {
-      await cancelOrder(order._id)
+      await cancelOrder(order.id)
       announce({ text: texts.orderCancelled })
       onGone()
     } catch (error) {

@@ -23,7 +23,7 @@ export function useOrderToPay() {
   // An answer from before an order was paid, cancelled or lost is outdated.
   const asked = unpaid.busy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
   const found = asked.answer?.orders ?? []
-  const order = placed ?? found.find(({ _id }) => _id === given.get('order')) ?? found[0]
+  const order = placed ?? found.find(({ id }) => id === given.get('order')) ?? found[0]
 
   // In step with other tabs (RULINGS §7); what is being paid for here stays.
   const { reload } = unpaid
@@ -42,7 +42,7 @@ export function useOrderToPay() {
 
   /** With a reason, the page shows what became of the order. */
   function forget(reason?: string) {
-    named.current = reason && order?._id
+    named.current = reason && order?.id
     setLost(reason)
     setPlaced(undefined)
     unpaid.reload()

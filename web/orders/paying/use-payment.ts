@@ -33,12 +33,12 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   const isGone = useIsGone()
   /** The order may be paid, though the answer that says so was lost. */
   const isUnsure = useRef(false)
-  const params = { id: order._id }
+  const params = { id: order.id }
 
   async function start() {
     setProblem(undefined)
     setNote(undefined)
-    savePaymentBegun(order._id)
+    savePaymentBegun(order.id)
     return callApi('POST /api/orders/{id}/payment', { params })
   }
 
@@ -95,7 +95,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   }
 
   // Nobody has pressed anything, so a payment that is not through, or can't be asked about, is no news.
-  useWindowLeftOpen(order._id, {
+  useWindowLeftOpen(order.id, {
     ask() {
       if (busy) return
       report().then(finished, (error: unknown) => {

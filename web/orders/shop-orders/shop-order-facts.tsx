@@ -33,7 +33,7 @@ export function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         <Fact label={texts.account}>
           {order.buyer ? (
             <>
-              <ShopLink className="link" to={`/H0me/users/${order.buyer._id}`}>
+              <ShopLink className="link" to={`/H0me/users/${order.buyer.id}`}>
                 {order.buyer.name}
               </ShopLink>
               <br />
@@ -46,7 +46,7 @@ export function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         <Fact label={texts.address}>
           <PostalAddress of={order.shippingAddress} />
         </Fact>
-        <Fact label={texts.orderId}>{order._id}</Fact>
+        <Fact label={texts.orderId}>{order.id}</Fact>
       </dl>
     </Panel>
   )

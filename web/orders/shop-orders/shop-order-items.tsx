@@ -17,7 +17,7 @@ export function ShopOrderItems({ order }: { order: Order }) {
     <Panel title={texts.items} className="mt-(--gap)">
       <ListTable caption={texts.items} columns={columns}>
         {order.orderItems.map((item) => (
-          <tr key={item._id}>
+          <tr key={item.id}>
             <Cell full>
               <span className="cell">
                 <Picture className="thumb" src={item.image} width={96} height={96} sizes="2.5rem" />

@@ -25,8 +25,8 @@ export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions
       <Cell label={historyTexts.client} full className="max-sm:relative">
         <span className="sublines">
           <b className="font-semibold">{fullName}</b>
-          <ShopLink className="small max-sm:after:absolute max-sm:after:inset-0" to={`/H0me/orders/${order._id}`}>
-            <span className="visually-hidden">{texts.detailsOf(fullName, order._id)} </span>
+          <ShopLink className="small max-sm:after:absolute max-sm:after:inset-0" to={`/H0me/orders/${order.id}`}>
+            <span className="visually-hidden">{texts.detailsOf(fullName, order.id)} </span>
             <When at={order.createdAt} />
           </ShopLink>
         </span>
@@ -41,8 +41,8 @@ export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions
           <Button
             kind="quiet"
             className="-ml-3"
-            aria-label={texts.markDeliveredOf(fullName, formatWhen(order.createdAt), order._id)}
-            busy={actions.busyId === order._id}
+            aria-label={texts.markDeliveredOf(fullName, formatWhen(order.createdAt), order.id)}
+            busy={actions.busyId === order.id}
             onClick={() => void actions.markDelivered(order)}
           >
             <Icon of={Truck} />

@@ -26,7 +26,7 @@ export function useOrderActions(onChanged: () => void): OrderActions {
     if (await act(order, texts.orderOf(nameOn(order)), call)) announce({ text: done })
   }
   const deliver = (order: Order, isDelivered: boolean) => () =>
-    callApi('PUT /api/orders/{id}/deliver', { params: { id: order._id }, body: { isDelivered } })
+    callApi('PUT /api/orders/{id}/deliver', { params: { id: order.id }, body: { isDelivered } })
 
   return {
     busyId,
@@ -48,7 +48,7 @@ export function useOrderActions(onChanged: () => void): OrderActions {
         cancelLabel: texts.keep,
         danger: true,
       })
-      const call = () => callApi('PUT /api/orders/{id}/cancel', { params: { id: order._id } })
+      const call = () => callApi('PUT /api/orders/{id}/cancel', { params: { id: order.id } })
       if (isSure) await change(order, call, texts.isCancelled(nameOn(order)))
     },
     async refund(order) {
@@ -59,7 +59,7 @@ export function useOrderActions(onChanged: () => void): OrderActions {
         confirmLabel: texts.refund,
         danger: true,
       })
-      const call = () => callApi('PUT /api/orders/{id}/refund', { params: { id: order._id } })
+      const call = () => callApi('PUT /api/orders/{id}/refund', { params: { id: order.id } })
       if (isSure) await change(order, call, texts.isRefunded(nameOn(order)))
     },
   }
