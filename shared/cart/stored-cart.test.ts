@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCart, parseResumen, wholeQuantity } from './stored-cart.ts'
+import { parseCart, parseOrderSummary, wholeQuantity } from './stored-cart.ts'
 
 const apples = {
   id: 'p1',
@@ -84,12 +84,12 @@ describe('a stored summary', () => {
   const sums = { subtotal: 27.52, taxes: 4.13, shipping: 0, totalOrder: 31.65 }
 
   test('is read with its coupon, if there is one', () => {
-    expect(parseResumen({ ...sums, coupon: 'FOODLAND', more: 1 })).toEqual({ ...sums, coupon: 'FOODLAND' })
-    expect(parseResumen({ ...sums, coupon: '' })).toEqual(sums)
+    expect(parseOrderSummary({ ...sums, coupon: 'FOODLAND', more: 1 })).toEqual({ ...sums, coupon: 'FOODLAND' })
+    expect(parseOrderSummary({ ...sums, coupon: '' })).toEqual(sums)
   })
 
   test.each(['SUMMER', '- 15% !!', 7])('drops the coupon %j, which is none of the shop’s', (coupon) => {
-    expect(parseResumen({ ...sums, coupon })).toEqual(sums)
+    expect(parseOrderSummary({ ...sums, coupon })).toEqual(sums)
   })
 
   test.each([
@@ -99,6 +99,6 @@ describe('a stored summary', () => {
     ['a sum in words', { ...sums, taxes: '4.13' }],
     ['a sum below nothing', { ...sums, subtotal: -1 }],
   ])('%s is dropped without an error', (_, stored) => {
-    expect(parseResumen(stored)).toBeNull()
+    expect(parseOrderSummary(stored)).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ export type CartItem = {
 }
 
 /** The summary written when 'Check out' is pressed, in dollars; `coupon` keeps the code (RULINGS §3). */
-export type Resumen = {
+export type OrderSummary = {
   subtotal: number
   taxes: number
   shipping: number
@@ -71,7 +71,7 @@ function parseLine(entry: unknown): CartItem | undefined {
 /**
  * The stored summary; null when its sums can't be read. A coupon that the shop doesn't know is dropped (RULINGS §7).
  */
-export function parseResumen(stored: unknown): Resumen | null {
+export function parseOrderSummary(stored: unknown): OrderSummary | null {
   if (!isRecord(stored)) return null
   const { subtotal, taxes, shipping, totalOrder, coupon } = stored
   if (!isAmount(subtotal) || !isAmount(taxes) || !isAmount(shipping) || !isAmount(totalOrder)) return null

@@ -1,5 +1,5 @@
 import { parseUserInfo, type UserInfo } from '#shared/accounts/stored-session.ts'
-import { clearResumen } from '#web/cart/resumen-store.ts'
+import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
 import { clearDrafts } from './draft-keys.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 import { clearCheckoutDraft } from '#web/orders/checkout/checkout-draft.ts'
@@ -40,7 +40,7 @@ export function signInAs({ _id, name, email, token, isAdmin }: UserInfo) {
  */
 export function signOut() {
   clearShipping()
-  clearResumen()
+  clearOrderSummary()
   clearCheckoutDraft()
   clearDrafts()
   session.clear()

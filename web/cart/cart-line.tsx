@@ -12,7 +12,7 @@ import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { readCart, removeFromCart, setQuantity } from './cart-store.ts'
-import { clearResumen } from './resumen-store.ts'
+import { clearOrderSummary } from './order-summary-store.ts'
 
 type CartLineProps = { item: CartItem; product: Product | undefined; onRemoved: () => void }
 
@@ -31,7 +31,7 @@ export function CartLine({ item, product, onRemoved }: CartLineProps) {
     if (!isSure) return
     removeFromCart(id)
     // The summary goes with the cart (RULINGS §3).
-    if (readCart().length === 0) clearResumen()
+    if (readCart().length === 0) clearOrderSummary()
     onRemoved()
   }
   return (

@@ -22,7 +22,7 @@ import { CartLine } from './cart-line.tsx'
 import { type CartItem, useCart } from './cart-store.ts'
 import { cartTotals } from './cart-totals.ts'
 import { CouponForm } from './coupon-form.tsx'
-import { saveCoupon, saveResumen, useCoupon } from './resumen-store.ts'
+import { saveCoupon, saveOrderSummary, useCoupon } from './order-summary-store.ts'
 import { useCheckedCart } from './use-checked-cart.ts'
 
 /** /MyCart: the lines, the coupon and the summary (specification §2 'Cart'). */
@@ -75,7 +75,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
   const totals = cartTotals(items, coupon)
 
   async function checkOut() {
-    saveResumen({
+    saveOrderSummary({
       subtotal: dollarsOf(totals.subtotalCents),
       taxes: dollarsOf(totals.taxCents),
       shipping: dollarsOf(totals.shippingCents),

@@ -2,7 +2,7 @@ import { type CartChange, checkCart } from '#shared/cart/check-cart.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { readCart, replaceCart } from './cart-store.ts'
-import { clearResumen } from './resumen-store.ts'
+import { clearOrderSummary } from './order-summary-store.ts'
 
 const askedAtOnce = 6
 
@@ -19,7 +19,7 @@ export async function recheckCart(signal?: AbortSignal): Promise<CheckedCart> {
   const { items, changes } = checkCart(readCart(), now)
   if (JSON.stringify(items) !== JSON.stringify(readCart())) replaceCart(items)
   // The summary goes with the cart (RULINGS §3).
-  if (items.length === 0) clearResumen()
+  if (items.length === 0) clearOrderSummary()
   return { changes, products: new Map([...now].flatMap(([id, product]) => (product ? [[id, product]] : []))) }
 }
 

@@ -6,7 +6,7 @@ import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { findProduct } from './product-form/find-product.ts'
 import { changedFields, createBodyOf, draftOf, type ProductDraft } from './product-form/product-draft.ts'
 import { ProductForm } from './product-form/product-form.tsx'
-import { useCreateOnce } from './product-form/use-create-once.ts'
+import { useCreateOnce } from './editing/use-create-once.ts'
 import { useProductForm } from './product-form/use-product-form.ts'
 import { useProductSubmit } from './product-form/use-product-submit.ts'
 

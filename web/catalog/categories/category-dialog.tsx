@@ -7,9 +7,9 @@ import { callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { PictureField } from '../product-form/picture-field.tsx'
-import { useCreateOnce } from '../product-form/use-create-once.ts'
-import { useDraftWithPicture } from '../product-form/use-draft-with-picture.ts'
+import { PictureField } from '../editing/picture-field.tsx'
+import { useCreateOnce } from '../editing/use-create-once.ts'
+import { useDraftWithPicture } from '../editing/use-draft-with-picture.ts'
 
 type CategoryDialogProps = {
   /** The category to change; without it, a new one is added. */

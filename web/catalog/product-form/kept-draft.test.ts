@@ -11,6 +11,7 @@ afterEach(() => closeBrowser())
 const honey: Product = {
   ...previewOf({ ...emptyDraft, name: 'Heather Honey', price: '6.50', stock: '12' }),
   _id: 'honey',
+  id: 'honey',
 }
 const draft = { ...draftOf(honey), name: 'Honey' }
 const store = (productId: string | undefined, kept: object) =>
@@ -25,9 +26,9 @@ test('what was typed is there again, with the product that it began with', () =>
 
 test.each([
   ['without it', undefined],
-  ['with another one', { ...honey, _id: 'jam' }],
+  ['with another one', { ...honey, _id: 'jam', id: 'jam' }],
   ['with one of an older shop', { ...honey, price: '6.50' }],
-  ['with a part of it', { _id: 'honey' }],
+  ['with a part of it', { id: 'honey' }],
 ])('an edit %s is dropped', (_, base) => {
   store('honey', { draft, base })
   expect(keptDraft('honey').read()).toBeUndefined()

@@ -8,7 +8,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { CategoryField } from './category-field.tsx'
-import { PictureField } from './picture-field.tsx'
+import { PictureField } from '../editing/picture-field.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import type { ProductForm as Form } from './use-product-form.ts'
 

@@ -4,7 +4,7 @@ import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts
 import { callApi, isOutcomeUnknown } from '#web/api.ts'
 import { mergedDraft } from './differences.ts'
 import { changedFields, type DraftField, draftOf, isSame, type ProductDraft, updateBodyOf } from './product-draft.ts'
-import { editConflictOf, stockLeft } from './refused-edit.ts'
+import { editConflictOf, stockLeft } from '../editing/edit-conflict.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { useProductSubmit } from './use-product-submit.ts'
 

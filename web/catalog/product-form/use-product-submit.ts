@@ -4,7 +4,7 @@ import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { announce, type Status } from '#web/ui/status-store.ts'
-import { announcePictureGivenUp, useArrivingPicture } from './use-arriving-picture.ts'
+import { announcePictureGivenUp, useArrivingPicture } from '../editing/use-arriving-picture.ts'
 
 /** Specification §9: redirect delay after create and edit. */
 const leaveAfterMs = 2000

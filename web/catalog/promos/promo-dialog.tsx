@@ -13,8 +13,8 @@ import { Input } from '#web/ui/input.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { CategorySelect } from '../categories/category-select.tsx'
 import { PromoFace } from '../home/promo-face.tsx'
-import { PictureField } from '../product-form/picture-field.tsx'
-import { useDraftWithPicture } from '../product-form/use-draft-with-picture.ts'
+import { PictureField } from '../editing/picture-field.tsx'
+import { useDraftWithPicture } from '../editing/use-draft-with-picture.ts'
 
 type PromoDialogProps = {
   /** The slide to change; without it, a new one is added. */

@@ -2,7 +2,7 @@ import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { formatPrice } from '#shared/money.ts'
 import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
-import { editConflictOf, stockLeft } from '../product-form/refused-edit.ts'
+import { editConflictOf, stockLeft } from '../editing/edit-conflict.ts'
 
 /**
  * A change that the server refused: the message, and the product as the server has it, where it said so.

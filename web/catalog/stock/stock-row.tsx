@@ -61,13 +61,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
         />
       </Cell>
       <Cell full>
-        <Button
-          kind="quiet"
-          className="-mx-3"
-          lang="es"
-          to={`/editproduct/${id}`}
-          aria-label={`${texts.edit} ${name}`}
-        >
+        <Button kind="quiet" className="-mx-3" lang="es" to={`/editproduct/${id}`} aria-label={`${texts.edit} ${name}`}>
           <Icon of={Pencil} />
           {texts.edit}
         </Button>

@@ -3,7 +3,7 @@ import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { readCart, removeOrdered } from '#web/cart/cart-store.ts'
-import { clearResumen, readCoupon } from '#web/cart/resumen-store.ts'
+import { clearOrderSummary, readCoupon } from '#web/cart/order-summary-store.ts'
 import { endAttempt, openAttempt } from './order-attempt.ts'
 
 type LostOrder = { key: string; order: Order }
@@ -57,5 +57,5 @@ function isInCart({ orderItems, coupon }: Order): boolean {
 function takeUp({ key, order }: LostOrder): void {
   if (!endAttempt(key)) return
   removeOrdered(order.orderItems.map(({ product, quantity }) => ({ id: product, quantity })))
-  clearResumen()
+  clearOrderSummary()
 }

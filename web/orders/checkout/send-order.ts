@@ -9,7 +9,7 @@ import { saveShipping } from '#web/accounts/profile/shipping-store.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { removeOrdered } from '#web/cart/cart-store.ts'
 import { cartTotals } from '#web/cart/cart-totals.ts'
-import { clearResumen } from '#web/cart/resumen-store.ts'
+import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 import { clearCheckoutDraft } from './checkout-draft.ts'
 import { cancelLostOrder } from './lost-order.ts'
@@ -42,7 +42,7 @@ export async function sendOrder({ items, coupon, address }: OrderToSend): Promis
   if (isReplaced) announce({ text: texts.replaced })
   if (isNews) {
     removeOrdered(items)
-    clearResumen()
+    clearOrderSummary()
     clearCheckoutDraft()
   }
   if (readUser()?._id === buyer) saveShipping(address)

@@ -1,9 +1,9 @@
-import { parseResumen, type Resumen } from '#shared/cart/stored-cart.ts'
+import { parseOrderSummary, type OrderSummary } from '#shared/cart/stored-cart.ts'
 import { applyCoupon } from '#shared/pricing/coupon.ts'
 import { textOf } from '#shared/stored-values.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 
-const resumen = browserStore<Resumen | null>('resumen', parseResumen, null)
+const orderSummary = browserStore<OrderSummary | null>('resumen', parseOrderSummary, null)
 
 /** The code applied in this tab since 'Check out' was last pressed; '' when the coupon was taken back. */
 const applied = browserStore<string | null>('coupon', parseApplied, null, 'sessionStorage')
@@ -13,26 +13,26 @@ const applied = browserStore<string | null>('coupon', parseApplied, null, 'sessi
  * §3).
  */
 export function useCoupon(): string | undefined {
-  return couponOf(useBrowserStore(applied), useBrowserStore(resumen))
+  return couponOf(useBrowserStore(applied), useBrowserStore(orderSummary))
 }
 
 /** As `useCoupon`, for use outside of a component. */
-export const readCoupon = (): string | undefined => couponOf(applied.read(), resumen.read())
+export const readCoupon = (): string | undefined => couponOf(applied.read(), orderSummary.read())
 
-const couponOf = (inThisTab: string | null, summary: Resumen | null) => (inThisTab ?? summary?.coupon) || undefined
+const couponOf = (inThisTab: string | null, summary: OrderSummary | null) => (inThisTab ?? summary?.coupon) || undefined
 
 /** Applies a code in this tab, or none; the summary takes it over when 'Check out' is pressed. */
 export const saveCoupon = (code: string | undefined): void => applied.write(code ?? '')
 
 /** Stores the summary at 'Check out' (RULINGS §3); from now on its coupon counts, in every tab. */
-export function saveResumen(summary: Resumen): void {
-  resumen.write(summary)
+export function saveOrderSummary(summary: OrderSummary): void {
+  orderSummary.write(summary)
   applied.clear()
 }
 
 /** Forgets the summary, and the coupon with it. */
-export function clearResumen(): void {
-  resumen.clear()
+export function clearOrderSummary(): void {
+  orderSummary.clear()
   applied.clear()
 }
 
