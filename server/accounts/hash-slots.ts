@@ -6,5 +6,5 @@ import { unavailable } from '#shared/errors.ts'
 /** Each hash takes a core and 32 MB for some 50 ms: only so many run at once, whatever arrives. */
 export const inHashSlot = openSlots({
   atOnce: Math.max(2, availableParallelism() - 1),
-  queue: { longest: 200, refusal: () => unavailable(accountsTexts.tooBusy, { retryAfterSeconds: 5 }) },
+  queue: { maxWaiting: 200, refusal: () => unavailable(accountsTexts.tooBusy, { retryAfterSeconds: 5 }) },
 })

@@ -14,7 +14,7 @@ const signIn = (email: string, given: string, remoteAddress = '192.0.2.1') =>
   shop.call('POST', '/api/users/signin', { body: { email, password: given }, remoteAddress })
 
 test('the limits are those of docs/security.md', () => {
-  const limits = Object.entries(rateLimits).map(([what, { most, minutes }]) => [what, `${most} in ${minutes} minutes`])
+  const limits = Object.entries(rateLimits).map(([what, { max, minutes }]) => [what, `${max} in ${minutes} minutes`])
   expect(Object.fromEntries(limits)).toEqual({
     signIn: '10 in 15 minutes',
     signInOfAddress: '100 in 15 minutes',
@@ -65,7 +65,7 @@ describe('the limit on failed sign-ins', () => {
   const fillUp = (limit: RateLimit, who: string, minutes: number) =>
     shop.db.run(sql`
       insert into tries (key, count, resets_at)
-      values (${keyOf(limit, [who])}, ${limit.most}, ${new Date(shop.deps.clock().getTime() + minutes * 60_000)})
+      values (${keyOf(limit, [who])}, ${limit.max}, ${new Date(shop.deps.clock().getTime() + minutes * 60_000)})
       on conflict (key) do update set count = excluded.count, resets_at = excluded.resets_at`)
 
   it.each([
@@ -105,7 +105,7 @@ test('whoever is sent no further link to set a password has one that works', asy
 })
 
 test('tries are counted from the first, so that no later one makes anybody wait longer', async () => {
-  const limit = { name: 'sweet', most: 3, minutes: 15 }
+  const limit = { name: 'sweet', max: 3, minutes: 15 }
   const after = (minutes: number) =>
     countAttempt({ ...shop.deps, clock: () => new Date(minutes * 60_000) }, limit, ['amara'])
   for (const minutes of [0, 10, 10]) await after(minutes)
@@ -115,7 +115,7 @@ test('tries are counted from the first, so that no later one makes anybody wait 
 })
 
 test('tries are forgotten when they count no more, and not before', async () => {
-  const limit = { name: 'sour', most: 1, minutes: 15 }
+  const limit = { name: 'sour', max: 1, minutes: 15 }
   const time = (minutes: number) => new Date(minutes * 60_000)
   const after = (minutes: number) => countAttempt({ ...shop.deps, clock: () => time(minutes) }, limit, ['amara'])
   await after(0)

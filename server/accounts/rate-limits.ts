@@ -5,32 +5,32 @@ import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { deleteSome } from '#server/platform/delete-some.ts'
 
-/** The most tries in this time, which begins with the first. */
-export type RateLimit = { name: string; most: number; minutes: number }
+/** The most attempts in this time, which begins with the first. */
+export type RateLimit = { name: string; max: number; minutes: number }
 
 /** RULINGS §8 'Limits on tries'. The others keep people and the shop from being flooded with mails, rows and work. */
 export const rateLimits = {
-  signIn: { name: 'sign-in', most: 10, minutes: 15 },
-  signInOfAddress: { name: 'sign-in-from', most: 100, minutes: 15 },
-  signInOfAccount: { name: 'sign-in-of', most: 100, minutes: 60 },
-  signUp: { name: 'sign-up', most: 30, minutes: 60 },
+  signIn: { name: 'sign-in', max: 10, minutes: 15 },
+  signInOfAddress: { name: 'sign-in-from', max: 100, minutes: 15 },
+  signInOfAccount: { name: 'sign-in-of', max: 100, minutes: 60 },
+  signUp: { name: 'sign-up', max: 30, minutes: 60 },
   // As long as a link lives: whoever gets no further one, because a stranger asked for many, has one that still works.
-  mailedLinkOfAccount: { name: 'mailed-link', most: 5, minutes: 30 },
-  mailedLinkOfAddress: { name: 'mailed-link-from', most: 30, minutes: 60 },
-  confirmationOfAccount: { name: 'confirmation', most: 5, minutes: 60 },
-  currentPassword: { name: 'current-password', most: 100, minutes: 60 },
-  newPassword: { name: 'new-password', most: 10, minutes: 60 },
-  review: { name: 'review', most: 20, minutes: 60 },
-  ownData: { name: 'own-data', most: 20, minutes: 60 },
-  forgedWebhook: { name: 'forged-news', most: 60, minutes: 15 },
-  externalSignIn: { name: 'outside-sign-in', most: 100, minutes: 15 },
+  mailedLinkOfAccount: { name: 'mailed-link', max: 5, minutes: 30 },
+  mailedLinkOfAddress: { name: 'mailed-link-from', max: 30, minutes: 60 },
+  confirmationOfAccount: { name: 'confirmation', max: 5, minutes: 60 },
+  currentPassword: { name: 'current-password', max: 100, minutes: 60 },
+  newPassword: { name: 'new-password', max: 10, minutes: 60 },
+  review: { name: 'review', max: 20, minutes: 60 },
+  ownData: { name: 'own-data', max: 20, minutes: 60 },
+  forgedWebhook: { name: 'forged-news', max: 60, minutes: 15 },
+  externalSignIn: { name: 'outside-sign-in', max: 100, minutes: 15 },
 } as const satisfies Record<string, RateLimit>
 
 type RateLimitDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
- * Counts one try of `who`; throws `too_many` with the time to wait when the limit is reached. Counting comes before
- * trying, so that simultaneous tries can't slip through together.
+ * Counts one attempt of `who`; throws `too_many` with the time to wait when the limit is reached. Counting comes before
+ * trying, so that simultaneous attempts can't slip through together.
  */
 export async function countAttempt(deps: RateLimitDeps, limit: RateLimit, who: string[]): Promise<void> {
   if (!deps.config.rateLimits) return
@@ -42,35 +42,35 @@ export async function countAttempt(deps: RateLimitDeps, limit: RateLimit, who: s
     on conflict (key) do update set
       count = case when t.resets_at <= ${now} then 1 else t.count + 1 end,
       resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end
-    where t.resets_at <= ${now} or t.count < ${limit.most}`)
+    where t.resets_at <= ${now} or t.count < ${limit.max}`)
   if (counted > 0) return
   const found = await deps.db.row<{ resetsAt: Date }>(sql`select resets_at as "resetsAt" from tries where key = ${key}`)
   const seconds = Math.max(1, Math.ceil(((found?.resetsAt ?? resetsAt).getTime() - now.getTime()) / 1000))
   throw tooMany(accountsTexts.tooManyTries(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
 }
 
-/** The try went well and does not count after all. */
+/** The attempt went well and does not count after all. */
 export async function uncountAttempt(deps: RateLimitDeps, limit: RateLimit, who: string[]): Promise<void> {
   if (!deps.config.rateLimits) return
   await deps.db.run(sql`update tries set count = count - 1 where key = ${keyOf(limit, who)} and count > 0`)
 }
 
-/** A try as one limit counts it: the limit, and who tries. */
+/** An attempt as one limit counts it: the limit, and who tries. */
 export type LimitedAttempt = [limit: RateLimit, who: string[]]
 
-/** Counts one try by several limits. A try that one of them refuses counts for none. */
-export async function countAttempts(deps: RateLimitDeps, tries: LimitedAttempt[]): Promise<void> {
-  for (const [index, [limit, who]] of tries.entries()) {
+/** Counts one attempt by several limits. One that any of them refuses counts for none. */
+export async function countAttempts(deps: RateLimitDeps, attempts: LimitedAttempt[]): Promise<void> {
+  for (const [index, [limit, who]] of attempts.entries()) {
     await countAttempt(deps, limit, who).catch(async (refusal: unknown) => {
-      await uncountAttempts(deps, tries.slice(0, index))
+      await uncountAttempts(deps, attempts.slice(0, index))
       throw refusal
     })
   }
 }
 
 /** As `uncountAttempt`, for several limits. */
-export async function uncountAttempts(deps: RateLimitDeps, tries: LimitedAttempt[]): Promise<void> {
-  for (const [limit, who] of tries) await uncountAttempt(deps, limit, who)
+export async function uncountAttempts(deps: RateLimitDeps, attempts: LimitedAttempt[]): Promise<void> {
+  for (const [limit, who] of attempts) await uncountAttempt(deps, limit, who)
 }
 
 /** Deletes counters whose time is over, some at a time; returns how many. */

@@ -24,9 +24,9 @@ const knownKey = (guess: Guess): string => keyOf({ name: 'known' }, pairOf(guess
  */
 export async function countSignIn(deps: RateLimitDeps, guess: Guess): Promise<LimitedAttempt[]> {
   if (!deps.config.rateLimits) return []
-  const tries = await limitsOn(deps, guess)
-  await countAttempts(deps, tries)
-  return tries
+  const attempts = await limitsOn(deps, guess)
+  await countAttempts(deps, attempts)
+  return attempts
 }
 
 async function limitsOn({ db, clock }: RateLimitDeps, guess: Guess): Promise<LimitedAttempt[]> {
@@ -49,7 +49,7 @@ export async function saveKnownAddress(tx: Db, userId: string, guess: Guess, now
 }
 
 /**
- * A link in the owner's mail was opened here: earlier tries don't count against this address any more, and a crowd of
+ * A link in the owner's mail was opened here: earlier attempts don't count against this address any more, and a crowd of
  * guessers can't keep the owner out.
  */
 export async function trustAddressOfOwner(tx: Db, userId: string, guess: Guess, now: Date): Promise<void> {

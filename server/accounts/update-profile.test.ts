@@ -119,10 +119,10 @@ describe('one’s own profile', () => {
   it('limits guesses of the current password from however many addresses', async () => {
     const amara = await signUp()
     shop.passTime(11 * 60_000)
-    const most = rateLimits.currentPassword
+    const limit = rateLimits.currentPassword
     const soon = new Date(shop.deps.clock().getTime() + 30 * 60_000)
     await shop.db.run(
-      sql`insert into tries (key, count, resets_at) values (${keyOf(most, [amara.id])}, ${most.most - 1}, ${soon})`,
+      sql`insert into tries (key, count, resets_at) values (${keyOf(limit, [amara.id])}, ${limit.max - 1}, ${soon})`,
     )
     const guess = (given: string, remoteAddress: string) =>
       shop.call('PUT', `/api/users/profile/${amara.id}`, {

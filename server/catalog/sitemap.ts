@@ -47,8 +47,8 @@ type SitemapDeps = Pick<Deps, 'config' | 'readFresh' | 'clock'>
 export function registerSitemap(app: FastifyInstance, { config, readFresh, clock }: SitemapDeps): void {
   const options = { config: { access: 'anyone' as const }, schema: { hide: true } }
   const address = (path: string) => `${config.publicUrl}${path}`
-  const keptParts = cacheFor<string[]>({ freshMs: indexMs, most: 1, clock })
-  const kept = cacheFor<string>({ freshMs: hourMs, most: maxKept, clock })
+  const keptParts = cacheFor<string[]>({ freshMs: indexMs, max: 1, clock })
+  const kept = cacheFor<string>({ freshMs: hourMs, max: maxKept, clock })
   const read = async <Value>(ask: (db: Db) => Promise<Value>): Promise<Value> =>
     (await readFresh(async (db) => ({ value: await ask(db), tags: [everyListTag] }))).value
   const parts = () => keptParts('products', () => read((db) => sitemapParts(db, productsAPart)))

@@ -23,7 +23,7 @@ const linesPerPart = 50
 const inExportSlot = openSlots({
   atOnce: 2,
   queue: {
-    longest: 4,
+    maxWaiting: 4,
     maxWaitMs: 10_000,
     refusal: () => unavailable(platformTexts.exportsBusy, { retryAfterSeconds: 30 }),
   },

@@ -6,7 +6,7 @@ const refusal = () => tooMany('One after the other, please.')
 
 describe('one at a time', () => {
   test('work of a key begins when the earlier has ended, and that of another key at once', async () => {
-    const inTurn = oneAtATime({ longest: 5, refusal })
+    const inTurn = oneAtATime({ maxWaiting: 5, refusal })
     const gate = Promise.withResolvers<void>()
     const done: string[] = []
     const work = (name: string, until?: Promise<void>) => async () => {
@@ -23,7 +23,7 @@ describe('one at a time', () => {
   })
 
   test('a key with too many waiting is refused, and no other', async () => {
-    const inTurn = oneAtATime({ longest: 2, refusal })
+    const inTurn = oneAtATime({ maxWaiting: 2, refusal })
     const gate = Promise.withResolvers<string>()
     const taken = Array.from({ length: 3 }, () => inTurn('ana', () => gate.promise))
     await expect(inTurn('ana', () => gate.promise)).rejects.toMatchObject({ statusCode: 429 })
@@ -33,7 +33,7 @@ describe('one at a time', () => {
   })
 
   test('work that fails lets the next begin', async () => {
-    const inTurn = oneAtATime({ longest: 2, refusal })
+    const inTurn = oneAtATime({ maxWaiting: 2, refusal })
     const failing = inTurn('ana', () => Promise.reject(new Error('no')))
     const next = inTurn('ana', () => Promise.resolve('next'))
     await expect(failing).rejects.toThrow('no')

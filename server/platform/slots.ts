@@ -6,7 +6,7 @@ export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
 /** Those who wait for a slot. */
 export type Queue = {
   /** Whoever finds this many waiting is turned away at once: an answer of 'later' is better than none. */
-  longest: number
+  maxWaiting: number
   /** Whoever has waited this long is turned away too. Without it, they wait until it is their turn. */
   maxWaitMs?: number
   refusal: () => AppError
@@ -19,7 +19,7 @@ export function openSlots({ atOnce, queue }: Options): Slots {
   let busy = 0
   const waiting = new Set<() => void>()
   return async (work) => {
-    if (queue && waiting.size >= queue.longest) throw queue.refusal()
+    if (queue && waiting.size >= queue.maxWaiting) throw queue.refusal()
     if (busy < atOnce) busy += 1
     else await turnIn(waiting, queue)
     try {

@@ -25,7 +25,7 @@ import {
 const inFileSlot = openSlots({
   atOnce: 5,
   queue: {
-    longest: 10,
+    maxWaiting: 10,
     maxWaitMs: 10_000,
     refusal: () => unavailable(privacyApiTexts.othersDownload, { retryAfterSeconds: 30 }),
   },

@@ -24,7 +24,7 @@ const shortWalk = 2500
  */
 const inSearchSlot = openSlots({
   atOnce: Math.max(2, availableParallelism()),
-  queue: { longest: 200, refusal: () => unavailable(catalogApiTexts.tooManySearches, { retryAfterSeconds: 5 }) },
+  queue: { maxWaiting: 200, refusal: () => unavailable(catalogApiTexts.tooManySearches, { retryAfterSeconds: 5 }) },
 })
 
 /**

@@ -22,7 +22,7 @@ type PaymentWebhook = {
  */
 const inWebhookSlot = openSlots({
   atOnce: 10,
-  queue: { longest: 200, refusal: () => unavailable(texts.webhookLater, { retryAfterSeconds: 30 }) },
+  queue: { maxWaiting: 200, refusal: () => unavailable(texts.webhookLater, { retryAfterSeconds: 30 }) },
 })
 
 /**

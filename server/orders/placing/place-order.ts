@@ -25,7 +25,7 @@ export const keyLifeMs = 24 * 3600_000
 
 /** `lockBuyer` waits on a connection of the pool: a buyer who orders often at once must not take them all. */
 const inBuyersTurn = oneAtATime({
-  longest: 20,
+  maxWaiting: 20,
   maxWaitMs: 15_000,
   refusal: () => tooMany(texts.othersBeingPlaced, { retryAfterSeconds: 5 }),
 })
