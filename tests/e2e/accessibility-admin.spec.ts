@@ -22,16 +22,16 @@ test.describe('for an admin', () => {
     '/H0me/system',
     '/dev/mailbox',
   ]) {
-    test(path, async ({ page, shelf }) => {
-      if (path === '/ordersUs') await shelf.newPaidOrder(await shelf.newPerson(), [await shelf.newProduct()])
+    test(path, async ({ page, api }) => {
+      if (path === '/ordersUs') await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
       await page.goto(path)
       await wait(page)
       await expectGood(page)
     })
   }
 
-  test('the menu, one account, the dialogs of a ban', async ({ page, shelf }) => {
-    const person = await shelf.newPerson('Jonas Weber')
+  test('the menu, one account, the dialogs of a ban', async ({ page, api }) => {
+    const person = await api.newPerson('Jonas Weber')
     await page.goto(`/H0me/users/${person._id}`)
     await wait(page)
     await page.getByRole('button', { name: 'Account: ' }).click()
@@ -47,8 +47,8 @@ test.describe('for an admin', () => {
     await expectGood(page)
   })
 
-  test('one order, the question before a refund', async ({ page, shelf }) => {
-    const order = await shelf.newPaidOrder(await shelf.newPerson('Jonas Weber'), [await shelf.newProduct()])
+  test('one order, the question before a refund', async ({ page, api }) => {
+    const order = await api.newPaidOrder(await api.newPerson('Jonas Weber'), [await api.newProduct()])
     await page.goto(`/H0me/orders/${order._id}`)
     await wait(page)
     await expectGood(page)
@@ -57,9 +57,9 @@ test.describe('for an admin', () => {
     await expectGood(page)
   })
 
-  test('a row of the stock being changed, and a product form with everything missing', async ({ page, shelf }) => {
-    const pears = await shelf.newProduct({ stock: 1 })
-    await shelf.changeProduct(pears, { active: false })
+  test('a row of the stock being changed, and a product form with everything missing', async ({ page, api }) => {
+    const pears = await api.newProduct({ stock: 1 })
+    await api.changeProduct(pears, { active: false })
     await page.goto(`/products?q=${pears.name}`)
     await page.getByRole('button', { name: `Change stock of ${pears.name}` }).click()
     await page.getByRole('textbox', { name: `Stock of ${pears.name}` }).fill('-1')

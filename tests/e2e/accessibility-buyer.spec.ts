@@ -4,9 +4,9 @@ import { expect, test } from './journey.ts'
 import { expectDialog, fillAddress, orchardLane } from './screens.ts'
 
 test.describe('for a buyer', () => {
-  test('the order form with everything missing', async ({ page, shelf, signInAs, fillCart }) => {
-    await signInAs(await shelf.newPerson())
-    await fillCart([await shelf.newProduct()])
+  test('the order form with everything missing', async ({ page, api, signInAs, fillCart }) => {
+    await signInAs(await api.newPerson())
+    await fillCart([await api.newProduct()])
     await page.goto('/placeorder')
     await page.getByLabel('Ship to a different address').check()
     await page.getByRole('button', { name: 'Place order' }).click()
@@ -23,11 +23,11 @@ test.describe('for a buyer', () => {
 
   test('paying, the payment window, a blocked one, the question before cancelling, and the thanks', async ({
     page,
-    shelf,
+    api,
     signInAs,
   }) => {
-    const buyer = await shelf.newPerson()
-    await shelf.newOrder(buyer, [await shelf.newProduct()])
+    const buyer = await api.newPerson()
+    await api.newOrder(buyer, [await api.newProduct()])
     await signInAs(buyer)
     await page.goto('/placeorder')
     const payPal = page.getByRole('button', { name: 'PayPal' })
@@ -48,27 +48,27 @@ test.describe('for a buyer', () => {
     await expectGood(page)
   })
 
-  test('the histories, empty and full, and the receipt', async ({ page, shelf, signInAs }) => {
-    const buyer = await shelf.newPerson('Bartholomew Featherstonehaugh-Cholmondeley')
+  test('the histories, empty and full, and the receipt', async ({ page, api, signInAs }) => {
+    const buyer = await api.newPerson('Bartholomew Featherstonehaugh-Cholmondeley')
     await signInAs(buyer)
     await page.goto('/MyOrders')
     await expect(page.getByText("You haven't bought anything yet")).toBeVisible()
     await expectGood(page)
     const products = []
-    for (let number = 1; number <= 5; number += 1) products.push(await shelf.newProduct())
-    await shelf.newPaidOrder(buyer, products)
-    for (let number = 1; number <= 3; number += 1) await shelf.newOrder(buyer, [products[0]!])
+    for (let number = 1; number <= 5; number += 1) products.push(await api.newProduct())
+    await api.newPaidOrder(buyer, products)
+    for (let number = 1; number <= 3; number += 1) await api.newOrder(buyer, [products[0]!])
     await page.reload()
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
     await expectGood(page)
-    const [, , , paid] = await shelf.ordersOf(buyer)
+    const [, , , paid] = await api.ordersOf(buyer)
     await page.goto(`/detailOrder/${paid!._id}`)
     await expect(page.getByRole('cell', { name: products[0]!.name })).toBeVisible()
     await expectGood(page)
   })
 
-  test('the profile with its menu, forms and dialogs', async ({ page, shelf, signInAs }) => {
-    await signInAs(await shelf.newPerson())
+  test('the profile with its menu, forms and dialogs', async ({ page, api, signInAs }) => {
+    await signInAs(await api.newPerson())
     await page.goto('/profile')
     await expect(page.getByText('Todavía no tienes órdenes')).toBeVisible()
     await page.getByRole('button', { name: 'Account: Amara Okafor' }).click()
@@ -90,13 +90,13 @@ test.describe('for a buyer', () => {
     await expectGood(page)
   })
 
-  test('writing a review, and a sign-in that has ended', async ({ page, shelf, signInAs }) => {
-    const buyer = await shelf.newPerson()
+  test('writing a review, and a sign-in that has ended', async ({ page, api, signInAs }) => {
+    const buyer = await api.newPerson()
     await signInAs(buyer)
-    await page.goto(`/detail/${(await shelf.newProduct()).slug}`)
+    await page.goto(`/detail/${(await api.newProduct()).slug}`)
     await page.getByRole('button', { name: 'Send review' }).click()
     await expectGood(page)
-    await shelf.signOutElsewhere(buyer)
+    await api.signOutElsewhere(buyer)
     await page.reload()
     await expectDialog(page, 'Your sign-in has ended')
     await expectGood(page)

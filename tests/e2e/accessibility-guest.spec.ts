@@ -47,10 +47,10 @@ test.describe('for a guest', () => {
     await expectGood(page)
   })
 
-  test('a product with reviews, its status message, and the popup of the returns', async ({ page, shelf }) => {
-    const pears = await shelf.newProduct({ stock: 2 })
-    await shelf.newReview(pears, 4)
-    await shelf.newReview(pears, 1, 'Too soft.')
+  test('a product with reviews, its status message, and the popup of the returns', async ({ page, api }) => {
+    const pears = await api.newProduct({ stock: 2 })
+    await api.newReview(pears, 4)
+    await api.newReview(pears, 1, 'Too soft.')
     await page.goto(`/detail/${pears.slug}`)
     await wait(page)
     await stepperOf(page, pears.name).getByRole('button', { name: 'Increase quantity' }).click()
@@ -62,20 +62,20 @@ test.describe('for a guest', () => {
     await expectGood(page)
   })
 
-  test('a product without stock and without reviews', async ({ page, shelf }) => {
-    await page.goto(`/detail/${(await shelf.newProduct({ stock: 0 })).slug}`)
+  test('a product without stock and without reviews', async ({ page, api }) => {
+    await page.goto(`/detail/${(await api.newProduct({ stock: 0 })).slug}`)
     await wait(page)
     await expectGood(page)
   })
 
   test('a list with something in the cart, something sold out, and the filter open', async ({
     page,
-    shelf,
+    api,
     isMobile,
   }) => {
-    const { name } = await shelf.newCategory()
-    await shelf.newProduct({ category: name, stock: 0 })
-    const pears = await shelf.newProduct({ category: name, stock: 1 })
+    const { name } = await api.newCategory()
+    await api.newProduct({ category: name, stock: 0 })
+    const pears = await api.newProduct({ category: name, stock: 1 })
     await page.goto(`/categories/${name}`)
     await page.getByRole('button', { name: `ADD TO CART ${pears.name}` }).click()
     await expect(page.getByText('Only 1 left')).toBeVisible()
@@ -85,21 +85,21 @@ test.describe('for a guest', () => {
     await expectGood(page)
   })
 
-  test('an empty aisle', async ({ page, shelf }) => {
-    await page.goto(`/categories/${(await shelf.newCategory()).name}`)
+  test('an empty aisle', async ({ page, api }) => {
+    await page.goto(`/categories/${(await api.newCategory()).name}`)
     await wait(page)
     await expectGood(page)
   })
 
-  test('both menus, and the warning of the search', async ({ page, shelf, fillCart }) => {
+  test('both menus, and the warning of the search', async ({ page, api, fillCart }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Account' }).click()
     await expectGood(page)
     await page.getByRole('button', { name: 'Cart, 0 items' }).click()
     await expectGood(page)
     await fillCart([
-      await shelf.newProduct(),
-      await shelf.newProduct({ name: `A very long name ${unique()} ${'of many words '.repeat(5)}` }),
+      await api.newProduct(),
+      await api.newProduct({ name: `A very long name ${unique()} ${'of many words '.repeat(5)}` }),
     ])
     await page.reload()
     await page.getByRole('button', { name: 'Cart, 2 items' }).click()
@@ -128,10 +128,10 @@ test.describe('for a guest', () => {
 
   test('a cart with changes, a wrong coupon, a right one, and the question before deleting', async ({
     page,
-    shelf,
+    api,
     fillCart,
   }) => {
-    const pears = await shelf.newProduct({ stock: 2 })
+    const pears = await api.newProduct({ stock: 2 })
     await fillCart([{ ...pears, price: 1, quantity: 5 }])
     await page.goto('/MyCart')
     await expect(page.getByText('Some things have changed')).toBeVisible()

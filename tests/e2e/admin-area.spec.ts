@@ -77,8 +77,8 @@ test('the menu of the admin area stands while the shop is asked whether it is op
 })
 
 test.describe('an admin', () => {
-  test('looks at the system, the mails and the own profile, and logs out', async ({ page, shelf }) => {
-    const { email } = await shelf.newPerson()
+  test('looks at the system, the mails and the own profile, and logs out', async ({ page, api }) => {
+    const { email } = await api.newPerson()
     await page.goto('/H0me/system')
     await expect(page.getByRole('heading', { name: 'Latest changes by admins' })).toBeVisible()
     await expectGoodPage(page)
@@ -94,11 +94,11 @@ test.describe('an admin', () => {
     expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
   })
 
-  test('is told when the sign-in has ended, and led back after a new one', async ({ page, shelf, admin }) => {
+  test('is told when the sign-in has ended, and led back after a new one', async ({ page, api, admin }) => {
     await page.goto('/H0me')
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
     await pageHasCome(page)
-    await shelf.signOutElsewhere(admin)
+    await api.signOutElsewhere(admin)
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click()
     await answer(page, 'Your sign-in has ended', 'Close')
     await page.getByRole('main').getByRole('link', { name: 'Sign in again' }).click()

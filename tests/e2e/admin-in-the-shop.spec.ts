@@ -7,16 +7,16 @@ test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
 test('in the shop an admin has a Back, and sees no product without stock, each judged by itself', async ({
   page,
-  shelf,
+  api,
 }) => {
-  const { name } = await shelf.newCategory()
-  const soldOut = await shelf.newProduct({ category: name, stock: 0 })
-  const pears = await shelf.newProduct({ category: name })
+  const { name } = await api.newCategory()
+  const soldOut = await api.newProduct({ category: name, stock: 0 })
+  const pears = await api.newProduct({ category: name })
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/')
   await page.goto(`/categories/${name}`)
   await expect(shownProducts(page)).toHaveText([pears.name])
-  await shelf.changeProduct(pears, { stock: 0 })
+  await api.changeProduct(pears, { stock: 0 })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'There are no products' })).toBeVisible()
   // The Stock table shows everything.
@@ -27,12 +27,12 @@ test('in the shop an admin has a Back, and sees no product without stock, each j
 
 test('in the shop an admin reaches every page of their list, which may be longer than a guest’s', async ({
   page,
-  shelf,
+  api,
 }) => {
-  const { name } = await shelf.newCategory()
-  for (let number = 1; number <= 9; number += 1) await shelf.newProduct({ category: name })
-  const hidden = await shelf.newProduct({ category: name, name: `Zucchini ${unique()}` })
-  await shelf.changeProduct(hidden, { active: false })
+  const { name } = await api.newCategory()
+  for (let number = 1; number <= 9; number += 1) await api.newProduct({ category: name })
+  const hidden = await api.newProduct({ category: name, name: `Zucchini ${unique()}` })
+  await api.changeProduct(hidden, { active: false })
   await page.goto(`/categories/${name}`)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
   await expect(shownProducts(page)).toHaveText([hidden.name])
@@ -40,8 +40,8 @@ test('in the shop an admin reaches every page of their list, which may be longer
   await expect(shownProducts(page)).toHaveText([hidden.name])
 })
 
-test('in the shop an admin is not shown the list before under the heading of the next', async ({ page, shelf }) => {
-  const [pears, plums] = [await shelf.newProduct(), await shelf.newProduct()]
+test('in the shop an admin is not shown the list before under the heading of the next', async ({ page, api }) => {
+  const [pears, plums] = [await api.newProduct(), await api.newProduct()]
   const answers = Promise.withResolvers<void>()
   const listOfPlums = (url: URL) =>
     url.pathname === '/api/products' && url.searchParams.get('q') === plums.name && !url.searchParams.has('pageSize')
@@ -62,9 +62,9 @@ test('in the shop an admin is not shown the list before under the heading of the
 
 test('an admin’s search that only finds what is sold out says so before it leads to an empty list', async ({
   page,
-  shelf,
+  api,
 }) => {
-  const soldOut = await shelf.newProduct({ stock: 0 })
+  const soldOut = await api.newProduct({ stock: 0 })
   await page.goto('/')
   const search = page.getByRole('searchbox', { name: 'Search products' })
   await search.fill(soldOut.name)
@@ -73,8 +73,8 @@ test('an admin’s search that only finds what is sold out says so before it lea
   await expect(page).toHaveURL('/')
 })
 
-test('a search that is under way while the admin signs out in another tab still finds', async ({ page, shelf }) => {
-  const { name } = await shelf.newProduct()
+test('a search that is under way while the admin signs out in another tab still finds', async ({ page, api }) => {
+  const { name } = await api.newProduct()
   await page.goto('/about')
   const late = await keepBack(page, (request) => new URL(request.url()).pathname === '/api/products')
   const search = page.getByRole('searchbox', { name: 'Search products' })

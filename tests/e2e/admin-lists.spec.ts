@@ -3,28 +3,28 @@ import { expect, test, unique } from './journey.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
-test('the user list says how many it found', async ({ page, shelf }) => {
+test('the user list says how many it found', async ({ page, api }) => {
   const name = `Tamsin ${unique()}`
-  const person = await shelf.newPerson(name)
-  await shelf.newPerson(name)
+  const person = await api.newPerson(name)
+  await api.newPerson(name)
   await page.goto(`/Users?q=${name}`)
   const found = page.getByRole('main').getByRole('status')
   await expect(found).toHaveText('2 users')
-  await shelf.changeUser(person, { active: false })
+  await api.changeUser(person, { active: false })
   await page.getByLabel('Filter').selectOption('Banned')
   await expect(found).toHaveText('1 user')
   await page.getByLabel('Filter').selectOption('Admin')
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
 })
 
-test('the list of orders says how many it found', async ({ page, shelf }) => {
-  const buyer = await shelf.newPerson()
-  const pears = await shelf.newProduct()
-  for (let count = 1; count <= 4; count += 1) await shelf.newOrder(buyer, [pears])
+test('the list of orders says how many it found', async ({ page, api }) => {
+  const buyer = await api.newPerson()
+  const pears = await api.newProduct()
+  for (let count = 1; count <= 4; count += 1) await api.newOrder(buyer, [pears])
   await page.goto(`/ordersUs?q=${buyer.email}`)
   const found = page.getByRole('main').getByRole('status')
   await expect(found).toHaveText('4 orders')
-  await shelf.newPaidOrder(buyer, [pears])
+  await api.newPaidOrder(buyer, [pears])
   await page.getByLabel('Status').selectOption('Paid')
   await expect(found).toHaveText('1 order')
 })
@@ -33,8 +33,8 @@ for (const { path, call, words } of [
   { path: '/Users', call: '**/api/users?*', words: /^more than \d+ users$/ },
   { path: '/ordersUs', call: '**/api/orders?*', words: /^more than \d+ orders$/ },
 ]) {
-  test(`${path} says so where a large shop counts no further`, async ({ page, shelf }) => {
-    await shelf.newOrder(await shelf.newPerson(), [await shelf.newProduct(), await shelf.newProduct()])
+  test(`${path} says so where a large shop counts no further`, async ({ page, api }) => {
+    await api.newOrder(await api.newPerson(), [await api.newProduct(), await api.newProduct()])
     await page.route(call, async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-total-more': 'true' } })

@@ -26,8 +26,8 @@ const draftKept = 'What you typed before is still here.'
 test.describe('a product that an admin has left', () => {
   test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
-  test('and that is changed by then is no unsaved edit', async ({ page, shelf }) => {
-    const pears = await shelf.newProduct({ brand: 'Fernhollow' })
+  test('and that is changed by then is no unsaved edit', async ({ page, api }) => {
+    const pears = await api.newProduct({ brand: 'Fernhollow' })
     await page.goto(`/editproduct/${pears.id}`)
     const brand = page.getByRole('main').getByLabel('Brand', { exact: true })
     await brand.fill('Sunpatch')
@@ -43,8 +43,8 @@ test.describe('a product that an admin has left', () => {
     await expect(page.getByText(draftKept)).toBeHidden()
   })
 
-  test('and come back to before that is answered is no unsaved edit either', async ({ page, shelf }) => {
-    const pears = await shelf.newProduct({ brand: 'Fernhollow' })
+  test('and come back to before that is answered is no unsaved edit either', async ({ page, api }) => {
+    const pears = await api.newProduct({ brand: 'Fernhollow' })
     await page.goto(`/editproduct/${pears.id}`)
     const brand = page.getByRole('main').getByLabel('Brand', { exact: true })
     await brand.fill('Sunpatch')
@@ -84,10 +84,10 @@ test.describe('a product that an admin has left', () => {
 test.describe('an order whose buyer has left the page', () => {
   let buyer: Person
 
-  test.beforeEach(async ({ page, shelf, signInAs, fillCart }) => {
-    buyer = await shelf.newPerson()
+  test.beforeEach(async ({ page, api, signInAs, fillCart }) => {
+    buyer = await api.newPerson()
     await signInAs(buyer)
-    await fillCart([await shelf.newProduct()])
+    await fillCart([await api.newProduct()])
     await page.goto('/placeorder')
     await fillAddress(page, 'Billing', orchardLane)
   })
@@ -157,9 +157,9 @@ test.describe('an order whose buyer has left the page', () => {
   })
 })
 
-test('a review whose writer has left the page is said to be there', async ({ page, shelf, signInAs }) => {
-  const figs = await shelf.newProduct()
-  await signInAs(await shelf.newPerson())
+test('a review whose writer has left the page is said to be there', async ({ page, api, signInAs }) => {
+  const figs = await api.newProduct()
+  await signInAs(await api.newPerson())
   await page.goto(`/detail/${figs.slug}`)
   await page.getByRole('combobox', { name: 'Rating' }).selectOption('4 Very good')
   await page.getByLabel('Comment').fill('Ripe and sweet.')

@@ -10,10 +10,10 @@ type AtPayment = {
 }
 
 export const test = base.extend<AtPayment>({
-  buyer: async ({ shelf }, use) => use(await shelf.newPerson()),
+  buyer: async ({ api }, use) => use(await api.newPerson()),
   order: [
-    async ({ page, shelf, signInAs, buyer }, use) => {
-      const order = await shelf.newOrder(buyer, [await shelf.newProduct()])
+    async ({ page, api, signInAs, buyer }, use) => {
+      const order = await api.newOrder(buyer, [await api.newProduct()])
       await signInAs(buyer)
       await page.goto('/placeorder')
       await expect(payButton(page)).toBeVisible()

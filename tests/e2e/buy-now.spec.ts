@@ -2,8 +2,8 @@
 import { expect, stored, test } from './journey.ts'
 import { statusOf } from './screens.ts'
 
-test('a double click on Buy Now adds what was chosen once', async ({ page, shelf }) => {
-  const pears = await shelf.newProduct()
+test('a double click on Buy Now adds what was chosen once', async ({ page, api }) => {
+  const pears = await api.newProduct()
   await page.goto(`/detail/${pears.slug}`)
   await page.getByRole('button', { name: 'Buy Now' }).dblclick()
   await expect(page).toHaveURL(/\/MyCart$/)
@@ -15,8 +15,8 @@ test('a double click on Buy Now adds what was chosen once', async ({ page, shelf
   expect(await stored(page, 'Carrito')).toMatchObject([{ id: pears.id, quantity: 1 }])
 })
 
-test('who comes back to the product buys it once more', async ({ page, shelf }) => {
-  const pears = await shelf.newProduct()
+test('who comes back to the product buys it once more', async ({ page, api }) => {
+  const pears = await api.newProduct()
   await page.goto(`/detail/${pears.slug}`)
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await expect(page).toHaveURL(/\/MyCart$/)

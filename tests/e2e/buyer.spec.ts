@@ -2,7 +2,7 @@
 import { expect, expectNoSidewaysScrolling, stored, test } from './journey.ts'
 import { fillAddress, orchardLane, pay, placeOrder, sumOf } from './screens.ts'
 
-test('from the shelf to the paid order, the mail, the history and the receipt', async ({ page, shelf, signInAs }) => {
+test('from the shelf to the paid order, the mail, the history and the receipt', async ({ page, api, signInAs }) => {
   await page.addInitScript(() => {
     const open = window.open.bind(window)
     window.open = (url, name, features) => {
@@ -10,8 +10,8 @@ test('from the shelf to the paid order, the mail, the history and the receipt', 
       return open(url, name, features)
     }
   })
-  const buyer = await shelf.newPerson('Linh Nguyen')
-  const pears = await shelf.newProduct({ price: 2, stock: 5 })
+  const buyer = await api.newPerson('Linh Nguyen')
+  const pears = await api.newProduct({ price: 2, stock: 5 })
   await signInAs(buyer)
   await page.goto(`/detail/${pears.slug}`)
   await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -33,7 +33,7 @@ test('from the shelf to the paid order, the mail, the history and the receipt', 
     city: 'Fernhollow',
     country: 'Ireland',
   })
-  expect(await shelf.stockOf(pears)).toBe(4)
+  expect(await api.stockOf(pears)).toBe(4)
   await expectNoSidewaysScrolling(page)
 
   await pay(page)
@@ -52,12 +52,12 @@ test('from the shelf to the paid order, the mail, the history and the receipt', 
   await expect(row).toContainText('Paid')
 
   await expect
-    .poll(async () => (await shelf.mailsTo(buyer.email)).map(({ subject }) => subject))
+    .poll(async () => (await api.mailsTo(buyer.email)).map(({ subject }) => subject))
     .toContain('Your Foodland order is paid')
-  const mail = (await shelf.mailsTo(buyer.email)).find(({ subject }) => subject === 'Your Foodland order is paid')!
+  const mail = (await api.mailsTo(buyer.email)).find(({ subject }) => subject === 'Your Foodland order is paid')!
   expect(mail.text).toContain(pears.name)
   expect(mail.text).toContain('7 Orchard Lane')
-  const [order] = await shelf.ordersOf(buyer)
+  const [order] = await api.ordersOf(buyer)
   await page.goto(/\/detailOrder\/\S+/.exec(mail.text)![0])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt')
   await expect(page.getByText(order!._id)).toBeVisible()

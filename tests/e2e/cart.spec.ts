@@ -16,8 +16,8 @@ test.describe('the cart', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('lists its things in the dropdown, and asks before one is deleted', async ({ page, fillCart, shelf }) => {
-    const [pears, plums] = [await shelf.newProduct({ price: 1.25 }), await shelf.newProduct({ price: 3 })]
+  test('lists its things in the dropdown, and asks before one is deleted', async ({ page, fillCart, api }) => {
+    const [pears, plums] = [await api.newProduct({ price: 1.25 }), await api.newProduct({ price: 3 })]
     await fillCart([{ ...pears, quantity: 2 }, plums])
     await page.goto('/about')
     await page.getByRole('button', { name: 'Cart, 3 items' }).click()
@@ -41,8 +41,8 @@ test.describe('the cart', () => {
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
 
-  test('adds up; the coupon takes 15% off, taxes included; a wrong one says so', async ({ page, fillCart, shelf }) => {
-    const pears = await shelf.newProduct({ price: 2, stock: 4 })
+  test('adds up; the coupon takes 15% off, taxes included; a wrong one says so', async ({ page, fillCart, api }) => {
+    const pears = await api.newProduct({ price: 2, stock: 4 })
     await fillCart([pears])
     await page.goto('/MyCart')
     await expect(sumOf(page, 'Subtotal')).toHaveText('usd$2.00')
@@ -99,12 +99,12 @@ test.describe('the cart', () => {
 test.describe('an applied coupon', () => {
   test('outlasts a reload and a look at a product, and is gone with the order', async ({
     page,
-    shelf,
+    api,
     signInAs,
     fillCart,
   }) => {
-    const pears = await shelf.newProduct({ price: 2 })
-    await signInAs(await shelf.newPerson())
+    const pears = await api.newProduct({ price: 2 })
+    await signInAs(await api.newPerson())
     await fillCart([pears])
     await page.goto('/MyCart')
     await applyCoupon(page, 'FOODLAND')
@@ -128,8 +128,8 @@ test.describe('an applied coupon', () => {
     await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
   })
 
-  test('that is taken back after the check out is taken back there as well', async ({ page, shelf, fillCart }) => {
-    await fillCart([await shelf.newProduct({ price: 2 })])
+  test('that is taken back after the check out is taken back there as well', async ({ page, api, fillCart }) => {
+    await fillCart([await api.newProduct({ price: 2 })])
     await page.goto('/MyCart')
     await applyCoupon(page, 'FOODLAND')
     await page.getByRole('button', { name: 'Check out' }).last().click()
@@ -147,8 +147,8 @@ test.describe('an applied coupon', () => {
   })
 })
 
-test('the summary of the check out goes with the last thing in the cart', async ({ page, shelf, fillCart }) => {
-  const pears = await shelf.newProduct({ price: 2 })
+test('the summary of the check out goes with the last thing in the cart', async ({ page, api, fillCart }) => {
+  const pears = await api.newProduct({ price: 2 })
   await fillCart([pears])
   await checkOutWithCoupon(page)
   await page.goBack()
@@ -161,13 +161,13 @@ test('the summary of the check out goes with the last thing in the cart', async 
 
 test('the summary of the check out goes with the last thing that the shop has no more', async ({
   page,
-  shelf,
+  api,
   fillCart,
 }) => {
-  const pears = await shelf.newProduct({ price: 2 })
+  const pears = await api.newProduct({ price: 2 })
   await fillCart([pears])
   await checkOutWithCoupon(page)
-  await shelf.changeProduct(pears, { active: false })
+  await api.changeProduct(pears, { active: false })
   await page.goto('/MyCart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   expect(await stored(page, 'resumen')).toBeNull()
@@ -187,8 +187,8 @@ async function applyCoupon(page: Page, code: string) {
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
-test('a product that the shop can’t be asked about now stays in the cart', async ({ page, shelf, fillCart }) => {
-  const [pears, plums] = [await shelf.newProduct({ price: 2 }), await shelf.newProduct({ price: 3 })]
+test('a product that the shop can’t be asked about now stays in the cart', async ({ page, api, fillCart }) => {
+  const [pears, plums] = [await api.newProduct({ price: 2 }), await api.newProduct({ price: 3 })]
   await fillCart([pears, { ...plums, price: 2.5 }])
   await page.route(`**/api/products/slug/${pears.id}`, (route) =>
     route.fulfill({ status: 503, json: { message: 'The shop is catching its breath.', code: 'unavailable' } }),
@@ -201,11 +201,11 @@ test('a product that the shop can’t be asked about now stays in the cart', asy
 
 test('what vanished, sold out or changed while it lay in the cart is said when the cart is opened', async ({
   page,
-  shelf,
+  api,
   fillCart,
 }) => {
-  const [pears, plums] = [await shelf.newProduct({ price: 2 }), await shelf.newProduct()]
-  await shelf.changeProduct(plums, { active: false })
+  const [pears, plums] = [await api.newProduct({ price: 2 }), await api.newProduct()]
+  await api.changeProduct(plums, { active: false })
   const figs = { id: '01890000-0000-7000-8000-000000000000', name: 'Figs of old', price: 1, slug: 'figs-of-old' }
   await fillCart([{ ...pears, price: 1.5 }, plums, figs])
   await page.goto('/MyCart')

@@ -8,11 +8,11 @@ test('a category gets another name and a picture; its page follows, and the form
   page,
   admin,
   signInAs,
-  shelf,
+  api,
 }) => {
   const mark = unique()
-  const { name: wrong } = await shelf.newCategory(`Fruts ${mark}`)
-  const product = await shelf.newProduct({ category: wrong })
+  const { name: wrong } = await api.newCategory(`Fruts ${mark}`)
+  const product = await api.newProduct({ category: wrong })
   await signInAs(admin)
   await page.goto('/H0me/stock')
   await page.getByRole('link', { name: 'Categories' }).click()
@@ -37,14 +37,14 @@ test('a picture for a category leaves it the name that somebody else gave it mea
   page,
   admin,
   signInAs,
-  shelf,
+  api,
 }) => {
-  const { _id, name } = await shelf.newCategory(`Fruts ${unique()}`)
+  const { _id, name } = await api.newCategory(`Fruts ${unique()}`)
   const mended = name.replace('Fruts', 'Fruits')
   await signInAs(admin)
   await page.goto('/products/categories')
   await page.getByRole('button', { name: `Edit ${name}` }).click()
-  await shelf.changeCategory({ _id }, { name: mended })
+  await api.changeCategory({ _id }, { name: mended })
   await dialog(page).getByLabel('Image').setInputFiles(picture)
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('status').getByText(`${mended} was saved`)).toBeVisible()
@@ -55,10 +55,10 @@ test('an empty category is removed, one with a product that is not on sale is no
   page,
   admin,
   signInAs,
-  shelf,
+  api,
 }) => {
-  const [empty, used] = [(await shelf.newCategory()).name, (await shelf.newCategory()).name]
-  await shelf.changeProduct(await shelf.newProduct({ category: used }), { active: false })
+  const [empty, used] = [(await api.newCategory()).name, (await api.newCategory()).name]
+  await api.changeProduct(await api.newProduct({ category: used }), { active: false })
   await signInAs(admin)
   await page.goto('/products/categories')
   await page.getByRole('button', { name: `Remove ${used}` }).click()
@@ -75,9 +75,9 @@ test('a name that is taken is said beside the field, and what was typed stays', 
   page,
   admin,
   signInAs,
-  shelf,
+  api,
 }) => {
-  const [taken, other] = [(await shelf.newCategory()).name, (await shelf.newCategory()).name]
+  const [taken, other] = [(await api.newCategory()).name, (await api.newCategory()).name]
   await signInAs(admin)
   await page.goto('/products/categories')
   const edit = page.getByRole('button', { name: `Edit ${other}` })
@@ -97,9 +97,9 @@ test('a press beside the dialog of a category closes it only while nothing was c
   page,
   admin,
   signInAs,
-  shelf,
+  api,
 }) => {
-  const { name } = await shelf.newCategory()
+  const { name } = await api.newCategory()
   await signInAs(admin)
   await page.goto('/products/categories')
   await page.getByRole('button', { name: `Edit ${name}` }).click()

@@ -6,12 +6,12 @@ test.describe('the order form', () => {
   test('what is put into the cart while the order is on its way stays there', async ({
     page,
     context,
-    shelf,
+    api,
     signInAs,
     fillCart,
   }) => {
-    const buyer = await shelf.newPerson()
-    const [pears, plums] = [await shelf.newProduct(), await shelf.newProduct()]
+    const buyer = await api.newPerson()
+    const [pears, plums] = [await api.newProduct(), await api.newProduct()]
     await signInAs(buyer)
     await fillCart([pears])
     await page.goto('/placeorder')
@@ -40,53 +40,53 @@ test.describe('the order form', () => {
 
   test('a price that changed meanwhile is shown before anything is ordered', async ({
     page,
-    shelf,
+    api,
     signInAs,
     fillCart,
   }) => {
-    const buyer = await shelf.newPerson()
-    const pears = await shelf.newProduct({ price: 2 })
+    const buyer = await api.newPerson()
+    const pears = await api.newProduct({ price: 2 })
     await signInAs(buyer)
     await fillCart([pears])
     await page.goto('/placeorder')
     await fillAddress(page, 'Billing', orchardLane)
-    await shelf.changeProduct(pears, { price: 3 })
+    await api.changeProduct(pears, { price: 3 })
     await placeOrder(page).click()
     const said = page.getByRole('status').filter({ hasText: `${pears.name} now costs usd$3.00 (it was usd$2.00).` })
     // The button stands far below it on a phone.
     await expect(said).toBeFocused()
     await expect(said).toBeInViewport({ ratio: 1 })
-    expect(await shelf.ordersOf(buyer)).toHaveLength(0)
+    expect(await api.ordersOf(buyer)).toHaveLength(0)
     await expect(sumOf(page, 'Total')).toHaveText('usd$3.45')
     // A second change is announced in the same place, as if for the first time.
-    await shelf.changeProduct(pears, { price: 4 })
+    await api.changeProduct(pears, { price: 4 })
     await placeOrder(page).click()
     await expect(page.getByRole('status').filter({ hasText: 'now costs usd$4.00 (it was usd$3.00).' })).toBeFocused()
     await placeOrder(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
-    expect((await shelf.ordersOf(buyer))[0]!.totalPrice).toBe(4.6)
+    expect((await api.ordersOf(buyer))[0]!.totalPrice).toBe(4.6)
   })
 
   test('what is sold out or running low meanwhile leaves or shrinks, and the rest can be ordered', async ({
     page,
-    shelf,
+    api,
     signInAs,
     fillCart,
   }) => {
-    const buyer = await shelf.newPerson()
-    const [pears, plums] = [await shelf.newProduct({ stock: 5 }), await shelf.newProduct()]
+    const buyer = await api.newPerson()
+    const [pears, plums] = [await api.newProduct({ stock: 5 }), await api.newProduct()]
     await signInAs(buyer)
     await fillCart([{ ...pears, quantity: 4 }, plums])
     await page.goto('/placeorder')
     await fillAddress(page, 'Billing', orchardLane)
-    await shelf.changeProduct(pears, { stock: 3 })
-    await shelf.changeProduct(plums, { stock: 0 })
+    await api.changeProduct(pears, { stock: 3 })
+    await api.changeProduct(plums, { stock: 0 })
     await placeOrder(page).click()
     await expect(page.getByText(`Only 3 left of ${pears.name}: we changed the amount in your cart.`)).toBeVisible()
     await expect(page.getByText(`${plums.name} is sold out, so it left your cart.`)).toBeVisible()
-    expect(await shelf.ordersOf(buyer)).toHaveLength(0)
+    expect(await api.ordersOf(buyer)).toHaveLength(0)
     await placeOrder(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
-    expect(await shelf.stockOf(pears)).toBe(0)
+    expect(await api.stockOf(pears)).toBe(0)
   })
 })

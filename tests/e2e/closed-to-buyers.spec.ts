@@ -16,11 +16,11 @@ for (const path of [
   '/dev/mailbox',
   '/H0me/system',
 ]) {
-  test(`${path} is closed to guests and buyers`, async ({ page, shelf, signInAs }) => {
+  test(`${path} is closed to guests and buyers`, async ({ page, api, signInAs }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'This route is not available for buyers.' })).toBeVisible()
     await expect(page.getByText('Please return to the home page.')).toBeVisible()
-    await signInAs({ ...(await shelf.newPerson()), isAdmin: true })
+    await signInAs({ ...(await api.newPerson()), isAdmin: true })
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'This route is not available for buyers.' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to Home' }).click()
@@ -28,12 +28,12 @@ for (const path of [
   })
 }
 
-test('guests and buyers have their cart where they may not enter, too', async ({ page, shelf, signInAs, fillCart }) => {
-  await fillCart([await shelf.newProduct()])
+test('guests and buyers have their cart where they may not enter, too', async ({ page, api, signInAs, fillCart }) => {
+  await fillCart([await api.newProduct()])
   const cart = page.getByRole('button', { name: /^Cart/ })
   await page.goto('/products')
   await expect(cart).toBeVisible()
-  await signInAs(await shelf.newPerson())
+  await signInAs(await api.newPerson())
   await page.goto('/products')
   await cart.click()
   await expect(page.getByRole('link', { name: 'View my cart' })).toBeVisible()

@@ -4,8 +4,8 @@ import { mailedLink } from './mailed-link.ts'
 
 test.use({ expectedMessages: [/ERR_FAILED/] })
 
-test('a try to confirm the address that failed can be made again, and keeps the link', async ({ page, shelf }) => {
-  const link = await mailedLink(shelf, await shelf.newPerson(), '/confirm-email')
+test('a try to confirm the address that failed can be made again, and keeps the link', async ({ page, api }) => {
+  const link = await mailedLink(api, await api.newPerson(), '/confirm-email')
   const isLineDead = { now: true }
   await page.route('**/api/users/confirm-email', (route) => (isLineDead.now ? route.abort() : route.continue()))
   await page.goto(link)

@@ -69,16 +69,16 @@ test.describe('an admin', () => {
     await expect(rows(page)).toHaveCount(1)
   })
 
-  test('is offered the name that somebody else gave the chosen category meanwhile', async ({ page, shelf }) => {
+  test('is offered the name that somebody else gave the chosen category meanwhile', async ({ page, api }) => {
     const mark = unique()
-    const fruits = await shelf.newCategory(`Fruts ${mark}`)
+    const fruits = await api.newCategory(`Fruts ${mark}`)
     await page.goto('/create')
     const main = page.getByRole('main')
     const fields = { Name: `Figs ${mark}`, Price: '2', Stock: '5', Brand: 'Fernhollow', Description: 'Sweet.' }
     for (const [label, text] of Object.entries(fields)) await main.getByLabel(label, { exact: true }).fill(text)
     const category = main.getByLabel('Category')
     await category.selectOption(`Fruts ${mark}`)
-    await shelf.changeCategory(fruits, { name: `Fruits ${mark}` })
+    await api.changeCategory(fruits, { name: `Fruits ${mark}` })
     await page.getByRole('button', { name: 'Create Product' }).click()
     await expect(category).toHaveAccessibleDescription('This category does not exist')
     await category.selectOption(`Fruits ${mark}`)
@@ -120,11 +120,11 @@ test.describe('an admin', () => {
 
   test('finds their own draft after their sign-in ended, and nobody else does; logging out takes it away', async ({
     page,
-    shelf,
+    api,
     admin,
   }) => {
-    const colleague = await shelf.newPerson()
-    await shelf.changeUser(colleague, { isAdmin: true })
+    const colleague = await api.newPerson()
+    await api.changeUser(colleague, { isAdmin: true })
     const name = page.getByRole('main').getByLabel('Name', { exact: true })
     const comeBackAs = async ({ email, password }: Person) => {
       await page.goto('/login?redirect=%2Fcreate')
@@ -135,7 +135,7 @@ test.describe('an admin', () => {
     }
     const endSignIn = async () => {
       const { token } = (await stored(page, 'userInfo')) as Person
-      await shelf.signOutElsewhere({ token })
+      await api.signOutElsewhere({ token })
       await page.reload()
       await dialog(page).getByRole('button', { name: 'Close' }).click()
     }

@@ -6,7 +6,7 @@ test.use({ expectedMessages: [/status of 403/] })
 
 test('asks for the current password when the shop does, and says in red that it was wrong', async ({
   page,
-  shelf,
+  api,
   signInAs,
 }) => {
   const refusals = [
@@ -18,7 +18,7 @@ test('asks for the current password when the shop does, and says in red that it 
     const refusal = refusals.shift()
     await (refusal ? route.fulfill({ status: 403, json: { requestId: 'r', ...refusal } }) : route.continue())
   })
-  await signInAs(await shelf.newPerson())
+  await signInAs(await api.newPerson())
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change Password' }).click()
   const update = async () => {

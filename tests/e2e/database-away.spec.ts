@@ -26,16 +26,16 @@ async function pressUntil(press: () => Promise<void>, done: () => Promise<void>)
 test('a checkout, a review and a sign-in keep what was typed while the database is gone, and go on when it is back', async ({
   page,
   context,
-  shelf,
+  api,
   ownShop,
   signInAs,
   fillCart,
   anotherBrowser,
 }) => {
   test.slow()
-  const buyer = await shelf.newPerson()
-  const pears = await shelf.newProduct({ stock: 4 })
-  const neighbour = await shelf.newPerson('Ben Ashdown')
+  const buyer = await api.newPerson()
+  const pears = await api.newProduct({ stock: 4 })
+  const neighbour = await api.newPerson('Ben Ashdown')
   await signInAs(buyer)
   await fillCart([pears])
   await page.goto('/placeorder')
@@ -87,8 +87,8 @@ test('a checkout, a review and a sign-in keep what was typed while the database 
     () => placeOrder.click(),
     () => expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order', { timeout: 2_000 }),
   )
-  expect(await shelf.ordersOf(buyer)).toHaveLength(1)
-  expect(await shelf.stockOf(pears)).toBe(3)
+  expect(await api.ordersOf(buyer)).toHaveLength(1)
+  expect(await api.stockOf(pears)).toBe(3)
   await review.bringToFront()
   await sendReview.click()
   await expect(review.getByText('Review Submitted Successfully')).toBeVisible()

@@ -13,8 +13,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return wake
 }
 
-test('a product is put into the cart', async ({ page, shelf }) => {
-  const pears = await shelf.newProduct()
+test('a product is put into the cart', async ({ page, api }) => {
+  const pears = await api.newProduct()
   const wake = await holdScripts(page)
   await page.goto(`/detail/${pears.slug}`, { waitUntil: 'commit' })
   const add = page.getByRole('button', { name: 'Add Product' })
@@ -34,8 +34,8 @@ test('a list is sorted as it was chosen', async ({ page }) => {
   await expect(page).toHaveURL(/sort=higher_price/)
 })
 
-test('somebody who has filled in the sign-in is signed in', async ({ page, shelf }) => {
-  const { email, password } = await shelf.newPerson()
+test('somebody who has filled in the sign-in is signed in', async ({ page, api }) => {
+  const { email, password } = await api.newPerson()
   const wake = await holdScripts(page)
   await page.goto('/log-in', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(email)
@@ -45,8 +45,8 @@ test('somebody who has filled in the sign-in is signed in', async ({ page, shelf
   await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
 })
 
-test('Enter in a field counts as a press of its button', async ({ page, shelf }) => {
-  const { email, password } = await shelf.newPerson()
+test('Enter in a field counts as a press of its button', async ({ page, api }) => {
+  const { email, password } = await api.newPerson()
   const wake = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(email)
@@ -78,8 +78,8 @@ for (const [path, label, problem] of [
   })
 }
 
-test('all that was pressed is done, in its order', async ({ page, shelf }) => {
-  const pears = await shelf.newProduct()
+test('all that was pressed is done, in its order', async ({ page, api }) => {
+  const pears = await api.newProduct()
   const wake = await holdScripts(page)
   await page.goto(`/detail/${pears.slug}`, { waitUntil: 'commit' })
   const more = page.getByRole('button', { name: 'Increase quantity' })
@@ -102,9 +102,9 @@ test('what was typed into the search stays', async ({ page }) => {
   await expect(box).toHaveValue('apple')
 })
 
-test('a signed-in person who presses the account comes back to the page', async ({ page, shelf, signInAs }) => {
-  await signInAs(await shelf.newPerson())
-  const { slug } = await shelf.newProduct()
+test('a signed-in person who presses the account comes back to the page', async ({ page, api, signInAs }) => {
+  await signInAs(await api.newPerson())
+  const { slug } = await api.newProduct()
   const path = `/detail/${slug}?from=list`
   const wake = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -136,8 +136,8 @@ test.describe('a page whose scripts can not be loaded', () => {
     ['all of them', '**/assets/*.js'],
     ['only the one that starts the site', '**/assets/entry.client-*.js'],
   ] as const) {
-    test(`says so, and lets go of what was pressed: ${which}`, async ({ page, shelf }) => {
-      const pears = await shelf.newProduct()
+    test(`says so, and lets go of what was pressed: ${which}`, async ({ page, api }) => {
+      const pears = await api.newProduct()
       const { promise: pressed, resolve: fail } = Promise.withResolvers<void>()
       await page.route(code, async (route) => {
         await pressed
@@ -159,9 +159,9 @@ test.describe('a page whose scripts can not be loaded', () => {
 
 test('a page whose scripts have not come within 30 s says so, and wakes if they come after all', async ({
   page,
-  shelf,
+  api,
 }) => {
-  const pears = await shelf.newProduct()
+  const pears = await api.newProduct()
   await page.clock.install()
   const wake = await holdScripts(page)
   await page.goto(`/detail/${pears.slug}`, { waitUntil: 'commit' })

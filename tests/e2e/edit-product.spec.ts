@@ -7,15 +7,15 @@ import { loseNextAnswer } from './lose-next-answer.ts'
 test.describe('an admin', () => {
   test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
-  test('is shown both versions when an edit crosses another', async ({ page, shelf }) => {
+  test('is shown both versions when an edit crosses another', async ({ page, api }) => {
     const name = `Quinces ${unique()}`
-    const product = await shelf.newProduct({ name, price: 2, stock: 10, brand: 'Fernhollow' })
+    const product = await api.newProduct({ name, price: 2, stock: 10, brand: 'Fernhollow' })
     await page.goto('/products')
     await searchFor(page, name)
     await page.getByRole('link', { name: `Editar ${name}` }).click()
     const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
     await expect(field('Price')).toHaveValue('2.00')
-    await shelf.changeProduct(product, { price: 3, name: `${name} of Spain` })
+    await api.changeProduct(product, { price: 3, name: `${name} of Spain` })
     await field('Price').fill('2.50')
     await field('Brand').fill('Sunpatch')
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -54,9 +54,9 @@ test.describe('an admin', () => {
     ]) {
       test(`saves again without adding to the stock twice, ${sold} sold meanwhile${isReloaded ? ', loaded again' : ''}`, async ({
         page,
-        shelf,
+        api,
       }) => {
-        const product = await shelf.newProduct({ price: 2, stock: 45 })
+        const product = await api.newProduct({ price: 2, stock: 45 })
         await page.goto(`/editproduct/${product.id}`)
         const stock = page.getByRole('main').getByLabel('Stock', { exact: true })
         await stock.fill('78')
@@ -64,7 +64,7 @@ test.describe('an admin', () => {
         const save = page.getByRole('button', { name: 'Save changes' })
         await save.click()
         await expect(page.getByText('The shop could not be reached.')).toBeVisible()
-        if (sold > 0) await shelf.newOrder(await shelf.newPerson(), [{ id: product.id, price: 2 }])
+        if (sold > 0) await api.newOrder(await api.newPerson(), [{ id: product.id, price: 2 }])
         if (isReloaded) {
           await page.reload()
           await expect(stock).toHaveValue('78')
@@ -76,37 +76,37 @@ test.describe('an admin', () => {
           await page.getByRole('button', { name: 'Save this choice' }).click()
         }
         await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
-        expect(await shelf.stockOf(product)).toBe(78)
+        expect(await api.stockOf(product)).toBe(78)
       })
     }
   })
 
-  test('leaves alone what was sold while a draft waited that says nothing of the stock', async ({ page, shelf }) => {
-    const product = await shelf.newProduct({ price: 2, stock: 10, brand: 'Fernhollow' })
+  test('leaves alone what was sold while a draft waited that says nothing of the stock', async ({ page, api }) => {
+    const product = await api.newProduct({ price: 2, stock: 10, brand: 'Fernhollow' })
     await page.goto(`/editproduct/${product.id}`)
     await page.getByRole('main').getByLabel('Brand', { exact: true }).fill('Sunpatch')
     await page.reload()
     await expect(page.getByText('What you typed before is still here.')).toBeVisible()
-    await shelf.newOrder(
-      await shelf.newPerson(),
+    await api.newOrder(
+      await api.newPerson(),
       Array.from({ length: 3 }, () => product),
     )
-    await shelf.changeProduct(product, { price: 3 })
+    await api.changeProduct(product, { price: 3 })
     await page.getByRole('button', { name: 'Save changes' }).click()
     const conflict = page.getByRole('region', { name: 'Somebody else has changed this product in the meantime' })
     await expect(conflict.getByRole('group')).toHaveCount(2)
     await conflict.getByRole('button', { name: 'Save this choice' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
-    expect(await shelf.stockOf(product)).toBe(7)
+    expect(await api.stockOf(product)).toBe(7)
   })
 
-  test('lowers the stock in the form after more was sold than is left to take away', async ({ page, shelf }) => {
-    const pears = await shelf.newProduct({ stock: 10 })
+  test('lowers the stock in the form after more was sold than is left to take away', async ({ page, api }) => {
+    const pears = await api.newProduct({ stock: 10 })
     await page.goto(`/editproduct/${pears.id}`)
     const stock = page.getByRole('main').getByLabel('Stock', { exact: true })
     await expect(stock).toHaveValue('10')
-    await shelf.newOrder(
-      await shelf.newPerson(),
+    await api.newOrder(
+      await api.newPerson(),
       Array.from({ length: 7 }, () => pears),
     )
     await stock.fill('0')
@@ -115,20 +115,20 @@ test.describe('an admin', () => {
     await expect(stock).toHaveValue('0')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()
-    expect(await shelf.stockOf(pears)).toBe(0)
+    expect(await api.stockOf(pears)).toBe(0)
   })
 
   test('gives up a kept draft while it crosses another edit, and goes on with what was saved', async ({
     page,
-    shelf,
+    api,
   }) => {
-    const pears = await shelf.newProduct({ brand: 'Fernhollow', price: 2 })
+    const pears = await api.newProduct({ brand: 'Fernhollow', price: 2 })
     await page.goto(`/editproduct/${pears.id}`)
     const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
     await field('Brand').fill('Sunpatch')
     await page.reload()
     await expect(field('Brand')).toHaveValue('Sunpatch')
-    await shelf.changeProduct(pears, { price: 3 })
+    await api.changeProduct(pears, { price: 3 })
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('heading', { name: /^Somebody else has changed/ })).toBeVisible()
     await page.getByRole('button', { name: 'Discard it' }).click()

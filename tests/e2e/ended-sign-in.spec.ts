@@ -4,14 +4,14 @@ import { expect, stored, test, unique } from './journey.ts'
 import { expectDialog, logIn, stepperOf } from './screens.ts'
 
 test.describe('a sign-in that died', () => {
-  test('by a ban is explained once; the rest is kept', async ({ page, shelf, signInAs, fillCart }) => {
-    const buyer = await shelf.newPerson()
-    const pears = await shelf.newProduct()
+  test('by a ban is explained once; the rest is kept', async ({ page, api, signInAs, fillCart }) => {
+    const buyer = await api.newPerson()
+    const pears = await api.newProduct()
     await signInAs(buyer)
     await fillCart([pears])
     await page.goto('/MyOrders')
     await expect(page.getByText("You haven't bought anything yet")).toBeVisible()
-    await shelf.changeUser(buyer, { active: false })
+    await api.changeUser(buyer, { active: false })
     await page.reload()
     const dialog = await expectDialog(page, 'Your account has been suspended')
     expect(await stored(page, 'userInfo')).toBeNull()
@@ -27,16 +27,16 @@ test.describe('a sign-in that died', () => {
 
   test('by its end elsewhere is explained once, with the sign-in that leads back', async ({
     page,
-    shelf,
+    api,
     signInAs,
     fillCart,
   }) => {
-    const buyer = await shelf.newPerson()
+    const buyer = await api.newPerson()
     await signInAs(buyer)
-    await fillCart([await shelf.newProduct()])
+    await fillCart([await api.newProduct()])
     await page.goto('/MyOrders')
     await expect(page.getByText("You haven't bought anything yet")).toBeVisible()
-    await shelf.signOutElsewhere(buyer)
+    await api.signOutElsewhere(buyer)
     await page.reload()
     const dialog = await expectDialog(page, 'Your sign-in has ended', 'Please log in again. Your cart is still here.')
     await dialog.getByRole('link', { name: 'Log In' }).click()
@@ -47,15 +47,15 @@ test.describe('a sign-in that died', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('takes nothing away of a review that is being written', async ({ page, shelf, signInAs }) => {
-    const buyer = await shelf.newPerson()
-    const pears = await shelf.newProduct()
+  test('takes nothing away of a review that is being written', async ({ page, api, signInAs }) => {
+    const buyer = await api.newPerson()
+    const pears = await api.newProduct()
     await signInAs(buyer)
     await page.goto(`/detail/${pears.slug}`)
     const comment = page.getByLabel('Comment')
     await page.getByLabel('Rating', { exact: true }).selectOption('4')
     await comment.fill('Ripe on the day.')
-    await shelf.signOutElsewhere(buyer)
+    await api.signOutElsewhere(buyer)
     await page.getByRole('button', { name: 'Send review' }).click()
     const dialog = await expectDialog(page, 'Your sign-in has ended')
     await dialog.getByRole('link', { name: 'Log In' }).click()
@@ -69,20 +69,20 @@ test.describe('a sign-in that died', () => {
 
   test('takes nothing away of a category that is being changed; who closes its dialog drops that', async ({
     page,
-    shelf,
+    api,
     signInAs,
   }) => {
-    const { name } = await shelf.newCategory(`Fruts ${unique()}`)
+    const { name } = await api.newCategory(`Fruts ${unique()}`)
     const mended = name.replace('Fruts', 'Fruits')
-    const admin = await shelf.newPerson()
-    await shelf.changeUser(admin, { isAdmin: true })
+    const admin = await api.newPerson()
+    await api.changeUser(admin, { isAdmin: true })
     await signInAs({ ...admin, isAdmin: true })
     await page.goto('/products/categories')
     const nameField = page.getByRole('dialog').getByLabel('Name of the category')
     const edit = () => page.getByRole('button', { name: `Edit ${name}` }).click()
     await edit()
     await nameField.fill(mended)
-    await shelf.signOutElsewhere(admin)
+    await api.signOutElsewhere(admin)
     await page.getByRole('button', { name: 'Save changes' }).click()
     const ended = await expectDialog(page, 'Your sign-in has ended')
     await ended.getByRole('link', { name: 'Log In' }).click()
@@ -99,15 +99,15 @@ test.describe('a sign-in that died', () => {
     await expect(page.getByRole('status').getByText(`${mended} was saved`)).toBeVisible()
   })
 
-  test('is explained once, and alone, to somebody who changes the password', async ({ page, shelf, signInAs }) => {
-    const buyer = await shelf.newPerson()
+  test('is explained once, and alone, to somebody who changes the password', async ({ page, api, signInAs }) => {
+    const buyer = await api.newPerson()
     await signInAs(buyer)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Change Password' }).click()
     await page.getByLabel('New password').fill('plums-and-plums')
     await page.getByLabel('Confirm password').fill('plums-and-plums')
     await page.getByRole('button', { name: 'Update' }).click()
-    await shelf.signOutElsewhere(buyer)
+    await api.signOutElsewhere(buyer)
     await page.getByRole('button', { name: 'Yes!' }).click()
     const dialog = await expectDialog(page, 'Your sign-in has ended')
     await dialog.getByRole('button', { name: 'Close' }).click()
@@ -115,14 +115,10 @@ test.describe('a sign-in that died', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  test('is not explained to somebody who has signed in anew before the words came', async ({
-    page,
-    shelf,
-    signInAs,
-  }) => {
-    const buyer = await shelf.newPerson()
+  test('is not explained to somebody who has signed in anew before the words came', async ({ page, api, signInAs }) => {
+    const buyer = await api.newPerson()
     await signInAs(buyer)
-    await shelf.signOutElsewhere(buyer)
+    await api.signOutElsewhere(buyer)
     const words = Promise.withResolvers<void>()
     await page.route('**/assets/session-ended-*.js', async (route) => {
       await words.promise
@@ -160,14 +156,14 @@ test.describe('a sign-in that died', () => {
       },
     ],
   ] as const) {
-    test(`while an admin ${work} is explained once`, async ({ page, shelf, signInAs }) => {
-      const buyer = await shelf.newPerson(`Elif ${unique()}`)
-      const admin = await shelf.newPerson()
-      await shelf.changeUser(admin, { isAdmin: true })
+    test(`while an admin ${work} is explained once`, async ({ page, api, signInAs }) => {
+      const buyer = await api.newPerson(`Elif ${unique()}`)
+      const admin = await api.newPerson()
+      await api.changeUser(admin, { isAdmin: true })
       await signInAs({ ...admin, isAdmin: true })
       await page.goto(`/H0me/users?q=${encodeURIComponent(buyer.name)}`)
       await expect(page.getByRole('button', { name: 'Ban' })).toBeVisible()
-      await shelf.signOutElsewhere(admin)
+      await api.signOutElsewhere(admin)
       await act(page)
       const dialog = await expectDialog(page, 'Your sign-in has ended', 'Please log in again.')
       await dialog.getByRole('button', { name: 'Close' }).click()

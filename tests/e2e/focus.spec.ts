@@ -28,14 +28,14 @@ test.describe('the focus of an admin', () => {
     await expect(page.locator('body')).toBeFocused()
   })
 
-  test('goes into the form when what crossed another edit is discarded, or chosen', async ({ page, shelf }) => {
-    const pears = await shelf.newProduct({ brand: 'Fernhollow', price: 2 })
+  test('goes into the form when what crossed another edit is discarded, or chosen', async ({ page, api }) => {
+    const pears = await api.newProduct({ brand: 'Fernhollow', price: 2 })
     await page.goto(`/editproduct/${pears.id}`)
     const crossing = page.getByRole('heading', { name: /^Somebody else has changed/ })
     const cross = async (price: number) => {
       await field(page, 'Brand').fill(`Sunpatch ${price}`)
       await page.reload()
-      await shelf.changeProduct(pears, { price })
+      await api.changeProduct(pears, { price })
       await page.getByRole('button', { name: 'Save changes' }).click()
       await expect(crossing).toBeVisible()
     }
@@ -54,10 +54,10 @@ test.describe('the focus of an admin', () => {
 
   test('goes to the row of an order that was delivered, and to the heading of the order’s own page', async ({
     page,
-    shelf,
+    api,
   }) => {
-    const buyer = await shelf.newPerson(`Amara ${unique()}`)
-    await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+    const buyer = await api.newPerson(`Amara ${unique()}`)
+    await api.newPaidOrder(buyer, [await api.newProduct()])
     await page.goto(`/ordersUs?q=${buyer.email}`)
     await page.getByRole('button', { name: /^Mark delivered/ }).press('Enter')
     await expect(page.getByRole('row').last()).toBeFocused()
@@ -71,8 +71,8 @@ test.describe('the focus of an admin', () => {
     await expect(heading(page)).toBeFocused()
   })
 
-  test('goes to the heading when an account leaves the list', async ({ page, shelf }) => {
-    const { name, email } = await shelf.newPerson(`Amara ${unique()}`)
+  test('goes to the heading when an account leaves the list', async ({ page, api }) => {
+    const { name, email } = await api.newPerson(`Amara ${unique()}`)
     await page.goto(`/Users?filter=users&q=${email}`)
     await page.getByRole('button', { name: `Make admin ${name}` }).press('Enter')
     await dialog(page).getByRole('button', { name: 'Make admin' }).focus()
@@ -81,8 +81,8 @@ test.describe('the focus of an admin', () => {
     await expect(heading(page)).toBeFocused()
   })
 
-  test('goes to the heading of the page that comes when a dialog is still open', async ({ page, shelf }) => {
-    const pears = await shelf.newProduct()
+  test('goes to the heading of the page that comes when a dialog is still open', async ({ page, api }) => {
+    const pears = await api.newProduct()
     await page.goto(`/editproduct/${pears.id}`)
     await page.getByLabel('Price').fill('3')
     await page.getByRole('button', { name: 'Save changes' }).press('Enter')
@@ -99,9 +99,9 @@ test.describe('the focus of an admin', () => {
     await expect(field(page, 'Image')).toBeFocused()
   })
 
-  test('goes to the first of the older changes that were asked for', async ({ page, shelf }) => {
-    const pears = await shelf.newProduct({ price: 2 })
-    for (let price = 3; price <= 14; price += 1) await shelf.changeProduct(pears, { price })
+  test('goes to the first of the older changes that were asked for', async ({ page, api }) => {
+    const pears = await api.newProduct({ price: 2 })
+    for (let price = 3; price <= 14; price += 1) await api.changeProduct(pears, { price })
     await page.goto(`/editproduct/${pears.id}`)
     const changes = page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
     await expect(changes).toHaveCount(10)
@@ -130,9 +130,9 @@ for (const [path, open, save, field] of [
   })
 }
 
-test('the focus of a shopper goes to the first of the reviews that were asked for', async ({ page, shelf }) => {
-  const quince = await shelf.newProduct()
-  for (let count = 1; count <= 12; count += 1) await shelf.newReview(quince, 4, `Review ${count}.`)
+test('the focus of a shopper goes to the first of the reviews that were asked for', async ({ page, api }) => {
+  const quince = await api.newProduct()
+  for (let count = 1; count <= 12; count += 1) await api.newReview(quince, 4, `Review ${count}.`)
   await page.goto(`/detail/${quince.slug}`)
   await page.getByRole('button', { name: 'Show more reviews' }).press('Enter')
   const reviews = page.getByRole('region', { name: 'Reviews' }).getByRole('article')
@@ -144,10 +144,10 @@ test('the focus of a shopper goes to the first of the reviews that were asked fo
 test('the focus goes to the heading of a page that a sign-in leads to, however late it comes', async ({
   page,
   admin,
-  shelf,
+  api,
 }) => {
-  const buyer = await shelf.newPerson()
-  const order = await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+  const buyer = await api.newPerson()
+  const order = await api.newPaidOrder(buyer, [await api.newProduct()])
   for (const path of ['/H0me/create', '/H0me/stock', `/detailOrder/${order._id}`]) {
     await page.goto(`/login?redirect=${path}`)
     await logIn(page, admin)
@@ -169,9 +169,9 @@ test('the focus goes to the categories, when they come at the second try', async
   await expect(page.getByLabel('Category')).toBeFocused()
 })
 
-test('the focus goes to what could not be had, when it comes at the second try', async ({ page, shelf, signInAs }) => {
-  const buyer = await shelf.newPerson()
-  await shelf.newOrder(buyer, [await shelf.newProduct()])
+test('the focus goes to what could not be had, when it comes at the second try', async ({ page, api, signInAs }) => {
+  const buyer = await api.newPerson()
+  await api.newOrder(buyer, [await api.newProduct()])
   await signInAs(buyer)
   await page.route(
     '**/api/orders/mine*',

@@ -4,8 +4,8 @@ import { expect, test } from './journey.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-test('the button of the returns has an edge', async ({ page, shelf }) => {
-  await page.goto(`/detail/${(await shelf.newProduct()).slug}`)
+test('the button of the returns has an edge', async ({ page, api }) => {
+  await page.goto(`/detail/${(await api.newProduct()).slug}`)
   const button = page.getByRole('button', { name: 'Returns & Exchanges' })
   await expect(button).toHaveCSS('border-top-style', 'solid')
   await expect(button).toHaveCSS('border-top-width', '1px')
@@ -24,8 +24,8 @@ test('the line of a page on its way is seen', async ({ page }) => {
   await expect(page.getByRole('progressbar')).not.toHaveCSS('background-color', ground)
 })
 
-test('the keys of the pie have the colours of its slices', async ({ page, admin, shelf, signInAs }) => {
-  await shelf.newPaidOrder(await shelf.newPerson(), [await shelf.newProduct()])
+test('the keys of the pie have the colours of its slices', async ({ page, admin, api, signInAs }) => {
+  await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
   await signInAs(admin)
   await page.goto('/H0me')
   const sales = page.getByRole('region', { name: 'Sales index by category' })

@@ -4,8 +4,8 @@ import { mailedLink } from './mailed-link.ts'
 import { expectDialog, logIn } from './screens.ts'
 
 test.describe('signing in', () => {
-  test('a forgotten password is set anew by a link in a mail', async ({ page, shelf }) => {
-    const buyer = await shelf.newPerson()
+  test('a forgotten password is set anew by a link in a mail', async ({ page, api }) => {
+    const buyer = await api.newPerson()
     await page.goto('/login')
     await page.getByLabel('Email').fill(buyer.email)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -16,7 +16,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Email')).toHaveValue(buyer.email)
     await send.click()
     await expect(page.getByText('If there is an account with this address, a link is on its way to it.')).toBeVisible()
-    await page.goto(await mailedLink(shelf, buyer, '/reset'))
+    await page.goto(await mailedLink(api, buyer, '/reset'))
     // Neither the history nor somebody who looks over one's shoulder keeps the code.
     await expect(page).toHaveURL('/reset')
     await page.getByLabel('New password').fill('plums-and-pears')
@@ -32,10 +32,10 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('the link outlives a reload, until it is given up or its page is left', async ({ page, shelf, request }) => {
-    const buyer = await shelf.newPerson()
+  test('the link outlives a reload, until it is given up or its page is left', async ({ page, api, request }) => {
+    const buyer = await api.newPerson()
     await request.post('/api/users/reset', { data: { email: buyer.email } })
-    const link = await mailedLink(shelf, buyer, '/reset')
+    const link = await mailedLink(api, buyer, '/reset')
     const password = page.getByLabel('New password')
     const send = page.getByRole('button', { name: 'Send the link' })
     await page.goto(link)
@@ -66,13 +66,13 @@ test.describe('signing in', () => {
 
   test('the link of the mail, opened where one is still signed in, ends that too and asks for the new password', async ({
     page,
-    shelf,
+    api,
     signInAs,
     request,
   }) => {
-    const buyer = await shelf.newPerson()
+    const buyer = await api.newPerson()
     await request.post('/api/users/reset', { data: { email: buyer.email } })
-    const link = await mailedLink(shelf, buyer, '/reset')
+    const link = await mailedLink(api, buyer, '/reset')
     await signInAs(buyer)
     await page.goto(link)
     // A link within the page loses nothing that the mail's link brought.

@@ -5,16 +5,16 @@ import { logIn } from './screens.ts'
 test('a guest at the checkout reads why the button is off, logs in, and is led back', async ({
   page,
   fillCart,
-  shelf,
+  api,
   isMobile,
 }) => {
-  const person = await shelf.newPerson()
+  const person = await api.newPerson()
   await page.goto('/placeorder')
   const button = page.getByRole('button', { name: 'Place order' })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription('You need to add products first!')
 
-  await fillCart([await shelf.newProduct()])
+  await fillCart([await api.newProduct()])
   await page.reload()
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription('You need to be logged in to complete your purchase')
@@ -31,8 +31,8 @@ test('a guest at the checkout reads why the button is off, logs in, and is led b
   if (isMobile) await expectNoSidewaysScrolling(page)
 })
 
-test('a guest at the address of one order is led back to that order', async ({ page, fillCart, shelf }) => {
-  await fillCart([await shelf.newProduct()])
+test('a guest at the address of one order is led back to that order', async ({ page, fillCart, api }) => {
+  await fillCart([await api.newProduct()])
   await page.goto('/placeorder?order=01890000-0000-7000-8000-000000000000')
   await page.getByRole('complementary', { name: 'Order summary' }).getByRole('link', { name: 'Log In' }).click()
   const back = '%2Fplaceorder%3Forder%3D01890000-0000-7000-8000-000000000000'
@@ -57,8 +57,8 @@ test.describe('a guest', () => {
     ['/MyOrders', 'Sign in to see your orders'],
     ['/detailOrder/01890000-0000-7000-8000-000000000000', 'Sign in to see your orders'],
   ] as const) {
-    test(`is offered the sign-in that leads back to ${path}`, async ({ page, shelf }) => {
-      const buyer = await shelf.newPerson()
+    test(`is offered the sign-in that leads back to ${path}`, async ({ page, api }) => {
+      const buyer = await api.newPerson()
       await page.goto(path)
       await expect(page.getByRole('heading', { name: words })).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()

@@ -1,7 +1,7 @@
 // Stored XSS: markup, script and formulas in every text that a person can fill in. Whatever runs calls `__pwned`, which
 // is an error on the console; so is whatever the content security policy stops; and every journey fails on those.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, type Person, type Shelf, test as base, unique } from './journey.ts'
+import { expect, type Person, type Api, test as base, unique } from './journey.ts'
 
 /** Ends attributes, elements, scripts, JSON and titles, and begins new ones. */
 export const hostile = (where: string) => `"'></title></script><img src=x onerror=__pwned('${where}')><b>{{7*7}}`
@@ -25,17 +25,17 @@ export const test = base.extend({
 export type Planted = Awaited<ReturnType<typeof plant>>
 
 /** Puts hostile texts into every field that the API takes. */
-export async function plant(shelf: Shelf, request: APIRequestContext, admin: Person) {
+export async function plant(api: Api, request: APIRequestContext, admin: Person) {
   const mark = unique()
-  const category = await shelf.newCategory(`${hostile('category')}${mark}`)
-  const product = await shelf.newProduct({
+  const category = await api.newCategory(`${hostile('category')}${mark}`)
+  const product = await api.newProduct({
     name: `${hostile('product')}${mark}`,
     brand: hostile('brand'),
     category: category.name,
     description: `${hostile('description')}\n${link}`,
   })
-  const buyer = await shelf.newPerson(`${hostile('name')}${mark}`)
-  await shelf.newReview(product, 1, `${hostile('comment')}\n${link} ${formula('comment')}`, buyer)
+  const buyer = await api.newPerson(`${hostile('name')}${mark}`)
+  await api.newReview(product, 1, `${hostile('comment')}\n${link} ${formula('comment')}`, buyer)
   const orderBody = {
     orderItems: [{ product: product.id, quantity: 1 }],
     shippingAddress: {

@@ -1,10 +1,10 @@
 // What every journey shares: a shop's address, people with accounts, and pages on which no error goes unnoticed.
 import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
-import { openShelf, type Person, type Shelf } from './shelf.ts'
+import { openApi, type Person, type Api } from './api.ts'
 import { adminOfJourneys } from './start-shop-for-journeys.ts'
 
 export { expect } from '@playwright/test'
-export { type Person, type Shelf, unique } from './shelf.ts'
+export { type Person, type Api, unique } from './api.ts'
 
 type SignedIn = { _id: string; name: string; email: string; token: string; isAdmin?: boolean }
 type CartThing = { id: string; name: string; price: number; slug: string }
@@ -24,7 +24,7 @@ type Fixtures = {
 
 type WorkerFixtures = {
   /** Makes products, people, orders through the API. */
-  shelf: Shelf
+  api: Api
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -52,10 +52,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   admin: async ({ request }, use) => use({ ...(await signInAdmin(request)), isAdmin: true }),
 
-  shelf: [
+  api: [
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: shopAddress() })
-      await use(openShelf(request, (await signInAdmin(request)).token))
+      await use(openApi(request, (await signInAdmin(request)).token))
       await request.dispose()
     },
     { scope: 'worker' },

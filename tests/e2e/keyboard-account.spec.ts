@@ -3,8 +3,8 @@ import { expect, test } from './journey.ts'
 import { expectTrap, moveTo, pressAway } from './keyboard.ts'
 import { expectDialog } from './screens.ts'
 
-test('the account menu opens, closes and signs out', async ({ page, shelf, signInAs }) => {
-  await signInAs(await shelf.newPerson())
+test('the account menu opens, closes and signs out', async ({ page, api, signInAs }) => {
+  await signInAs(await api.newPerson())
   await page.goto('/about')
   const account = page.getByRole('button', { name: 'Account: Amara Okafor' })
   await moveTo(account)
@@ -32,10 +32,10 @@ test('the account menu opens, closes and signs out', async ({ page, shelf, signI
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
 })
 
-test('coming back: the history, a receipt, a new address and password, and out', async ({ page, shelf, signInAs }) => {
-  const buyer = await shelf.newPerson()
-  const pears = await shelf.newProduct()
-  for (let number = 1; number <= 4; number += 1) await shelf.newPaidOrder(buyer, [pears])
+test('coming back: the history, a receipt, a new address and password, and out', async ({ page, api, signInAs }) => {
+  const buyer = await api.newPerson()
+  const pears = await api.newProduct()
+  for (let number = 1; number <= 4; number += 1) await api.newPaidOrder(buyer, [pears])
   await signInAs(buyer)
   const { keyboard } = page
   const heading = page.getByRole('heading', { level: 1 })

@@ -3,12 +3,12 @@ import { expect, test } from './journey.ts'
 import { expectTrap, moveTo, pressAway } from './keyboard.ts'
 import { expectDialog, orchardLane, stepperOf } from './screens.ts'
 
-test('the whole way from home to the paid order', async ({ page, shelf, signInAs }) => {
-  const buyer = await shelf.newPerson()
-  const { name: aisle } = await shelf.newCategory()
+test('the whole way from home to the paid order', async ({ page, api, signInAs }) => {
+  const buyer = await api.newPerson()
+  const { name: aisle } = await api.newCategory()
   const [figs, pears] = [
-    await shelf.newProduct({ name: `Figs of ${aisle}`, category: aisle, price: 2 }),
-    await shelf.newProduct({ name: `Pears of ${aisle}`, category: aisle }),
+    await api.newProduct({ name: `Figs of ${aisle}`, category: aisle, price: 2 }),
+    await api.newProduct({ name: `Pears of ${aisle}`, category: aisle }),
   ]
   await signInAs(buyer)
   const { keyboard } = page
@@ -101,5 +101,5 @@ test('the whole way from home to the paid order', async ({ page, shelf, signInAs
   await pressAway(thanks)
   await expect(page).toHaveURL('/')
   await expect(heading).toBeFocused()
-  expect((await shelf.ordersOf(buyer))[0]).toMatchObject({ isPaid: true, totalPrice: 3.91 })
+  expect((await api.ordersOf(buyer))[0]).toMatchObject({ isPaid: true, totalPrice: 3.91 })
 })

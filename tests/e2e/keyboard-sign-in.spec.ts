@@ -31,9 +31,9 @@ test('registering, with the terms read in their dialog', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Linh Nguyen')
 })
 
-test('signing in and writing a review', async ({ page, shelf }) => {
-  const buyer = await shelf.newPerson()
-  const pears = await shelf.newProduct()
+test('signing in and writing a review', async ({ page, api }) => {
+  const buyer = await api.newPerson()
+  const pears = await api.newProduct()
   const { keyboard } = page
   await page.goto(`/detail/${pears.slug}`)
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()

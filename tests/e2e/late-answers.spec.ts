@@ -13,9 +13,9 @@ test.describe('in Stock, what was searched before', () => {
     { title: 'is not listed when its list comes after the one of now', pageSize: '11' },
     { title: 'narrows nothing when it is found after the one of now', pageSize: '1' },
   ]) {
-    test(title, async ({ page, shelf }) => {
-      const figs = await shelf.newProduct({ name: `Figs ${unique()}` })
-      const pears = await shelf.newProduct({ name: `Pears ${unique()}` })
+    test(title, async ({ page, api }) => {
+      const figs = await api.newProduct({ name: `Figs ${unique()}` })
+      const pears = await api.newProduct({ name: `Pears ${unique()}` })
       await page.goto('/products')
       await expect(rows(page)).toHaveCount(11)
       const late = await keepBack(page, (request) => {
@@ -33,9 +33,9 @@ test.describe('in Stock, what was searched before', () => {
     })
   }
 
-  test('and changed takes no later change of another row away', async ({ page, shelf }) => {
-    const figs = await shelf.newProduct({ name: `Figs ${unique()}`, stock: 20 })
-    const pears = await shelf.newProduct({ name: `Pears ${unique()}`, stock: 30 })
+  test('and changed takes no later change of another row away', async ({ page, api }) => {
+    const figs = await api.newProduct({ name: `Figs ${unique()}`, stock: 20 })
+    const pears = await api.newProduct({ name: `Pears ${unique()}`, stock: 30 })
     const changeStock = async (name: string, stock: string) => {
       await page.getByRole('button', { name: `Change stock of ${name}` }).click()
       await page.getByRole('textbox', { name: `Stock of ${name}` }).fill(stock)
@@ -52,13 +52,13 @@ test.describe('in Stock, what was searched before', () => {
     await late.letGo()
     await expect(stock).toHaveText(/: 25$/)
     await expect(rows(page)).toHaveCount(1)
-    expect(await shelf.stockOf(figs)).toBe(7)
+    expect(await api.stockOf(figs)).toBe(7)
   })
 
-  test('and changed stands in the list that was asked for meanwhile', async ({ page, shelf }) => {
+  test('and changed stands in the list that was asked for meanwhile', async ({ page, api }) => {
     const brand = `Brand ${unique()}`
-    const figs = await shelf.newProduct({ name: `Figs ${unique()}`, brand, stock: 53 })
-    await shelf.newProduct({ name: `Pears ${unique()}`, brand })
+    const figs = await api.newProduct({ name: `Figs ${unique()}`, brand, stock: 53 })
+    await api.newProduct({ name: `Pears ${unique()}`, brand })
     await page.goto(`/products?q=${brand}`)
     const change = page.getByRole('button', { name: `Change stock of ${figs.name}` })
     const late = await keepBack(page, (request) => request.method() === 'PUT', { isBeforeTheShop: true })
@@ -73,10 +73,10 @@ test.describe('in Stock, what was searched before', () => {
     await expect(change).toHaveText(/: 41$/)
   })
 
-  test('and changed stands in a list that comes after its answer and does not know of it', async ({ page, shelf }) => {
+  test('and changed stands in a list that comes after its answer and does not know of it', async ({ page, api }) => {
     const brand = `Brand ${unique()}`
-    const figs = await shelf.newProduct({ name: `Figs ${unique()}`, brand, stock: 53 })
-    await shelf.newProduct({ name: `Pears ${unique()}`, brand })
+    const figs = await api.newProduct({ name: `Figs ${unique()}`, brand, stock: 53 })
+    await api.newProduct({ name: `Pears ${unique()}`, brand })
     await page.goto(`/products?q=${brand}`)
     const change = page.getByRole('button', { name: `Change stock of ${figs.name}` })
     const list = await keepBack(page, (request) => new URL(request.url()).searchParams.get('sort') === 'desc')
@@ -94,8 +94,8 @@ test.describe('in Stock, what was searched before', () => {
   })
 })
 
-test('of a dialog that was closed leaves the next one open, with what was typed there', async ({ page, shelf }) => {
-  const [first, second] = [await shelf.newCategory(), await shelf.newCategory()]
+test('of a dialog that was closed leaves the next one open, with what was typed there', async ({ page, api }) => {
+  const [first, second] = [await api.newCategory(), await api.newCategory()]
   await page.goto('/products/categories')
   await page.getByRole('button', { name: `Edit ${first.name}` }).click()
   const late = await keepBack(page, (request) => request.method() === 'PUT')

@@ -14,9 +14,9 @@ test('a category is found in any case', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
 })
 
-test('a category whose name ends like the data of a page has its own page', async ({ page, shelf }) => {
-  const { name } = await shelf.newCategory(`Aisle ${unique()}.data`)
-  const pears = await shelf.newProduct({ category: name })
+test('a category whose name ends like the data of a page has its own page', async ({ page, api }) => {
+  const { name } = await api.newCategory(`Aisle ${unique()}.data`)
+  const pears = await api.newProduct({ category: name })
   await page.goto('/')
   await page.getByRole('link', { name }).click()
   const heading = page.getByRole('heading', { level: 1 })

@@ -6,16 +6,16 @@ test.describe('a list of products', () => {
   let aisle: string
 
   // Eleven products: Fig 01 to Fig 11, usd$1.00 to usd$11.00, without Fig 03 in stock; Fig 02 has 4.5 stars, Fig 05 two.
-  test.beforeAll(async ({ shelf }) => {
-    aisle = (await shelf.newCategory()).name
+  test.beforeAll(async ({ api }) => {
+    aisle = (await api.newCategory()).name
     const figs = []
     for (let number = 1; number <= 11; number += 1) {
       const name = `Fig ${String(number).padStart(2, '0')} of ${aisle}`
-      figs.push(await shelf.newProduct({ name, category: aisle, price: number, stock: number === 3 ? 0 : 5 }))
+      figs.push(await api.newProduct({ name, category: aisle, price: number, stock: number === 3 ? 0 : 5 }))
     }
-    await shelf.newReview(figs[1]!, 4)
-    await shelf.newReview(figs[1]!, 5)
-    await shelf.newReview(figs[4]!, 2)
+    await api.newReview(figs[1]!, 4)
+    await api.newReview(figs[1]!, 5)
+    await api.newReview(figs[4]!, 2)
   })
 
   const figs = (...numbers: number[]) => numbers.map((number) => new RegExp(`^Fig ${String(number).padStart(2, '0')} `))
@@ -175,8 +175,8 @@ test.describe('a list of products', () => {
     await expect(page).toHaveURL(/min=2/)
   })
 
-  test('an empty aisle says so in Spanish, and is not among the cards of the home page', async ({ page, shelf }) => {
-    const empty = await shelf.newCategory()
+  test('an empty aisle says so in Spanish, and is not among the cards of the home page', async ({ page, api }) => {
+    const empty = await api.newCategory()
     await page.goto(`/categories/${empty.name}`)
     await expect(page.getByRole('heading', { name: 'Sin productos' })).toHaveAttribute('lang', 'es')
     // Nothing to filter or to sort.

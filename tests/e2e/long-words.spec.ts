@@ -16,12 +16,12 @@ test.describe('words that are longer than the screen is wide', () => {
     description: `https://www.example.com/recipes/pumpkin-soup-with-roasted-chestnuts-and-thyme ${'a'.repeat(900)}`,
   })
   for (const width of [320, 390, 1280]) {
-    test(`end in the next line on a screen of ${width} pixels`, async ({ page, shelf, signInAs, fillCart }) => {
+    test(`end in the next line on a screen of ${width} pixels`, async ({ page, api, signInAs, fillCart }) => {
       await page.setViewportSize({ width, height: 800 })
-      const buyer = await shelf.newPerson()
-      const product = await shelf.newProduct(lawOfMeat())
-      const strawberries = await shelf.newProduct({ name: `Strawberries ${unique()}`, price: 12.45 })
-      const order = await shelf.newOrder(buyer, [product, strawberries], address)
+      const buyer = await api.newPerson()
+      const product = await api.newProduct(lawOfMeat())
+      const strawberries = await api.newProduct({ name: `Strawberries ${unique()}`, price: 12.45 })
+      const order = await api.newOrder(buyer, [product, strawberries], address)
       await signInAs(buyer)
       await fillCart([product, strawberries])
 
@@ -57,11 +57,11 @@ test.describe('words that are longer than the screen is wide', () => {
   }
 
   for (const width of [320, 390, 1280]) {
-    test(`do so in the admin area on a screen of ${width} pixels`, async ({ page, admin, shelf, signInAs }) => {
+    test(`do so in the admin area on a screen of ${width} pixels`, async ({ page, admin, api, signInAs }) => {
       await page.setViewportSize({ width, height: 800 })
-      const buyer = await shelf.newPerson('M'.repeat(60))
-      const product = await shelf.newProduct(lawOfMeat())
-      const order = await shelf.newOrder(buyer, [product], address)
+      const buyer = await api.newPerson('M'.repeat(60))
+      const product = await api.newProduct(lawOfMeat())
+      const order = await api.newOrder(buyer, [product], address)
       await signInAs(admin)
       const screens: [path: string, shown: string | RegExp][] = [
         ['/H0me/system', product.name],
@@ -85,17 +85,17 @@ test.describe('a long word of what the shop says ends in the next line', () => {
   const word = 'M'.repeat(60)
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('where the cart has changed', async ({ page, shelf, fillCart }) => {
-    const product = await shelf.newProduct({ name: `${word} ${unique()}`, price: 2 })
+  test('where the cart has changed', async ({ page, api, fillCart }) => {
+    const product = await api.newProduct({ name: `${word} ${unique()}`, price: 2 })
     await fillCart([{ ...product, price: 1 }])
     await page.goto('/MyCart')
     await expect(page.getByRole('status').getByText(`${product.name} now costs`)).toBeVisible()
     await expectNoSidewaysScrolling(page)
   })
 
-  test('in a status', async ({ page, admin, shelf, signInAs }) => {
-    const person = await shelf.newPerson(word)
-    await shelf.changeUser(person, { isAdmin: true })
+  test('in a status', async ({ page, admin, api, signInAs }) => {
+    const person = await api.newPerson(word)
+    await api.changeUser(person, { isAdmin: true })
     await signInAs(admin)
     await page.goto(`/Users?q=${person.email}`)
     await page.getByRole('button', { name: `Remove admin ${word}` }).click()
@@ -106,9 +106,9 @@ test.describe('a long word of what the shop says ends in the next line', () => {
 })
 
 test.describe('a very high sum', () => {
-  test('stands before its bin in the cart', async ({ page, shelf, fillCart }) => {
+  test('stands before its bin in the cart', async ({ page, api, fillCart }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    const saffron = await shelf.newProduct({ price: 99_999.99 })
+    const saffron = await api.newProduct({ price: 99_999.99 })
     await fillCart([{ ...saffron, quantity: 3 }])
     await page.goto('/MyCart')
     const sum = await boxOfText(page.getByRole('article').getByText('usd$299999.97'))
@@ -116,9 +116,9 @@ test.describe('a very high sum', () => {
     expect(sum.right).toBeLessThanOrEqual(bin.left)
   })
 
-  test('stays on its card on the narrowest screen', async ({ page, shelf }) => {
+  test('stays on its card on the narrowest screen', async ({ page, api }) => {
     await page.setViewportSize({ width: 320, height: 800 })
-    const saffron = await shelf.newProduct({ price: 99_999.99 })
+    const saffron = await api.newProduct({ price: 99_999.99 })
     await page.goto(`/categories/allProducts?q=${saffron.name}`)
     const price = await boxOfText(page.getByRole('article').getByText('usd$99999.99'))
     const card = (await page.getByRole('article').boundingBox())!
@@ -126,9 +126,9 @@ test.describe('a very high sum', () => {
   })
 })
 
-test('a long name in the greeting ends before its picture', async ({ page, shelf, signInAs }) => {
+test('a long name in the greeting ends before its picture', async ({ page, api, signInAs }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
-  await signInAs(await shelf.newPerson('Maximiliana Featherstonehaugh'))
+  await signInAs(await api.newPerson('Maximiliana Featherstonehaugh'))
   await page.goto('/profile')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText('Maximiliana')

@@ -9,9 +9,9 @@ test.describe('an order whose answer got lost', () => {
   let buyer: Person
   let pears: Product
 
-  test.beforeEach(async ({ page, shelf, signInAs, fillCart }) => {
-    buyer = await shelf.newPerson()
-    const product = await shelf.newProduct({ stock: 9, price: 2 })
+  test.beforeEach(async ({ page, api, signInAs, fillCart }) => {
+    buyer = await api.newPerson()
+    const product = await api.newProduct({ stock: 9, price: 2 })
     pears = product
     await signInAs(buyer)
     await fillCart([product])
@@ -22,13 +22,13 @@ test.describe('an order whose answer got lost', () => {
     await expect(page.getByRole('alert')).toHaveText('The shop is catching its breath.')
   })
 
-  test('is not placed twice', async ({ page, shelf }) => {
+  test('is not placed twice', async ({ page, api }) => {
     const said = page.getByRole('alert')
     await expect(said).toBeFocused()
     await expect(said).toBeInViewport({ ratio: 1 })
     await placeOrder(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
-    expect(await shelf.ordersOf(buyer)).toHaveLength(1)
+    expect(await api.ordersOf(buyer)).toHaveLength(1)
   })
 
   for (const [where, open] of [
@@ -43,18 +43,18 @@ test.describe('an order whose answer got lost', () => {
       },
     ],
   ] as const) {
-    test(`is found ${where}, and leaves the cart`, async ({ page, shelf }) => {
+    test(`is found ${where}, and leaves the cart`, async ({ page, api }) => {
       const shown = await open(page)
       await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
       await expect(payButton(shown)).toBeVisible()
       await expect(shown.getByRole('heading', { name: 'Another order' })).toHaveCount(0)
       expect(await stored(shown, 'Carrito')).toBeNull()
-      expect(await shelf.ordersOf(buyer)).toHaveLength(1)
+      expect(await api.ordersOf(buyer)).toHaveLength(1)
     })
   }
 
-  test('is replaced by a cart that was changed since then', async ({ page, shelf }) => {
-    const figs = await shelf.newProduct()
+  test('is replaced by a cart that was changed since then', async ({ page, api }) => {
+    const figs = await api.newProduct()
     // In another tab, so that this page is not loaded again.
     const second = await page.context().newPage()
     await second.goto(`/detail/${figs.slug}`)
@@ -67,10 +67,10 @@ test.describe('an order whose answer got lost', () => {
     await expect(page.getByRole('main')).toContainText('Millbrook East')
     await expect(statusOf(page, replaced)).toBeVisible()
     expect(await stored(page, 'Carrito')).toBeNull()
-    const [newest, before] = await shelf.ordersOf(buyer)
+    const [newest, before] = await api.ordersOf(buyer)
     expect(newest?.orderItems.map(({ product }) => product).toSorted()).toEqual([pears.id, figs.id].toSorted())
     expect([newest?.active, before?.isCancelled]).toEqual([true, true])
-    expect(await shelf.stockOf(pears)).toBe(8)
+    expect(await api.stockOf(pears)).toBe(8)
   })
 
   test.describe('and for which a coupon was applied since', () => {
@@ -82,12 +82,12 @@ test.describe('an order whose answer got lost', () => {
       await expect(sumOf(page.getByRole('region', { name: 'Another order' }), 'Total')).toHaveText('usd$1.96')
     })
 
-    test('is replaced by one with it', async ({ page, shelf }) => {
+    test('is replaced by one with it', async ({ page, api }) => {
       await placeOrder(page).click()
       await expect(statusOf(page, replaced)).toBeVisible()
       await expect(page.getByRole('region', { name: 'Another order' })).toBeHidden()
       await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
-      expect((await shelf.ordersOf(buyer)).filter(({ active }) => active)).toHaveLength(1)
+      expect((await api.ordersOf(buyer)).filter(({ active }) => active)).toHaveLength(1)
     })
 
     test('leaves the cart once it is paid all the same', async ({ page }) => {
@@ -100,8 +100,8 @@ test.describe('an order whose answer got lost', () => {
     })
   })
 
-  test('stays beside one for other things', async ({ page, shelf }) => {
-    const figs = await shelf.newProduct()
+  test('stays beside one for other things', async ({ page, api }) => {
+    const figs = await api.newProduct()
     await page.goto('/MyCart')
     await page.getByRole('button', { name: `Remove ${pears.name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
@@ -112,16 +112,16 @@ test.describe('an order whose answer got lost', () => {
     await expect(another).toContainText(figs.name)
     await placeOrder(page).click()
     await expect(another).toBeHidden()
-    expect((await shelf.ordersOf(buyer)).map(({ active }) => active)).toEqual([true, true])
+    expect((await api.ordersOf(buyer)).map(({ active }) => active)).toEqual([true, true])
   })
 
-  test('and that is cancelled since, is ordered afresh', async ({ page, request, shelf }) => {
-    const [unheard] = await shelf.ordersOf(buyer)
+  test('and that is cancelled since, is ordered afresh', async ({ page, request, api }) => {
+    const [unheard] = await api.ordersOf(buyer)
     const headers = { authorization: `Bearer ${buyer.token}` }
     await request.put(`/api/orders/${unheard!._id}/cancel`, { headers })
     await placeOrder(page).click()
     await expect(payButton(page)).toBeVisible()
-    const [newest, before] = await shelf.ordersOf(buyer)
+    const [newest, before] = await api.ordersOf(buyer)
     expect([newest?.active, before?.isCancelled]).toEqual([true, true])
   })
 })

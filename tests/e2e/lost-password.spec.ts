@@ -12,8 +12,8 @@ test.use({ expectedMessages: [/ERR_FAILED/] })
 test.describe('a password that is changed in the profile while the line breaks', () => {
   let buyer: Person
 
-  test.beforeEach(async ({ page, shelf, signInAs }) => {
-    buyer = await shelf.newPerson()
+  test.beforeEach(async ({ page, api, signInAs }) => {
+    buyer = await api.newPerson()
     await signInAs(buyer)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Change Password' }).click()
@@ -42,10 +42,10 @@ test.describe('a password that is set by a mailed link while the line breaks', (
   const setPassword = (page: Page) => page.getByRole('button', { name: 'Set password' })
   const logInLink = (page: Page) => page.getByRole('alert').getByRole('link', { name: 'Log In' })
 
-  test.beforeEach(async ({ page, shelf, request }) => {
-    buyer = await shelf.newPerson()
+  test.beforeEach(async ({ page, api, request }) => {
+    buyer = await api.newPerson()
     await request.post('/api/users/reset', { data: { email: buyer.email } })
-    await page.goto(await mailedLink(shelf, buyer, '/reset'))
+    await page.goto(await mailedLink(api, buyer, '/reset'))
     await page.getByLabel('New password').fill(newPassword)
     await page.getByLabel('Confirm password').fill(newPassword)
     await loseNextAnswer(page, 'POST', '**/api/users/reset/confirm')

@@ -1,11 +1,11 @@
 // Finds the links in the shop's mails.
 import { expect } from '@playwright/test'
-import type { Person, Shelf } from './shelf.ts'
+import type { Person, Api } from './api.ts'
 
 /** The address in the newest mail that leads to this page, with its token, once the mail has come. */
-export async function mailedLink(shelf: Shelf, { email }: Person, path: '/reset' | '/confirm-email'): Promise<string> {
+export async function mailedLink(api: Api, { email }: Person, path: '/reset' | '/confirm-email'): Promise<string> {
   const link = new RegExp(`${path}#\\S+`)
-  const found = async () => (await shelf.mailsTo(email)).flatMap(({ text }) => link.exec(text)?.[0] ?? []).at(0)
+  const found = async () => (await api.mailsTo(email)).flatMap(({ text }) => link.exec(text)?.[0] ?? []).at(0)
   await expect.poll(found).toBeDefined()
   return (await found())!
 }

@@ -9,7 +9,7 @@ test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
 const picture = 'db/seed/catalogue/pictures/categories/bakery.webp'
 
-test('a new category is added with its picture, and its card shows it', async ({ page, admin, signInAs, shelf }) => {
+test('a new category is added with its picture, and its card shows it', async ({ page, admin, signInAs, api }) => {
   await signInAs(admin)
   const name = `Toys ${unique()}`
   const sent: string[] = []
@@ -26,7 +26,7 @@ test('a new category is added with its picture, and its card shows it', async ({
   // The product's own form, from which it was opened, is not sent with it.
   expect(sent).toEqual(['/api/upload', '/api/categories'])
 
-  await shelf.newProduct({ category: name })
+  await api.newProduct({ category: name })
   await page.goto('/')
   const card = page
     .getByRole('link', { name })

@@ -27,11 +27,11 @@ async function expectNoTools(page: Page) {
 test.describe('an admin prints', () => {
   test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
-  test('an order, the list of orders, and the Overview', async ({ page, shelf }) => {
-    const buyer = await shelf.newPerson('Tessa Buyer')
-    const products = await Promise.all([1, 2, 3, 4].map(() => shelf.newProduct({ price: 1234.5 })))
-    for (const product of products) await shelf.newPaidOrder(buyer, [product])
-    const { _id } = await shelf.newPaidOrder(buyer, products)
+  test('an order, the list of orders, and the Overview', async ({ page, api }) => {
+    const buyer = await api.newPerson('Tessa Buyer')
+    const products = await Promise.all([1, 2, 3, 4].map(() => api.newProduct({ price: 1234.5 })))
+    for (const product of products) await api.newPaidOrder(buyer, [product])
+    const { _id } = await api.newPaidOrder(buyer, products)
 
     await print(page, `/H0me/orders/${_id}`)
     await expect(page.getByText(_id).first()).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('an admin prints', () => {
     expect(await table.evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth)).toBe(0)
 
     // More than the chart of the accounts shows without scrolling.
-    await Promise.all(Array.from({ length: 13 }, async () => shelf.newPerson()))
+    await Promise.all(Array.from({ length: 13 }, async () => api.newPerson()))
     await print(page, '/H0me')
     await expect(page.getByText('Sales today')).toBeVisible()
     await expectNoTools(page)
@@ -60,12 +60,12 @@ test.describe('an admin prints', () => {
 
 test('a product and a cart on paper are what is offered and what was chosen', async ({
   page,
-  shelf,
+  api,
   signInAs,
   fillCart,
 }) => {
-  const figs = await shelf.newProduct()
-  await signInAs(await shelf.newPerson())
+  const figs = await api.newProduct()
+  await signInAs(await api.newPerson())
   await fillCart([{ ...figs, quantity: 3 }])
   await print(page, `/detail/${figs.slug}`)
   await expect(page.getByRole('combobox', { name: 'Rating', includeHidden: true })).toHaveCount(1)

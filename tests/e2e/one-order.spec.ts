@@ -6,12 +6,12 @@ test.describe('the order form', () => {
   test('a double click, and a press in another tab, place one order', async ({
     page,
     context,
-    shelf,
+    api,
     signInAs,
     fillCart,
   }) => {
-    const buyer = await shelf.newPerson()
-    const pears = await shelf.newProduct({ stock: 5 })
+    const buyer = await api.newPerson()
+    const pears = await api.newProduct({ stock: 5 })
     await signInAs(buyer)
     await fillCart([pears])
     await page.goto('/placeorder')
@@ -26,27 +26,27 @@ test.describe('the order form', () => {
     // The other tab has heard of it, and shows the same order.
     await expect(second.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
     await expect(placeOrder(second)).toHaveCount(0)
-    expect(await shelf.ordersOf(buyer)).toHaveLength(1)
-    expect(await shelf.stockOf(pears)).toBe(4)
+    expect(await api.ordersOf(buyer)).toHaveLength(1)
+    expect(await api.stockOf(pears)).toBe(4)
   })
 
-  test('has the code of the payment before the order is placed', async ({ page, shelf, signInAs, fillCart }) => {
-    await signInAs(await shelf.newPerson())
-    await fillCart([await shelf.newProduct()])
+  test('has the code of the payment before the order is placed', async ({ page, api, signInAs, fillCart }) => {
+    await signInAs(await api.newPerson())
+    await fillCart([await api.newProduct()])
     const code = page.waitForResponse(/\/assets\/pay-for-order-/)
     await page.goto('/placeorder')
     await code
     await expect(placeOrder(page)).toBeEnabled()
   })
 
-  test('Enter in a field places the order, and only one', async ({ page, shelf, signInAs, fillCart }) => {
-    const buyer = await shelf.newPerson()
+  test('Enter in a field places the order, and only one', async ({ page, api, signInAs, fillCart }) => {
+    const buyer = await api.newPerson()
     await signInAs(buyer)
-    await fillCart([await shelf.newProduct()])
+    await fillCart([await api.newProduct()])
     await page.goto('/placeorder')
     await fillAddress(page, 'Billing', orchardLane)
     await page.getByLabel('Country').press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
-    expect(await shelf.ordersOf(buyer)).toHaveLength(1)
+    expect(await api.ordersOf(buyer)).toHaveLength(1)
   })
 })

@@ -9,7 +9,7 @@ const test = testIn(() => openJourneyShop({ SEED: 'none' }))
 
 test('says that nothing is on the shelves yet, leads an admin to fill them, and shows the first aisle', async ({
   page,
-  shelf,
+  api,
 }) => {
   const empty = page.getByRole('heading', { name: 'The shelves are still empty' })
   await page.goto('/')
@@ -24,7 +24,7 @@ test('says that nothing is on the shelves yet, leads an admin to fill them, and 
   await page.getByRole('link', { name: 'Fill the shelves' }).click()
   await expect(page).toHaveURL(/\/products$/)
 
-  await shelf.newProduct({ name: 'Plum jam' })
+  await api.newProduct({ name: 'Plum jam' })
   await page.goto('/')
   const aisles = page.getByRole('region', { name: 'Categories' })
   await expect(aisles.getByRole('link', { name: /^Pantry 1 product/ })).toBeVisible()

@@ -4,19 +4,19 @@ import { expect, stored, test } from './journey.ts'
 import { expectDialog, fillAddress, logIn, orchardLane, payButton, placeOrder, sumOf } from './screens.ts'
 
 test.describe('the order form', () => {
-  test('shows the prices of today, and says what has changed', async ({ page, shelf, signInAs, fillCart }) => {
-    const pears = await shelf.newProduct({ price: 2 })
-    await signInAs(await shelf.newPerson())
+  test('shows the prices of today, and says what has changed', async ({ page, api, signInAs, fillCart }) => {
+    const pears = await api.newProduct({ price: 2 })
+    await signInAs(await api.newPerson())
     await fillCart([pears])
-    await shelf.changeProduct(pears, { price: 3 })
+    await api.changeProduct(pears, { price: 3 })
     await page.goto('/placeorder')
     await expect(page.getByText(`${pears.name} now costs`)).toBeVisible()
     await expect(sumOf(page, 'Subtotal')).toHaveText('usd$3.00')
   })
 
-  test('shows the first problem in its order, and marks the fields', async ({ page, shelf, signInAs, fillCart }) => {
-    await signInAs(await shelf.newPerson())
-    await fillCart([await shelf.newProduct()])
+  test('shows the first problem in its order, and marks the fields', async ({ page, api, signInAs, fillCart }) => {
+    await signInAs(await api.newPerson())
+    await fillCart([await api.newProduct()])
     await page.goto('/placeorder')
     const billing = page.getByRole('region', { name: 'Billing' })
     const { City: _city, ...allButCity } = orchardLane
@@ -64,11 +64,11 @@ test.describe('the order form', () => {
 
   test('keeps what a guest typed through the sign-in that it offers, until the order is placed', async ({
     page,
-    shelf,
+    api,
     fillCart,
   }) => {
-    const buyer = await shelf.newPerson()
-    await fillCart([await shelf.newProduct()])
+    const buyer = await api.newPerson()
+    await fillCart([await api.newProduct()])
     await page.goto('/placeorder')
     await fillAddress(page, 'Billing', orchardLane)
     await page.getByLabel('Ship to a different address').check()
@@ -91,17 +91,17 @@ test.describe('the order form', () => {
 
   test('keeps what a buyer typed when the sign-in dies, for that buyer alone', async ({
     page,
-    shelf,
+    api,
     signInAs,
     fillCart,
   }) => {
-    const buyer = await shelf.newPerson()
-    const another = await shelf.newPerson('Linh Nguyen')
+    const buyer = await api.newPerson()
+    const another = await api.newPerson('Linh Nguyen')
     await signInAs(buyer)
-    await fillCart([await shelf.newProduct()])
+    await fillCart([await api.newProduct()])
     await page.goto('/placeorder')
     await fillAddress(page, 'Billing', orchardLane)
-    await shelf.signOutElsewhere(buyer)
+    await api.signOutElsewhere(buyer)
     await placeOrder(page).click()
     const dialog = await expectDialog(page, 'Your sign-in has ended')
     await dialog.getByRole('button', { name: 'Close' }).click()
@@ -118,9 +118,9 @@ test.describe('the order form', () => {
     await expectAddress(page, 'Billing', orchardLane)
   })
 
-  test('forgets what was typed when the person signs out', async ({ page, shelf, signInAs, fillCart }) => {
-    await signInAs(await shelf.newPerson())
-    await fillCart([await shelf.newProduct()])
+  test('forgets what was typed when the person signs out', async ({ page, api, signInAs, fillCart }) => {
+    await signInAs(await api.newPerson())
+    await fillCart([await api.newProduct()])
     await page.goto('/placeorder')
     await fillAddress(page, 'Billing', orchardLane)
     await page.getByRole('button', { name: 'Account: Amara Okafor' }).click()
@@ -130,9 +130,9 @@ test.describe('the order form', () => {
     await expectAddress(page, 'Billing', { Name: '', Address: '' })
   })
 
-  test('begins with the address saved in the profile since', async ({ page, shelf, signInAs, fillCart }) => {
-    await signInAs(await shelf.newPerson())
-    await fillCart([await shelf.newProduct()])
+  test('begins with the address saved in the profile since', async ({ page, api, signInAs, fillCart }) => {
+    await signInAs(await api.newPerson())
+    await fillCart([await api.newProduct()])
     await page.goto('/placeorder')
     await fillAddress(page, 'Billing', orchardLane)
     await page.goto('/profile')

@@ -2,8 +2,8 @@
 import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
 
 test.describe('the orders', () => {
-  test('say when there are none, in the history and, in Spanish, in the profile', async ({ page, shelf, signInAs }) => {
-    await signInAs(await shelf.newPerson())
+  test('say when there are none, in the history and, in Spanish, in the profile', async ({ page, api, signInAs }) => {
+    await signInAs(await api.newPerson())
     await page.goto('/MyOrders')
     await expect(page.getByText("You haven't bought anything yet, continue buying Here.")).toBeVisible()
     await expect(page.getByRole('link', { name: 'Here' })).toHaveAttribute('href', '/')
@@ -13,14 +13,14 @@ test.describe('the orders', () => {
     await expect(words).toHaveAttribute('lang', 'es')
   })
 
-  test('stand three a page with four items each, paid here and delivered there', async ({ page, shelf, signInAs }) => {
-    const buyer = await shelf.newPerson('Linh Nguyen')
+  test('stand three a page with four items each, paid here and delivered there', async ({ page, api, signInAs }) => {
+    const buyer = await api.newPerson('Linh Nguyen')
     const products = []
-    for (let number = 1; number <= 6; number += 1) products.push(await shelf.newProduct({ price: number }))
-    await shelf.newPaidOrder(buyer, [products[0]!])
-    await shelf.newOrder(buyer, [products[1]!])
-    await shelf.newOrder(buyer, [products[2]!])
-    await shelf.newPaidOrder(buyer, products)
+    for (let number = 1; number <= 6; number += 1) products.push(await api.newProduct({ price: number }))
+    await api.newPaidOrder(buyer, [products[0]!])
+    await api.newOrder(buyer, [products[1]!])
+    await api.newOrder(buyer, [products[2]!])
+    await api.newPaidOrder(buyer, products)
     await signInAs(buyer)
 
     await page.goto('/MyOrders')
@@ -56,10 +56,10 @@ test.describe('the orders', () => {
     await expect(rows).toHaveCount(1)
   })
 
-  test('have columns, and no page numbers up to three', async ({ page, shelf, signInAs, isMobile }) => {
-    const buyer = await shelf.newPerson()
-    const pears = await shelf.newProduct()
-    for (let number = 1; number <= 3; number += 1) await shelf.newOrder(buyer, [pears])
+  test('have columns, and no page numbers up to three', async ({ page, api, signInAs, isMobile }) => {
+    const buyer = await api.newPerson()
+    const pears = await api.newProduct()
+    for (let number = 1; number <= 3; number += 1) await api.newOrder(buyer, [pears])
     await signInAs(buyer)
     await page.goto('/MyOrders')
     await expect(page.getByRole('row').filter({ hasText: 'Amara' })).toHaveCount(3)
@@ -82,13 +82,13 @@ test.describe('the orders', () => {
 
   test('lead to their receipt, which says whether they are paid and delivered, and to paying', async ({
     page,
-    shelf,
+    api,
     signInAs,
   }) => {
-    const buyer = await shelf.newPerson('Linh Nguyen')
-    const pears = await shelf.newProduct({ price: 2 })
-    const paid = await shelf.newPaidOrder(buyer, [pears])
-    await shelf.newOrder(buyer, [pears])
+    const buyer = await api.newPerson('Linh Nguyen')
+    const pears = await api.newProduct({ price: 2 })
+    const paid = await api.newPaidOrder(buyer, [pears])
+    await api.newOrder(buyer, [pears])
     await signInAs(buyer)
     await page.goto('/MyOrders')
     const [unpaidRow, paidRow] = [page.getByRole('row').nth(-2), page.getByRole('row').last()]
@@ -100,7 +100,7 @@ test.describe('the orders', () => {
     await expect(receipt).toContainText(paid._id)
     await expect(receipt.getByText('Paid', { exact: true })).toBeVisible()
     await expect(receipt.getByText('Not Delivered', { exact: true })).toBeVisible()
-    await shelf.deliver(paid)
+    await api.deliver(paid)
     await page.reload()
     await expect(receipt.getByText('Delivered', { exact: true })).toBeVisible()
 
@@ -113,11 +113,11 @@ test.describe('the orders', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
   })
 
-  test('lead to paying the very order that was meant, however many are unpaid', async ({ page, shelf, signInAs }) => {
-    const buyer = await shelf.newPerson()
-    const [figs, pears] = [await shelf.newProduct({ price: 3 }), await shelf.newProduct({ price: 2 })]
-    await shelf.newOrder(buyer, [figs])
-    await shelf.newOrder(buyer, [pears])
+  test('lead to paying the very order that was meant, however many are unpaid', async ({ page, api, signInAs }) => {
+    const buyer = await api.newPerson()
+    const [figs, pears] = [await api.newProduct({ price: 3 }), await api.newProduct({ price: 2 })]
+    await api.newOrder(buyer, [figs])
+    await api.newOrder(buyer, [pears])
     await signInAs(buyer)
     await page.goto('/placeorder')
     await expect(page.getByRole('main')).toContainText(pears.name)
@@ -128,9 +128,9 @@ test.describe('the orders', () => {
     await expect(page.getByRole('main')).not.toContainText(pears.name)
   })
 
-  test('of somebody else are not shown', async ({ page, shelf, signInAs }) => {
-    const order = await shelf.newPaidOrder(await shelf.newPerson('Linh Nguyen'), [await shelf.newProduct()])
-    await signInAs(await shelf.newPerson())
+  test('of somebody else are not shown', async ({ page, api, signInAs }) => {
+    const order = await api.newPaidOrder(await api.newPerson('Linh Nguyen'), [await api.newProduct()])
+    await signInAs(await api.newPerson())
     await page.goto(`/detailOrder/${order._id}`)
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt')

@@ -5,8 +5,8 @@ import { expect, test, unique } from './journey.ts'
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
 test.describe('an admin', () => {
-  test('sees how the shop goes', async ({ page, shelf }) => {
-    await shelf.newPaidOrder(await shelf.newPerson('Elif Demir'), [await shelf.newProduct()])
+  test('sees how the shop goes', async ({ page, api }) => {
+    await api.newPaidOrder(await api.newPerson('Elif Demir'), [await api.newProduct()])
     await page.goto('/H0me')
 
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
@@ -40,16 +40,16 @@ test('the Overview comes in a time zone too that the database has never heard of
 
 test('the Overview counts by category, shows a bar for every account, and turns three sellers at a time', async ({
   page,
-  shelf,
+  api,
   isMobile,
 }) => {
-  const buyer = await shelf.newPerson(`Elif ${unique()}`)
+  const buyer = await api.newPerson(`Elif ${unique()}`)
   const sold = []
   for (let number = 1; number <= 4; number += 1) {
-    sold.push(await shelf.newProduct({ category: (await shelf.newCategory()).name }))
+    sold.push(await api.newProduct({ category: (await api.newCategory()).name }))
   }
-  for (const product of sold) await shelf.newPaidOrder(buyer, [product])
-  await shelf.newPaidOrder(buyer, [sold[0]!])
+  for (const product of sold) await api.newPaidOrder(buyer, [product])
+  await api.newPaidOrder(buyer, [sold[0]!])
 
   await page.goto('/H0me')
   const sales = page.getByRole('region', { name: 'Sales index by category' })
@@ -84,9 +84,9 @@ test('the Overview counts by category, shows a bar for every account, and turns 
 
 test('the newest fifty accounts have their bars in a box that the keyboard scrolls, and one press brings more', async ({
   page,
-  shelf,
+  api,
 }) => {
-  for (let number = 1; number <= 51; number += 1) await shelf.newPerson()
+  for (let number = 1; number <= 51; number += 1) await api.newPerson()
   await page.goto('/H0me')
   const users = page.getByRole('region', { name: "Number of registered users since '05-09-2023'" })
   const box = users.getByRole('region')
@@ -104,10 +104,10 @@ test('the newest fifty accounts have their bars in a box that the keyboard scrol
 
 test('more products run low than the eight emptiest: the rest comes at a press, or at several', async ({
   page,
-  shelf,
+  api,
 }) => {
   const names = Array.from({ length: 9 }, (_, index) => `Zwieback ${index} ${unique()}`)
-  for (const name of names) await shelf.newProduct({ name, stock: 5 })
+  for (const name of names) await api.newProduct({ name, stock: 5 })
   await page.goto('/H0me')
   const low = page.getByRole('region', { name: 'Stock running low' })
   await expect(low.getByRole('listitem')).toHaveCount(8)

@@ -4,11 +4,11 @@ import { expect, stored, test } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { expectDialog, statusOf } from './screens.ts'
 
-test('a buyer keeps all data about them, and deletes the account', async ({ page, shelf, signInAs, request }) => {
-  const buyer = await shelf.newPerson('Wilhelmina Featherstone')
-  const product = await shelf.newProduct()
-  await shelf.newReview(product, 4, 'Ripe and sweet.', buyer)
-  await shelf.newOrder(buyer, [product])
+test('a buyer keeps all data about them, and deletes the account', async ({ page, api, signInAs, request }) => {
+  const buyer = await api.newPerson('Wilhelmina Featherstone')
+  const product = await api.newProduct()
+  await api.newReview(product, 4, 'Ripe and sweet.', buyer)
+  await api.newOrder(buyer, [product])
   await signInAs(buyer)
   await page.goto('/profile')
   const panel = page.getByRole('region', { name: 'Your data' })
@@ -54,14 +54,14 @@ test('a buyer keeps all data about them, and deletes the account', async ({ page
   const { email } = buyer
   const answer = await request.post('/api/users/signin', { data: { email, password: buyer.password } })
   expect(answer.status()).toBe(401)
-  expect(await shelf.stockOf(product)).toBe(10)
+  expect(await api.stockOf(product)).toBe(10)
   await page.goto(`/detail/${product.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   await expect(page.getByText('Ripe and sweet.')).toBeHidden()
 })
 
-test('who has deleted the account is not kept signed in by a line that has died', async ({ page, shelf, signInAs }) => {
-  const buyer = await shelf.newPerson()
+test('who has deleted the account is not kept signed in by a line that has died', async ({ page, api, signInAs }) => {
+  const buyer = await api.newPerson()
   await signInAs(buyer)
   await page.goto('/profile')
   const panel = page.getByRole('region', { name: 'Your data' })
@@ -77,8 +77,8 @@ test('who has deleted the account is not kept signed in by a line that has died'
 test.describe('an account that is deleted while the line breaks', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
-  test('may be gone, it says, and says goodbye at the next try', async ({ page, shelf, signInAs }) => {
-    const buyer = await shelf.newPerson()
+  test('may be gone, it says, and says goodbye at the next try', async ({ page, api, signInAs }) => {
+    const buyer = await api.newPerson()
     await signInAs(buyer)
     await page.goto('/profile')
     const panel = page.getByRole('region', { name: 'Your data' })

@@ -1,8 +1,8 @@
 import { signInAdmin, test as base } from './journey.ts'
-import { openShelf } from './shelf.ts'
+import { openApi } from './api.ts'
 import type { JourneyShop } from './start-shop-for-journeys.ts'
 
-/** Journeys in a shop of their own, opened once per file, with the aisle that `shelf` fills. */
+/** Journeys in a shop of their own, opened once per file, with the aisle that `api` fills. */
 export const testIn = <Shop extends JourneyShop>(open: () => Promise<Shop>) =>
   base.extend<object, { ownShop: Shop }>({
     ownShop: [
@@ -15,12 +15,12 @@ export const testIn = <Shop extends JourneyShop>(open: () => Promise<Shop>) =>
       { scope: 'worker', timeout: 60_000 },
     ],
     baseURL: async ({ ownShop }, use) => use(ownShop.address),
-    shelf: [
+    api: [
       async ({ playwright, ownShop }, use) => {
         const request = await playwright.request.newContext({ baseURL: ownShop.address })
-        const shelf = openShelf(request, (await signInAdmin(request)).token)
-        await shelf.newCategory('Pantry')
-        await use(shelf)
+        const api = openApi(request, (await signInAdmin(request)).token)
+        await api.newCategory('Pantry')
+        await use(api)
         await request.dispose()
       },
       { scope: 'worker' },

@@ -43,11 +43,11 @@ test('titles follow where one goes', async ({ page }) => {
 
 test('search engines are told about a product and the way to it, and keep one address of a list', async ({
   page,
-  shelf,
+  api,
   baseURL,
 }) => {
-  const pears = await shelf.newProduct({ price: 3.5, description: 'Sweet </script><b>pears</b>.' })
-  await shelf.newReview(pears, 4)
+  const pears = await api.newProduct({ price: 3.5, description: 'Sweet </script><b>pears</b>.' })
+  await api.newReview(pears, 4)
   await page.goto(`/detail/${pears.id}`)
   expect(await content(page, 'link[rel=canonical]', 'href')).toBe(`${baseURL}/detail/${pears.slug}`)
   const found = await page.locator('script[type="application/ld+json"]').allTextContents()

@@ -36,9 +36,9 @@ test.describe('nothing moves while a page loads', () => {
     })
   }
 
-  test('for a buyer with a cart, whom only the browser knows', async ({ page, shelf, signInAs, fillCart }) => {
-    await signInAs(await shelf.newPerson())
-    await fillCart([await shelf.newProduct()])
+  test('for a buyer with a cart, whom only the browser knows', async ({ page, api, signInAs, fillCart }) => {
+    await signInAs(await api.newPerson())
+    await fillCart([await api.newProduct()])
     for (const path of ['/', '/categories/Bakery', '/detail/red-gala-apples']) {
       await page.goto(path)
       await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()

@@ -102,7 +102,7 @@ test.describe('paying', () => {
 
   test('an order that was paid while its buyer was on the way back is celebrated all the same', async ({
     page,
-    shelf,
+    api,
     request,
     buyer,
     order,
@@ -112,7 +112,7 @@ test.describe('paying', () => {
     const { id } = (await started.json()) as { id: string }
     await request.post(`/api/payments/local/${id}/approve`, { headers, data: {} })
     await request.put(`/api/orders/${order._id}/pay`, { headers, data: { id, status: 'PAY' } })
-    await shelf.newOrder(buyer, [await shelf.newProduct()])
+    await api.newOrder(buyer, [await api.newProduct()])
     await page.goto(`/placeorder?order=${order._id}&token=${id}`)
     await expectDialog(page, 'Successful purchase!')
   })

@@ -57,11 +57,11 @@ test.describe('paying', () => {
   test('with a blocked window, the older of two orders is the one that is paid', async ({
     page,
     context,
-    shelf,
+    api,
     buyer,
     order,
   }) => {
-    await shelf.newOrder(buyer, [await shelf.newProduct()])
+    await api.newOrder(buyer, [await api.newProduct()])
     await page.goto(`/placeorder?order=${order._id}`)
     await page.evaluate(() => {
       window.open = () => null
@@ -72,7 +72,7 @@ test.describe('paying', () => {
     await paymentPage.getByRole('button', { name: 'Approve' }).click()
     await expectDialog(paymentPage, 'Successful purchase!')
     await expect(paymentPage).toHaveURL(`/placeorder?order=${order._id}`)
-    const [newer, older] = await shelf.ordersOf(buyer)
+    const [newer, older] = await api.ordersOf(buyer)
     expect([older?._id, older?.isPaid, newer?.isPaid]).toEqual([order._id, true, false])
   })
 

@@ -37,7 +37,7 @@ test.describe('an admin', () => {
     expect((await givenUp).url()).toContain('dry=1')
   })
 
-  test('who has left is told what has become of an import', async ({ page, shelf }) => {
+  test('who has left is told what has become of an import', async ({ page, api }) => {
     const mark = unique()
     const beginImport = async (row: string) => {
       await page.goto('/products/import')
@@ -58,7 +58,7 @@ test.describe('an admin', () => {
     await expect(statusOf(page, '1 product was imported.')).toBeVisible()
 
     const refused = await beginImport(`Dates ${mark},Orchard,Pantry,3.49,5,Sweet`)
-    await shelf.changeProduct(await shelf.newProduct(), { name: `Dates ${mark}` })
+    await api.changeProduct(await api.newProduct(), { name: `Dates ${mark}` })
     await refused.letGo()
     await expect(statusOf(page, 'list.csv: Nothing was imported: the file has 1 error.')).toBeVisible()
     await page.getByRole('status').getByRole('link', { name: 'Import products' }).click()

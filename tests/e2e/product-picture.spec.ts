@@ -48,9 +48,9 @@ test.describe('an admin', () => {
 
   test('chooses another picture while what was saved waits for the first: it is saved with the other', async ({
     page,
-    shelf,
+    api,
   }) => {
-    const figs = await shelf.newProduct()
+    const figs = await api.newProduct()
     await page.goto(`/editproduct/${figs.id}`)
     const first = await keepBack(page, isUpload)
     await page.getByLabel('Image').setInputFiles(picture)
@@ -62,9 +62,9 @@ test.describe('an admin', () => {
     await expect(page.getByRole('img', { name: figs.name })).toHaveAttribute('src', /\/media\//)
   })
 
-  test('removes the picture while what was saved waits for another: it is saved without', async ({ page, shelf }) => {
+  test('removes the picture while what was saved waits for another: it is saved without', async ({ page, api }) => {
     const { image } = (await (await page.request.get('/api/products/slug/red-gala-apples')).json()) as { image: string }
-    const figs = await shelf.newProduct({ image })
+    const figs = await api.newProduct({ image })
     await page.route('**/api/upload', () => {}) // it never arrives
     await page.goto(`/editproduct/${figs.id}`)
     await page.getByLabel('Image').setInputFiles(picture)

@@ -4,9 +4,9 @@ import { loseNextAnswer } from './lose-next-answer.ts'
 import { expectDialog, statusOf, stepperOf } from './screens.ts'
 
 test.describe('a product', () => {
-  test('says all about itself; the stepper stops at the stock', async ({ page, shelf }) => {
-    const pears = await shelf.newProduct({ stock: 3, price: 3.5, description: 'Sweet ones,\nfrom the hill.' })
-    await shelf.newReview(pears, 4, 'Very sweet.')
+  test('says all about itself; the stepper stops at the stock', async ({ page, api }) => {
+    const pears = await api.newProduct({ stock: 3, price: 3.5, description: 'Sweet ones,\nfrom the hill.' })
+    await api.newReview(pears, 4, 'Very sweet.')
     await page.goto(`/detail/${pears.slug}`)
     const way = page.getByLabel('Breadcrumb')
     await expect(way.getByRole('listitem')).toHaveText(['Categories', 'Pantry', pears.name])
@@ -56,10 +56,10 @@ test.describe('a product', () => {
 
   test('of which fewer are left than asked for: the cart takes what there is, and says so', async ({
     page,
-    shelf,
+    api,
     fillCart,
   }) => {
-    const pears = await shelf.newProduct({ stock: 3 })
+    const pears = await api.newProduct({ stock: 3 })
     await fillCart([{ ...pears, quantity: 2 }])
     await page.goto(`/detail/${pears.slug}`)
     await stepperOf(page, pears.name).getByRole('button', { name: 'Increase quantity' }).click()
@@ -68,14 +68,14 @@ test.describe('a product', () => {
     await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
   })
 
-  test('can be found by its id too', async ({ page, shelf }) => {
-    const pears = await shelf.newProduct()
+  test('can be found by its id too', async ({ page, api }) => {
+    const pears = await api.newProduct()
     await page.goto(`/detail/${pears.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pears.name)
   })
 
-  test('Buy Now adds it and goes to the cart', async ({ page, shelf }) => {
-    const pears = await shelf.newProduct()
+  test('Buy Now adds it and goes to the cart', async ({ page, api }) => {
+    const pears = await api.newProduct()
     await page.goto(`/detail/${pears.slug}`)
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await expect(page).toHaveURL(/\/MyCart$/)
@@ -86,9 +86,9 @@ test.describe('a product', () => {
     ['sold out', { stock: 0 }],
     ['inactive', { active: false }],
   ] as const) {
-    test(`${what}: its page stays and says No Stock`, async ({ page, shelf }) => {
-      const pears = await shelf.newProduct()
-      await shelf.changeProduct(pears, change)
+    test(`${what}: its page stays and says No Stock`, async ({ page, api }) => {
+      const pears = await api.newProduct()
+      await api.changeProduct(pears, change)
       await page.goto(`/detail/${pears.slug}`)
       await expect(page.getByRole('button', { name: 'No Stock' })).toBeDisabled()
       await expect(page.getByRole('button', { name: 'Add Product' })).toBeHidden()
@@ -101,10 +101,10 @@ test.describe('a product', () => {
 
   test('without reviews says so, shows the policy in a popup, and asks a guest to sign in to write', async ({
     page,
-    shelf,
+    api,
     isMobile,
   }) => {
-    const pears = await shelf.newProduct()
+    const pears = await api.newProduct()
     await page.goto(`/detail/${pears.slug}`)
     await expect(page.getByText('There are no customer reviews')).toBeVisible()
     await page.getByRole('button', { name: 'Returns & Exchanges' }).click()
@@ -124,10 +124,10 @@ test.describe('a product', () => {
   })
 })
 
-test('a review is written once; rating and count follow at once', async ({ page, shelf, signInAs, anotherBrowser }) => {
-  const buyer = await shelf.newPerson('Linh Nguyen')
-  const pears = await shelf.newProduct()
-  await shelf.newReview(pears, 2, 'A little hard.')
+test('a review is written once; rating and count follow at once', async ({ page, api, signInAs, anotherBrowser }) => {
+  const buyer = await api.newPerson('Linh Nguyen')
+  const pears = await api.newProduct()
+  await api.newReview(pears, 2, 'A little hard.')
   await signInAs(buyer)
   await page.goto(`/detail/${pears.slug}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
@@ -174,13 +174,9 @@ test.describe('when the connection breaks right after a review was sent', () => 
   test.use({ expectedMessages: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
   for (const then of ['', ' after a reload']) {
-    test(`and its answer is lost, the next try${then} says that it was submitted`, async ({
-      page,
-      shelf,
-      signInAs,
-    }) => {
-      await signInAs(await shelf.newPerson())
-      await page.goto(`/detail/${(await shelf.newProduct()).slug}`)
+    test(`and its answer is lost, the next try${then} says that it was submitted`, async ({ page, api, signInAs }) => {
+      await signInAs(await api.newPerson())
+      await page.goto(`/detail/${(await api.newProduct()).slug}`)
       const reviews = page.getByRole('region', { name: 'Reviews' })
       await reviews.getByLabel('Rating').selectOption('5')
       await reviews.getByLabel('Comment').fill('Sweet as ever. ')
@@ -196,9 +192,9 @@ test.describe('when the connection breaks right after a review was sent', () => 
     })
   }
 
-  test('the page stays, and says that it was submitted', async ({ page, context, shelf, signInAs }) => {
-    await signInAs(await shelf.newPerson())
-    await page.goto(`/detail/${(await shelf.newProduct()).slug}`)
+  test('the page stays, and says that it was submitted', async ({ page, context, api, signInAs }) => {
+    await signInAs(await api.newPerson())
+    await page.goto(`/detail/${(await api.newProduct()).slug}`)
     await page.route('**/reviews', async (route) => {
       const response = await route.fetch()
       await context.setOffline(true)
@@ -217,9 +213,9 @@ test.describe('when the connection breaks right after a review was sent', () => 
   })
 })
 
-test('many reviews come a few at a time', async ({ page, shelf }) => {
-  const pears = await shelf.newProduct()
-  for (let number = 1; number <= 12; number += 1) await shelf.newReview(pears, 4, `Review number ${number}.`)
+test('many reviews come a few at a time', async ({ page, api }) => {
+  const pears = await api.newProduct()
+  for (let number = 1; number <= 12; number += 1) await api.newReview(pears, 4, `Review number ${number}.`)
   await page.goto(`/detail/${pears.slug}`)
   const reviews = page.getByRole('region', { name: 'Reviews' }).getByRole('article')
   await expect(reviews).toHaveCount(10)
@@ -231,14 +227,14 @@ test('many reviews come a few at a time', async ({ page, shelf }) => {
 
 test('is found by the links from before its slug was changed: a bookmark, and the cart of somebody', async ({
   page,
-  shelf,
+  api,
 }) => {
-  const pears = await shelf.newProduct()
+  const pears = await api.newProduct()
   await page.goto(`/detail/${pears.slug}`)
   await page.getByRole('button', { name: 'Add Product' }).click()
   await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
   await page.goto('/MyCart')
-  const { slug } = await shelf.changeProduct(pears, { slug: `ripe-${pears.slug}` })
+  const { slug } = await api.changeProduct(pears, { slug: `ripe-${pears.slug}` })
   await page.getByRole('main').getByRole('link', { name: pears.name }).click()
   await expect(page).toHaveURL(`/detail/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pears.name)

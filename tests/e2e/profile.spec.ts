@@ -6,8 +6,8 @@ import { expectDialog } from './screens.ts'
 const account = (page: Page) => page.getByRole('region', { name: 'Account' })
 
 test.describe('the profile', () => {
-  test('shows name, email, user id, the way to pay, and the way home', async ({ page, shelf, signInAs }) => {
-    const buyer = await shelf.newPerson('Linh Nguyen')
+  test('shows name, email, user id, the way to pay, and the way home', async ({ page, api, signInAs }) => {
+    const buyer = await api.newPerson('Linh Nguyen')
     await signInAs(buyer)
     await page.goto('/')
     await page.getByRole('button', { name: 'Account: Linh Nguyen' }).click()
@@ -23,10 +23,10 @@ test.describe('the profile', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('sends the mail to confirm the address again, until it is confirmed', async ({ page, shelf, signInAs }) => {
-    const buyer = await shelf.newPerson()
+  test('sends the mail to confirm the address again, until it is confirmed', async ({ page, api, signInAs }) => {
+    const buyer = await api.newPerson()
     const links = async () =>
-      (await shelf.mailsTo(buyer.email)).flatMap(({ text }) => /\/confirm-email#\S+/.exec(text)?.[0] ?? [])
+      (await api.mailsTo(buyer.email)).flatMap(({ text }) => /\/confirm-email#\S+/.exec(text)?.[0] ?? [])
     await signInAs(buyer)
     await page.goto('/profile')
     await expect(account(page)).toContainText('Your email address is not confirmed yet')
@@ -56,8 +56,8 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Confirm new password')).toBeVisible()
   })
 
-  test('changes the password, with a word at every turn', async ({ page, shelf, signInAs, request }) => {
-    const buyer = await shelf.newPerson()
+  test('changes the password, with a word at every turn', async ({ page, api, signInAs, request }) => {
+    const buyer = await api.newPerson()
     await signInAs(buyer)
     await page.goto('/profile')
     const open = () => page.getByRole('button', { name: 'Change Password' }).click()
@@ -96,12 +96,12 @@ test.describe('the profile', () => {
 
   test('keeps a shipping address in this browser, checks nothing, and fills the checkout with it', async ({
     page,
-    shelf,
+    api,
     signInAs,
     fillCart,
   }) => {
-    await signInAs(await shelf.newPerson())
-    await fillCart([await shelf.newProduct()])
+    await signInAs(await api.newPerson())
+    await fillCart([await api.newProduct()])
     await page.goto('/profile')
     const panel = page.getByRole('region', { name: 'Shipping address' })
     await expect(panel).toContainText('No address saved yet.')
@@ -130,8 +130,8 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('City')).toHaveValue('')
   })
 
-  test('keeps an address that is being typed until it is saved or cancelled', async ({ page, shelf, signInAs }) => {
-    await signInAs(await shelf.newPerson())
+  test('keeps an address that is being typed until it is saved or cancelled', async ({ page, api, signInAs }) => {
+    await signInAs(await api.newPerson())
     await page.goto('/profile')
     const panel = page.getByRole('region', { name: 'Shipping address' })
     const address = panel.getByLabel('Address')
@@ -159,8 +159,8 @@ test.describe('the profile', () => {
     await expect(panel.getByRole('definition').first()).toHaveText('8 Orchard Lane')
   })
 
-  test('says that no address is saved when the saved one is empty', async ({ page, shelf, signInAs }) => {
-    await signInAs(await shelf.newPerson())
+  test('says that no address is saved when the saved one is empty', async ({ page, api, signInAs }) => {
+    await signInAs(await api.newPerson())
     await page.goto('/profile')
     const panel = page.getByRole('region', { name: 'Shipping address' })
     await panel.getByRole('button', { name: 'Edit' }).click()

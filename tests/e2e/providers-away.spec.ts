@@ -21,9 +21,9 @@ const test = testIn(async () => {
 // The browser's own lines about PayPal's script.
 test.use({ expectedMessages: [/127\.0\.0\.1:\d+\/sdk|ERR_CONNECTION_REFUSED/] })
 
-test('PayPal: the order is placed and held, and says how to try again', async ({ page, shelf, signInAs }) => {
-  const buyer = await shelf.newPerson()
-  await shelf.newOrder(buyer, [await shelf.newProduct()])
+test('PayPal: the order is placed and held, and says how to try again', async ({ page, api, signInAs }) => {
+  const buyer = await api.newPerson()
+  await api.newOrder(buyer, [await api.newProduct()])
   await signInAs(buyer)
   await page.goto('/placeorder')
   const payment = page.getByRole('region', { name: 'Payment' })
@@ -44,8 +44,8 @@ test('PayPal: the order is placed and held, and says how to try again', async ({
   await expectNoSidewaysScrolling(page)
 })
 
-test('Google: the button says so, and email and password work on', async ({ page, shelf }) => {
-  const buyer = await shelf.newPerson()
+test('Google: the button says so, and email and password work on', async ({ page, api }) => {
+  const buyer = await api.newPerson()
   await page.goto('/log-in')
   await page.getByRole('link', { name: 'Sign in with Google' }).click()
   await expect(page.getByRole('alert')).toContainText('Google cannot be reached')
@@ -57,11 +57,11 @@ test('Google: the button says so, and email and password work on', async ({ page
 
 test('mail: who signs up notices nothing, and the admin sees what waits and why', async ({
   page,
-  shelf,
+  api,
   admin,
   signInAs,
 }) => {
-  const buyer = await shelf.newPerson()
+  const buyer = await api.newPerson()
   await signInAs(admin)
   await page.goto('/dev/mailbox')
   const mail = page.getByRole('group').filter({ hasText: buyer.email })
@@ -73,8 +73,8 @@ test('mail: who signs up notices nothing, and the admin sees what waits and why'
   }).toPass()
 })
 
-test('pictures: the upload says so, and the form keeps what was typed', async ({ page, shelf, admin, signInAs }) => {
-  await shelf.newCategory()
+test('pictures: the upload says so, and the form keeps what was typed', async ({ page, api, admin, signInAs }) => {
+  await api.newCategory()
   await signInAs(admin)
   await page.goto('/create')
   await page.getByLabel('Name', { exact: true }).fill('Quince')

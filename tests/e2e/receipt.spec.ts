@@ -2,10 +2,10 @@
 import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
 import { sumOf } from './screens.ts'
 
-test('a receipt on paper is what was bought, without the shop around it', async ({ page, shelf, signInAs }) => {
-  const buyer = await shelf.newPerson()
-  const figs = await shelf.newProduct({ price: 2 })
-  const { _id } = await shelf.newPaidOrder(buyer, [figs])
+test('a receipt on paper is what was bought, without the shop around it', async ({ page, api, signInAs }) => {
+  const buyer = await api.newPerson()
+  const figs = await api.newProduct({ price: 2 })
+  const { _id } = await api.newPaidOrder(buyer, [figs])
   await signInAs(buyer)
   await page.goto(`/detailOrder/${_id}`)
   const around = [

@@ -15,8 +15,8 @@ async function leaveForStock(page: Page) {
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
-test('a product that is not created, with the way back to what was typed', async ({ page, shelf }) => {
-  const figs = await shelf.newProduct({ name: `Figs ${unique()}` })
+test('a product that is not created, with the way back to what was typed', async ({ page, api }) => {
+  const figs = await api.newProduct({ name: `Figs ${unique()}` })
   const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
   await page.goto('/create')
   await field('Name').fill(figs.name)
@@ -37,11 +37,11 @@ test('a product that is not created, with the way back to what was typed', async
   await expect(page.getByText('What you typed before is still here.')).toBeVisible()
 })
 
-test('an edit that crosses somebody else’s', async ({ page, shelf }) => {
-  const figs = await shelf.newProduct({ name: `Figs ${unique()}`, price: 2 })
+test('an edit that crosses somebody else’s', async ({ page, api }) => {
+  const figs = await api.newProduct({ name: `Figs ${unique()}`, price: 2 })
   await page.goto(`/editproduct/${figs.id}`)
   await page.getByLabel('Price').fill('3')
-  await shelf.changeProduct(figs, { price: 4 })
+  await api.changeProduct(figs, { price: 4 })
   const late = await put(page)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await late.asked
@@ -54,13 +54,13 @@ test('an edit that crosses somebody else’s', async ({ page, shelf }) => {
   await expect(page.getByLabel('Price')).toHaveValue('3')
 })
 
-test('the price of a row that is not listed any more', async ({ page, shelf }) => {
-  const figs = await shelf.newProduct({ name: `Figs ${unique()}`, price: 2 })
-  const pears = await shelf.newProduct({ name: `Pears ${unique()}` })
+test('the price of a row that is not listed any more', async ({ page, api }) => {
+  const figs = await api.newProduct({ name: `Figs ${unique()}`, price: 2 })
+  const pears = await api.newProduct({ name: `Pears ${unique()}` })
   await page.goto(`/products?q=${figs.name}`)
   await page.getByRole('button', { name: `Change price of ${figs.name}` }).click()
   await page.getByRole('textbox', { name: `Price of ${figs.name}` }).fill('3')
-  await shelf.changeProduct(figs, { price: 4 })
+  await api.changeProduct(figs, { price: 4 })
   const late = await put(page)
   await page.keyboard.press('Enter')
   await late.asked
@@ -82,9 +82,9 @@ test('a category whose dialog was closed', async ({ page }) => {
   await expect(statusOf(page, 'Not saved: New category Pantry. This category already exists')).toBeVisible()
 })
 
-test('what is done to an order', async ({ page, shelf }) => {
-  const buyer = await shelf.newPerson(`Tessa ${unique()}`)
-  const order = await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+test('what is done to an order', async ({ page, api }) => {
+  const buyer = await api.newPerson(`Tessa ${unique()}`)
+  const order = await api.newPaidOrder(buyer, [await api.newProduct()])
   await page.goto(`/H0me/orders/${order._id}`)
   const late = await keepBack(page, (request) => request.method() === 'PUT', { status: 409 })
   await page.getByRole('button', { name: 'Mark delivered' }).click()
@@ -108,8 +108,8 @@ test('a password', async ({ page }) => {
   await expectDialog(page, 'Not just now', 'Change Password')
 })
 
-test('a review, which is still there for who comes back', async ({ page, shelf }) => {
-  const figs = await shelf.newProduct()
+test('a review, which is still there for who comes back', async ({ page, api }) => {
+  const figs = await api.newProduct()
   await page.goto(`/detail/${figs.slug}`)
   await page.getByRole('combobox', { name: 'Rating' }).selectOption('4 Very good')
   await page.getByLabel('Comment').fill('Ripe and sweet.')

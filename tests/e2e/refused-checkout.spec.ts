@@ -9,10 +9,10 @@ for (const [width, height] of [
   [390, 844],
   [320, 480],
 ] as const) {
-  test(`says what is missing in sight, on ${width} × ${height}`, async ({ page, shelf, signInAs, fillCart }) => {
+  test(`says what is missing in sight, on ${width} × ${height}`, async ({ page, api, signInAs, fillCart }) => {
     await page.setViewportSize({ width, height })
-    await signInAs(await shelf.newPerson())
-    await fillCart([await shelf.newProduct()])
+    await signInAs(await api.newPerson())
+    await fillCart([await api.newProduct()])
     await page.goto('/placeorder')
     await fillAddress(page, 'Billing', orchardLane)
     await page.getByLabel('Ship to a different address').check()

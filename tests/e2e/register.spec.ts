@@ -90,8 +90,8 @@ test.describe('registering', () => {
     })
   })
 
-  test('an email that is known already is refused, in whatever case', async ({ page, shelf }) => {
-    const { email } = await shelf.newPerson()
+  test('an email that is known already is refused, in whatever case', async ({ page, api }) => {
+    const { email } = await api.newPerson()
     await page.goto('/register')
     await page.getByLabel('Name').fill('Amara Okafor')
     await page.getByLabel('Email').fill(email.toUpperCase())
@@ -126,8 +126,8 @@ test.describe('registering', () => {
       await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
     })
 
-    test('an email that belongs to somebody else is still refused', async ({ page, shelf }) => {
-      await registerWithoutAnswer(page, (await shelf.newPerson()).email)
+    test('an email that belongs to somebody else is still refused', async ({ page, api }) => {
+      await registerWithoutAnswer(page, (await api.newPerson()).email)
       await page.getByRole('button', { name: 'Register' }).click()
       await expect(page.getByRole('alert')).toHaveText('You have already been registered. Please sign in.')
       expect(await stored(page, 'userInfo')).toBeNull()

@@ -18,9 +18,9 @@ type Restored = { isFromMemory: boolean; shown: string }
 
 test.describe('a profile that was left, and is gone back to', () => {
   let former: Person
-  test.beforeEach(async ({ page, shelf, signInAs }) => {
-    former = await shelf.newPerson('Amara Okafor')
-    await shelf.newOrder(former, [await shelf.newProduct({ name: `Figs of Amara ${unique()}` })])
+  test.beforeEach(async ({ page, api, signInAs }) => {
+    former = await api.newPerson('Amara Okafor')
+    await api.newOrder(former, [await api.newProduct({ name: `Figs of Amara ${unique()}` })])
     await signInAs(former)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Change Password' }).click()
@@ -43,8 +43,8 @@ test.describe('a profile that was left, and is gone back to', () => {
     await expect(page.getByText('Please sign in first')).toBeVisible()
   })
 
-  test('shows the person who signed in meanwhile, and nothing of the former', async ({ page, context, shelf }) => {
-    const next = await shelf.newPerson('Linh Nguyen')
+  test('shows the person who signed in meanwhile, and nothing of the former', async ({ page, context, api }) => {
+    const next = await api.newPerson('Linh Nguyen')
     const tab = await signOut(context)
     await tab.goto('/login')
     await logIn(tab, next)

@@ -2,11 +2,11 @@
 import { expect, expectNoSidewaysScrolling, stored, test } from './journey.ts'
 import { fillAddress, logIn, orchardLane, pay, placeOrder, statusOf, sumOf } from './screens.ts'
 
-test('from the sign-in over the last order and a review to the same again, and out', async ({ page, shelf }) => {
-  const buyer = await shelf.newPerson('Linh Nguyen')
-  const pears = await shelf.newProduct({ price: 2, stock: 9 })
-  const last = await shelf.newPaidOrder(buyer, [pears])
-  await shelf.deliver(last)
+test('from the sign-in over the last order and a review to the same again, and out', async ({ page, api }) => {
+  const buyer = await api.newPerson('Linh Nguyen')
+  const pears = await api.newProduct({ price: 2, stock: 9 })
+  const last = await api.newPaidOrder(buyer, [pears])
+  await api.deliver(last)
 
   await page.goto('/')
   await page.getByRole('button', { name: 'Account', exact: true }).click()

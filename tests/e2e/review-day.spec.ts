@@ -5,9 +5,9 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   test.describe(`somebody in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('reads on which day of theirs a review was written', async ({ page, shelf }) => {
-      const pears = await shelf.newProduct()
-      await shelf.newReview(pears, 5)
+    test('reads on which day of theirs a review was written', async ({ page, api }) => {
+      const pears = await api.newProduct()
+      await api.newReview(pears, 5)
       await page.goto(`/detail/${pears.slug}`)
       const written = page.getByRole('region', { name: 'Reviews' }).locator('time')
       const at = new Date((await written.getAttribute('datetime'))!)

@@ -1,11 +1,11 @@
 // Texts in scripts that are read from the right.
 import { expect, test } from './journey.ts'
 
-test('a review and an address in Arabic or Hebrew are read from the right', async ({ page, shelf, signInAs }) => {
-  const buyer = await shelf.newPerson()
-  const pears = await shelf.newProduct()
-  await shelf.newReview(pears, 5, 'טוב מאוד (very good)!')
-  const order = await shelf.newOrder(buyer, [pears], {
+test('a review and an address in Arabic or Hebrew are read from the right', async ({ page, api, signInAs }) => {
+  const buyer = await api.newPerson()
+  const pears = await api.newProduct()
+  await api.newReview(pears, 5, 'טוב מאוד (very good)!')
+  const order = await api.newOrder(buyer, [pears], {
     fullName: 'שרה כהן',
     address: 'רחוב הרצל 7',
     city: 'Bath',

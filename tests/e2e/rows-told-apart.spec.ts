@@ -1,10 +1,10 @@
 // Each button in a row of the admin's lists has a name that no other row's has, for those who listen.
 import { expect, test, unique } from './journey.ts'
 
-test('two orders of one client are told apart by what their rows offer', async ({ page, shelf, admin, signInAs }) => {
-  const [buyer, figs] = [await shelf.newPerson('Tessa Buyer'), await shelf.newProduct()]
-  const more = await Promise.all([1, 2, 3, 4].map(() => shelf.newProduct()))
-  const orders = [await shelf.newPaidOrder(buyer, [figs, ...more]), await shelf.newPaidOrder(buyer, [figs, ...more])]
+test('two orders of one client are told apart by what their rows offer', async ({ page, api, admin, signInAs }) => {
+  const [buyer, figs] = [await api.newPerson('Tessa Buyer'), await api.newProduct()]
+  const more = await Promise.all([1, 2, 3, 4].map(() => api.newProduct()))
+  const orders = [await api.newPaidOrder(buyer, [figs, ...more]), await api.newPaidOrder(buyer, [figs, ...more])]
   await signInAs(admin)
   await page.goto(`/H0me/orders?q=${buyer.email}`)
   for (const { _id } of orders) {
@@ -22,9 +22,9 @@ test('two orders of one client are told apart by what their rows offer', async (
   }
 })
 
-test('two people of one name are told apart by their buttons', async ({ page, shelf, admin, signInAs }) => {
+test('two people of one name are told apart by their buttons', async ({ page, api, admin, signInAs }) => {
   const name = `Jonas ${unique()}`
-  const people = [await shelf.newPerson(name), await shelf.newPerson(name)]
+  const people = [await api.newPerson(name), await api.newPerson(name)]
   await signInAs(admin)
   await page.goto(`/Users?q=${name}`)
   for (const { email } of people) {

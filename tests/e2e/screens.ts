@@ -1,6 +1,6 @@
 // How a person finds their way on the shop's screens, wide or narrow.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Person } from './shelf.ts'
+import type { Person } from './api.ts'
 
 /** Pages that are the same for everyone. */
 export const publicPages = [

@@ -58,8 +58,8 @@ test.describe('a search', () => {
     })
   })
 
-  test('what is typed while a search is under way is searched for instead', async ({ page, shelf }) => {
-    const [pears, plums] = [await shelf.newProduct(), await shelf.newProduct()]
+  test('what is typed while a search is under way is searched for instead', async ({ page, api }) => {
+    const [pears, plums] = [await api.newProduct(), await api.newProduct()]
     await page.route(
       (url) => url.pathname === '/api/products' && url.searchParams.get('q') === pears.name,
       () => {}, // it never comes back
@@ -77,8 +77,8 @@ test.describe('a search', () => {
     await expect(shownProducts(page)).toHaveText([plums.name])
   })
 
-  test('what is typed on while the results are on their way stays in the box', async ({ page, shelf }) => {
-    const { name } = await shelf.newProduct()
+  test('what is typed on while the results are on their way stays in the box', async ({ page, api }) => {
+    const { name } = await api.newProduct()
     const { promise: isWanted, resolve: bring } = Promise.withResolvers<void>()
     await page.route('**/categories/allProducts.data?*', async (route) => {
       await isWanted

@@ -3,9 +3,9 @@ import { expect, test, unique } from './journey.ts'
 import { expectDialog, shownProducts } from './screens.ts'
 
 test.describe('search', () => {
-  test('shows what matches, without regard to case and accents, from anywhere in the shop', async ({ page, shelf }) => {
+  test('shows what matches, without regard to case and accents, from anywhere in the shop', async ({ page, api }) => {
     const mark = unique()
-    await shelf.newProduct({ name: `Crème ${mark}` })
+    await api.newProduct({ name: `Crème ${mark}` })
     await page.goto('/about')
     await expect(page.getByPlaceholder('Search products ...')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search products' }).fill(` cREme ${mark} `)
@@ -46,8 +46,8 @@ test.describe('search', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('over a list that one comes back to, the box says what was searched there', async ({ page, shelf }) => {
-    const { name } = await shelf.newProduct()
+  test('over a list that one comes back to, the box says what was searched there', async ({ page, api }) => {
+    const { name } = await api.newProduct()
     const box = page.getByRole('searchbox', { name: 'Search products' })
     await page.goto('/about')
     await box.fill(name)
@@ -63,8 +63,8 @@ test.describe('search', () => {
     await expect(box).toHaveValue('')
   })
 
-  test('clearing the input leads home, except where something is being done', async ({ page, fillCart, shelf }) => {
-    await fillCart([await shelf.newProduct()])
+  test('clearing the input leads home, except where something is being done', async ({ page, fillCart, api }) => {
+    await fillCart([await api.newProduct()])
     const box = page.getByRole('searchbox', { name: 'Search products' })
     await page.goto('/categories/allProducts?q=bread')
     await expect(box).toHaveValue('bread')
@@ -107,8 +107,8 @@ test.describe('search', () => {
   })
 
   for (const path of ['/MyCart/', '/placeorder/']) {
-    test(`clearing the input leaves what is done at ${path} alone`, async ({ page, fillCart, shelf }) => {
-      await fillCart([await shelf.newProduct()])
+    test(`clearing the input leaves what is done at ${path} alone`, async ({ page, fillCart, api }) => {
+      await fillCart([await api.newProduct()])
       const box = page.getByRole('searchbox', { name: 'Search products' })
       await page.goto(path)
       await expect(page.getByRole('button', { name: /^(Check out|Place order)$/ }).first()).toBeVisible()

@@ -91,8 +91,8 @@ const outside = [
 ]
 
 for (const redirect of outside) {
-  test(`after signing in, ${JSON.stringify(redirect)} leads nowhere but into the shop`, async ({ page, shelf }) => {
-    const { email, password } = await shelf.newPerson()
+  test(`after signing in, ${JSON.stringify(redirect)} leads nowhere but into the shop`, async ({ page, api }) => {
+    const { email, password } = await api.newPerson()
     await page.goto(`/log-in?redirect=${encodeURIComponent(redirect)}`)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill(password)

@@ -9,9 +9,9 @@ import { expectDialog } from './screens.ts'
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
 test.describe('an admin', () => {
-  test('delivers an order, takes it back and refunds it', async ({ page, shelf }) => {
-    const buyer = await shelf.newPerson('Priya Raman')
-    const { _id } = await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+  test('delivers an order, takes it back and refunds it', async ({ page, api }) => {
+    const buyer = await api.newPerson('Priya Raman')
+    const { _id } = await api.newPaidOrder(buyer, [await api.newProduct()])
     await page.goto(`/ordersUs?q=${buyer.email}`)
     await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
     await expect(page.getByRole('table', { name: 'The shop’s orders' })).toBeVisible()
@@ -43,9 +43,9 @@ test.describe('an admin', () => {
     await expect(page.getByRole('row')).toHaveCount(2)
   })
 
-  test('is led from an order to its account, and to the orders of that account', async ({ page, shelf }) => {
-    const buyer = await shelf.newPerson('Priya Raman')
-    const { _id } = await shelf.newOrder(buyer, [await shelf.newProduct()])
+  test('is led from an order to its account, and to the orders of that account', async ({ page, api }) => {
+    const buyer = await api.newPerson('Priya Raman')
+    const { _id } = await api.newOrder(buyer, [await api.newProduct()])
     await page.goto(`/H0me/orders/${_id}`)
     await page.getByRole('main').getByRole('link', { name: 'Priya Raman', exact: true }).click()
     await page.getByRole('link', { name: 'Show the orders' }).click()
@@ -53,19 +53,19 @@ test.describe('an admin', () => {
     await expect(page.getByRole('row')).toHaveCount(2)
   })
 
-  test('is led from an item to the product that was bought, whatever its slug is now', async ({ page, shelf }) => {
-    const [pears, buyer] = [await shelf.newProduct(), await shelf.newPerson()]
-    const { _id } = await shelf.newOrder(buyer, [pears])
-    await shelf.changeProduct(pears, { slug: `ripe-${pears.slug}` })
+  test('is led from an item to the product that was bought, whatever its slug is now', async ({ page, api }) => {
+    const [pears, buyer] = [await api.newProduct(), await api.newPerson()]
+    const { _id } = await api.newOrder(buyer, [pears])
+    await api.changeProduct(pears, { slug: `ripe-${pears.slug}` })
     // Another product takes over the slug that the order knows.
-    await shelf.changeProduct(await shelf.newProduct(), { slug: pears.slug })
+    await api.changeProduct(await api.newProduct(), { slug: pears.slug })
     await page.goto(`/H0me/orders/${_id}`)
     await page.getByRole('link', { name: pears.name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pears.name)
   })
 
-  test('cancels an unpaid order', async ({ page, shelf }) => {
-    const order = await shelf.newOrder(await shelf.newPerson('Luca Moretti'), [await shelf.newProduct()])
+  test('cancels an unpaid order', async ({ page, api }) => {
+    const order = await api.newOrder(await api.newPerson('Luca Moretti'), [await api.newProduct()])
     await page.goto(`/H0me/orders/${order._id}`)
     await expect(page.getByText('Not payed')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel order' }).click()
@@ -78,9 +78,9 @@ test.describe('an admin', () => {
 test.describe('an admin whose line breaks', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
-  test('is told that an order may be refunded all the same, and sees behind it that it is', async ({ page, shelf }) => {
-    const buyer = await shelf.newPerson('Priya Raman')
-    const { _id } = await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+  test('is told that an order may be refunded all the same, and sees behind it that it is', async ({ page, api }) => {
+    const buyer = await api.newPerson('Priya Raman')
+    const { _id } = await api.newPaidOrder(buyer, [await api.newProduct()])
     await page.goto(`/H0me/orders/${_id}`)
     await loseNextAnswer(page, 'PUT', '**/api/orders/*/refund')
     await page.getByRole('button', { name: 'Refund' }).click()
@@ -97,18 +97,18 @@ test.describe('an admin whose line breaks', () => {
   })
 })
 
-test('orders are exported as a file', async ({ page, shelf }) => {
-  await shelf.newPaidOrder(await shelf.newPerson(), [await shelf.newProduct()])
+test('orders are exported as a file', async ({ page, api }) => {
+  await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
   await page.goto('/ordersUs')
   const download = page.waitForEvent('download')
   await page.getByRole('main').getByRole('button', { name: 'Export' }).click()
   expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/)
 })
 
-test('a double press delivers one order, not the one that takes its place', async ({ page, shelf }) => {
-  const buyer = await shelf.newPerson('Priya Raman')
-  const pears = await shelf.newProduct()
-  for (let number = 1; number <= 3; number += 1) await shelf.newPaidOrder(buyer, [pears])
+test('a double press delivers one order, not the one that takes its place', async ({ page, api }) => {
+  const buyer = await api.newPerson('Priya Raman')
+  const pears = await api.newProduct()
+  for (let number = 1; number <= 3; number += 1) await api.newPaidOrder(buyer, [pears])
   await page.goto(`/H0me/orders?status=to_deliver&q=${buyer.email}`)
   const deliver = page.getByRole('button', { name: 'Mark delivered Priya Raman' })
   await expect(deliver).toHaveCount(3)

@@ -3,8 +3,8 @@ import { expect, test } from './journey.ts'
 import { logIn } from './screens.ts'
 
 test.describe('signing in', () => {
-  test('asks for both fields, refuses what is wrong, and leads on', async ({ page, shelf }) => {
-    const buyer = await shelf.newPerson()
+  test('asks for both fields, refuses what is wrong, and leads on', async ({ page, api }) => {
+    const buyer = await api.newPerson()
     await page.goto('/login')
     await page.getByRole('button', { name: 'Log In' }).click()
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter your email')
@@ -24,8 +24,8 @@ test.describe('signing in', () => {
     ['//evil.example/steal', '/'],
     ['https://evil.example', '/'],
   ]) {
-    test(`redirect=${redirect} leads to ${leadsTo}`, async ({ page, shelf, signInAs }) => {
-      await signInAs(await shelf.newPerson())
+    test(`redirect=${redirect} leads to ${leadsTo}`, async ({ page, api, signInAs }) => {
+      await signInAs(await api.newPerson())
       await page.goto(`/login?redirect=${encodeURIComponent(redirect!)}`)
       await expect(page).toHaveURL(leadsTo!)
     })
@@ -33,13 +33,13 @@ test.describe('signing in', () => {
 
   test('/log-in leads to the checkout by default; its Google button says that it is not set up', async ({
     page,
-    shelf,
+    api,
   }) => {
     await page.goto('/log-in')
     await expect(page.getByRole('search')).toBeVisible()
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Google' })).toBeVisible()
-    await logIn(page, await shelf.newPerson())
+    await logIn(page, await api.newPerson())
     await expect(page).toHaveURL('/placeorder')
   })
 
@@ -51,12 +51,12 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/login?redirect=%2FMyCart')
   })
 
-  test('an answer that is none of the shop’s is told like a missing connection', async ({ page, shelf }) => {
+  test('an answer that is none of the shop’s is told like a missing connection', async ({ page, api }) => {
     await page.route('**/api/users/signin', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the café’s network</h1>' }),
     )
     await page.goto('/login')
-    await logIn(page, await shelf.newPerson())
+    await logIn(page, await api.newPerson())
     await expect(page.getByRole('alert')).toHaveText(
       'The shop could not be reached. Please check your connection and try again.',
     )

@@ -11,14 +11,14 @@ test.describe('signing out', () => {
   ] as const) {
     test(`in ${where} forgets the person, the address and the summary, and keeps the cart`, async ({
       page,
-      shelf,
+      api,
       signInAs,
       fillCart,
       request,
     }) => {
-      const buyer = await shelf.newPerson()
+      const buyer = await api.newPerson()
       await signInAs(buyer)
-      await fillCart([await shelf.newProduct()])
+      await fillCart([await api.newProduct()])
       await page.goto('/MyCart')
       await page.getByRole('button', { name: 'Check out' }).last().click()
       await expect(page).toHaveURL(/placeorder$/)
@@ -42,8 +42,8 @@ test.describe('signing out', () => {
   }
 })
 
-test('signing out does not wait for a line that has died', async ({ page, shelf, signInAs }) => {
-  await signInAs(await shelf.newPerson())
+test('signing out does not wait for a line that has died', async ({ page, api, signInAs }) => {
+  await signInAs(await api.newPerson())
   await page.goto('/profile')
   await page.route('**/*.data*', () => {})
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -63,8 +63,8 @@ test.describe('signing out without a connection', () => {
     ],
     ['the profile', (page: Page) => page.getByRole('button', { name: 'Sign out' }).click()],
   ] as const) {
-    test(`in ${where} is done on this device, and said`, async ({ page, context, shelf, signInAs }) => {
-      await signInAs(await shelf.newPerson())
+    test(`in ${where} is done on this device, and said`, async ({ page, context, api, signInAs }) => {
+      await signInAs(await api.newPerson())
       // What the menu needs is fetched ahead.
       const menu = page.waitForResponse('**/assets/own-menu-*.js')
       await page.goto('/profile')
@@ -79,8 +79,8 @@ test.describe('signing out without a connection', () => {
   }
 })
 
-test('signing out counts where the page is left before the way home has come', async ({ page, shelf, signInAs }) => {
-  await signInAs(await shelf.newPerson())
+test('signing out counts where the page is left before the way home has come', async ({ page, api, signInAs }) => {
+  await signInAs(await api.newPerson())
   await page.clock.install()
   await page.goto('/profile')
   await page.route('**/*.data*', () => {})
@@ -92,8 +92,8 @@ test('signing out counts where the page is left before the way home has come', a
   expect(await stored(page, 'userInfo')).toBeNull()
 })
 
-test('an answer that comes after signing out signs nobody in again', async ({ page, shelf, signInAs }) => {
-  await signInAs(await shelf.newPerson())
+test('an answer that comes after signing out signs nobody in again', async ({ page, api, signInAs }) => {
+  await signInAs(await api.newPerson())
   const whoIAm = await keepBack(page, (request) => request.url().endsWith('/api/users/me'))
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change Password' }).click()
@@ -113,9 +113,9 @@ test('an answer that comes after signing out signs nobody in again', async ({ pa
 })
 
 test.describe('of an order that is sent, signing out leaves no address behind', () => {
-  test.beforeEach(async ({ page, shelf, signInAs, fillCart }) => {
-    await signInAs(await shelf.newPerson())
-    await fillCart([await shelf.newProduct()])
+  test.beforeEach(async ({ page, api, signInAs, fillCart }) => {
+    await signInAs(await api.newPerson())
+    await fillCart([await api.newProduct()])
     await page.goto('/placeorder')
     await fillAddress(page, 'Billing', orchardLane)
   })

@@ -11,9 +11,9 @@ const test = testIn(() => openJourneyShop({ SEED: 'none' }))
 
 test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
-test('slides are hung, put in order, changed and taken down, and the home page follows', async ({ page, shelf }) => {
-  const jams = await shelf.newCategory('Jams')
-  await shelf.newProduct({ name: 'Plum jam', category: jams.name })
+test('slides are hung, put in order, changed and taken down, and the home page follows', async ({ page, api }) => {
+  const jams = await api.newCategory('Jams')
+  await api.newProduct({ name: 'Plum jam', category: jams.name })
   const home = await page.context().newPage()
   await home.goto('/')
   await expect(home.getByRole('heading', { level: 1 })).toBeVisible()
@@ -66,7 +66,7 @@ test('slides are hung, put in order, changed and taken down, and the home page f
   await page.getByRole('button', { name: 'Edit From our trees' }).click()
   await dialog(page).getByLabel('Title').fill('From our orchard')
   // The category that it leads to is renamed by somebody else meanwhile.
-  await shelf.changeCategory(jams, { name: 'Jams and jellies' })
+  await api.changeCategory(jams, { name: 'Jams and jellies' })
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('status').getByText('From our orchard was saved')).toBeVisible()
   await expect(rows(page).filter({ hasText: 'From our orchard' })).toContainText('Jams and jellies')

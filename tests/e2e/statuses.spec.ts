@@ -4,9 +4,9 @@ import { statusOf } from './screens.ts'
 
 test('what became of a press is said for six seconds, and as long as the focus or the pointer is on it', async ({
   page,
-  shelf,
+  api,
 }) => {
-  const pears = await shelf.newProduct({ stock: 1 })
+  const pears = await api.newProduct({ stock: 1 })
   await page.clock.install()
   await page.goto(`/detail/${pears.slug}`)
   const add = page.getByRole('button', { name: 'Add Product' })
@@ -32,8 +32,8 @@ test('what became of a press is said for six seconds, and as long as the focus o
   await expect(allThere).toBeHidden()
 })
 
-test('a full cart takes no other product, and says so', async ({ page, shelf, fillCart }) => {
-  const pears = await shelf.newProduct()
+test('a full cart takes no other product, and says so', async ({ page, api, fillCart }) => {
+  const pears = await api.newProduct()
   await fillCart(Array.from({ length: 100 }, (_, line) => ({ ...pears, id: `line ${line}` })))
   await page.goto(`/detail/${pears.slug}`)
   await page.getByRole('button', { name: 'Add Product' }).click()

@@ -7,8 +7,8 @@ test.describe('an admin whose line breaks after the shop has saved', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] })
   test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
-  test('tries again without adding the difference twice, and is not told of somebody else', async ({ page, shelf }) => {
-    const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
+  test('tries again without adding the difference twice, and is not told of somebody else', async ({ page, api }) => {
+    const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
     await page.goto(`/products?q=${name}`)
     for (const [what, field, typed, done] of [
       ['stock', 'Stock', '50', `Stock of ${name}: 50`],
@@ -23,11 +23,11 @@ test.describe('an admin whose line breaks after the shop has saved', () => {
       await box.press('Enter')
       await expect(page.getByText(done, { exact: true })).toBeVisible()
     }
-    expect(await shelf.stockOf({ id })).toBe(50)
+    expect(await api.stockOf({ id })).toBe(50)
   })
 
-  test('nor after the price of the row was changed in between', async ({ page, shelf }) => {
-    const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
+  test('nor after the price of the row was changed in between', async ({ page, api }) => {
+    const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
     const stock = await setStockUnheard(page, name, '50')
     await page.getByRole('button', { name: `Change price of ${name}` }).click()
     const price = page.getByRole('textbox', { name: `Price of ${name}` })
@@ -36,11 +36,11 @@ test.describe('an admin whose line breaks after the shop has saved', () => {
     await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
     await stock.press('Enter')
     await expect(page.getByText(`Stock of ${name}: 50`, { exact: true })).toBeVisible()
-    expect(await shelf.stockOf({ id })).toBe(50)
+    expect(await api.stockOf({ id })).toBe(50)
   })
 
-  test('is told that it may have been saved when they look at other products', async ({ page, shelf }) => {
-    const { name } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40 })
+  test('is told that it may have been saved when they look at other products', async ({ page, api }) => {
+    const { name } = await api.newProduct({ name: `Plums ${unique()}`, stock: 40 })
     await setStockUnheard(page, name, '50')
     await page.getByRole('link', { name: 'Users' }).click()
     await expect(
@@ -48,14 +48,14 @@ test.describe('an admin whose line breaks after the shop has saved', () => {
     ).toBeVisible()
   })
 
-  test('decides again when something was sold, too', async ({ page, shelf }) => {
-    const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
+  test('decides again when something was sold, too', async ({ page, api }) => {
+    const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
     const box = await setStockUnheard(page, name, '50')
-    await shelf.newOrder(await shelf.newPerson(), [{ id, price: 3.5 }])
+    await api.newOrder(await api.newPerson(), [{ id, price: 3.5 }])
     await box.press('Enter')
     // Whole, in the last row too: the table's box must not cut it off.
     await expect(page.getByText('The stock is 49 now. Save again to set yours.')).toBeInViewport({ ratio: 1 })
-    expect(await shelf.stockOf({ id })).toBe(49)
+    expect(await api.stockOf({ id })).toBe(49)
   })
 })
 

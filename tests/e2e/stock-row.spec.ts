@@ -8,8 +8,8 @@ import { statusOf } from './screens.ts'
 test.describe('an admin', () => {
   test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
-  test('changes stock and price in the row', async ({ page, shelf }) => {
-    const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 20, price: 3.5 })
+  test('changes stock and price in the row', async ({ page, api }) => {
+    const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 20, price: 3.5 })
     await page.goto(`/products?q=${name}`)
     const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
     await page.getByRole('button', { name: `Change stock of ${name}` }).click()
@@ -21,11 +21,11 @@ test.describe('an admin', () => {
 
     // One piece is sold meanwhile: it stays sold.
     await page.getByRole('button', { name: `Change stock of ${name}` }).click()
-    await shelf.newOrder(await shelf.newPerson(), [{ id, price: 3.5 }])
+    await api.newOrder(await api.newPerson(), [{ id, price: 3.5 }])
     await stock.fill('5')
     await stock.press('Enter')
     await expect(page.getByText(`Stock of ${name}: 4, because`)).toBeVisible()
-    expect(await shelf.stockOf({ id })).toBe(4)
+    expect(await api.stockOf({ id })).toBe(4)
     await expect(page.getByText('low stock')).toBeAttached()
 
     const price = page.getByRole('textbox', { name: `Price of ${name}` })
@@ -34,7 +34,7 @@ test.describe('an admin', () => {
     await price.fill('1,234')
     await price.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('Price must be a number')
-    await shelf.changeProduct({ id }, { price: 9 })
+    await api.changeProduct({ id }, { price: 9 })
     // Many phones' keypads have only a comma.
     await price.fill('4,00')
     await price.press('Enter')
@@ -46,13 +46,13 @@ test.describe('an admin', () => {
 
   test('changes the price of a row while its stock field is open: what was sold meanwhile stays sold', async ({
     page,
-    shelf,
+    api,
   }) => {
-    const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 66, price: 3.5 })
+    const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 66, price: 3.5 })
     await page.goto(`/products?q=${name}`)
     await expect(rows(page)).toContainText([/66.*usd\$3\.50/])
     const sold = { id, price: 3.5 }
-    await shelf.newOrder(await shelf.newPerson(), [sold, sold, sold])
+    await api.newOrder(await api.newPerson(), [sold, sold, sold])
     await page.getByRole('button', { name: `Change stock of ${name}` }).click()
     const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
     await stock.fill('76')
@@ -62,27 +62,27 @@ test.describe('an admin', () => {
     await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
     await stock.press('Enter')
     await expect(page.getByText(`Stock of ${name}: 73, because`)).toBeVisible()
-    expect(await shelf.stockOf({ id })).toBe(73)
+    expect(await api.stockOf({ id })).toBe(73)
 
     // More was sold than is left to take away: the next try starts from what is left.
     await page.getByRole('button', { name: `Change stock of ${name}` }).click()
     const soldDearer = { id, price: 4 }
-    await shelf.newOrder(await shelf.newPerson(), [soldDearer, soldDearer, soldDearer])
+    await api.newOrder(await api.newPerson(), [soldDearer, soldDearer, soldDearer])
     await stock.fill('1')
     await stock.press('Enter')
     await expect(page.getByText('Only 70 are left by now')).toBeVisible()
     await stock.press('Enter')
     await expect(page.getByText('low stock')).toBeAttached()
-    await expect.poll(() => shelf.stockOf({ id })).toBe(1)
+    await expect.poll(() => api.stockOf({ id })).toBe(1)
   })
 
-  test('is told of a price that came into the row while its price field was open', async ({ page, shelf }) => {
-    const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 20, price: 3.5 })
+  test('is told of a price that came into the row while its price field was open', async ({ page, api }) => {
+    const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 20, price: 3.5 })
     await page.goto(`/products?q=${name}`)
     const price = page.getByRole('textbox', { name: `Price of ${name}` })
     await page.getByRole('button', { name: `Change price of ${name}` }).click()
     await price.fill('4')
-    await shelf.changeProduct({ id }, { price: 9 })
+    await api.changeProduct({ id }, { price: 9 })
     await page.getByRole('button', { name: `Change stock of ${name}` }).click()
     await page.getByRole('textbox', { name: `Stock of ${name}` }).fill('25')
     await page.keyboard.press('Enter')
@@ -95,36 +95,36 @@ test.describe('an admin', () => {
 
   test('decides again when a colleague has set the stock meanwhile: no correction counts twice', async ({
     page,
-    shelf,
+    api,
   }) => {
-    const { name, id } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 5, price: 3.5 })
+    const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 5, price: 3.5 })
     await page.goto(`/products?q=${name}`)
     await page.getByRole('button', { name: `Change stock of ${name}` }).click()
     const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
     await stock.fill('12')
-    await shelf.changeProduct({ id }, { stock: 10 })
+    await api.changeProduct({ id }, { stock: 10 })
     await stock.press('Enter')
     await expect(page.getByText('The stock is 10 now. Save again to set yours.')).toBeVisible()
-    expect(await shelf.stockOf({ id })).toBe(10)
+    expect(await api.stockOf({ id })).toBe(10)
     await stock.press('Enter')
     await expect(page.getByText(`Stock of ${name}: 12`, { exact: true })).toBeVisible()
-    expect(await shelf.stockOf({ id })).toBe(12)
+    expect(await api.stockOf({ id })).toBe(12)
 
     // Nor when a save of the price has brought the colleague's stock into the row.
     await page.getByRole('button', { name: `Change stock of ${name}` }).click()
     await stock.fill('20')
-    await shelf.changeProduct({ id }, { stock: 15 })
+    await api.changeProduct({ id }, { stock: 15 })
     await page.getByRole('button', { name: `Change price of ${name}` }).click()
     await page.getByRole('textbox', { name: `Price of ${name}` }).fill('4')
     await page.keyboard.press('Enter')
     await expect(rows(page)).toContainText([/15.*usd\$4\.00/])
     await stock.press('Enter')
     await expect(page.getByText('The stock is 15 now. Save again to set yours.')).toBeVisible()
-    expect(await shelf.stockOf({ id })).toBe(15)
+    expect(await api.stockOf({ id })).toBe(15)
   })
 
-  test('changes the price of a row while its stock is being saved', async ({ page, shelf }) => {
-    const { name } = await shelf.newProduct({ name: `Plums ${unique()}`, stock: 20, price: 3.5 })
+  test('changes the price of a row while its stock is being saved', async ({ page, api }) => {
+    const { name } = await api.newProduct({ name: `Plums ${unique()}`, stock: 20, price: 3.5 })
     const saves: Request[] = []
     const { promise: answered, resolve: answerNow } = Promise.withResolvers<void>()
     await page.route('**/api/products/*', async (route) => {
@@ -153,13 +153,13 @@ test.describe('an admin', () => {
 
   test('has one field open that nothing was typed in; what was typed stays, and is not lost without a word', async ({
     page,
-    shelf,
+    api,
     isMobile,
   }) => {
     const mark = unique()
     const [plums, quinces] = [`Plums ${mark}`, `Quinces ${mark}`]
-    await shelf.newProduct({ name: plums, stock: 20 })
-    await shelf.newProduct({ name: quinces, stock: 30 })
+    await api.newProduct({ name: plums, stock: 20 })
+    await api.newProduct({ name: quinces, stock: 30 })
     await page.goto(`/products?q=${mark}`)
     const stock = page.getByRole('textbox', { name: `Stock of ${plums}` })
     const price = page.getByRole('textbox', { name: `Price of ${plums}` })

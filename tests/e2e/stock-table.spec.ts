@@ -6,11 +6,11 @@ import { expect, test, unique } from './journey.ts'
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
 test.describe('an admin', () => {
-  test('finds, sorts and filters products', async ({ page, shelf }) => {
+  test('finds, sorts and filters products', async ({ page, api }) => {
     const brand = `Brand ${unique()}`
-    const first = await shelf.newProduct({ name: `Aaa ${unique()}`, brand })
-    const last = await shelf.newProduct({ name: `Zzz ${unique()}`, brand })
-    await shelf.changeProduct(last, { active: false })
+    const first = await api.newProduct({ name: `Aaa ${unique()}`, brand })
+    const last = await api.newProduct({ name: `Zzz ${unique()}`, brand })
+    await api.changeProduct(last, { active: false })
     await page.goto('/products')
     await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
     await expect(rows(page)).toHaveCount(11)
@@ -45,9 +45,9 @@ test('a page number far beyond the last shows the last page', async ({ page }) =
   await expect(page).toHaveURL(/page=\d{1,4}$/)
 })
 
-test('the Stock table has its columns; inactive rows are dimmed and say so', async ({ page, shelf, isMobile }) => {
-  const pears = await shelf.newProduct({ price: 3.5 })
-  await shelf.changeProduct(pears, { active: false })
+test('the Stock table has its columns; inactive rows are dimmed and say so', async ({ page, api, isMobile }) => {
+  const pears = await api.newProduct({ price: 3.5 })
+  await api.changeProduct(pears, { active: false })
   await page.goto(`/products?q=${pears.name}`)
   const row = page.getByRole('row').filter({ hasText: pears.name })
   await expect(row).toContainText('usd$3.50')

@@ -5,8 +5,8 @@ import { expect, test } from './journey.ts'
 import { logIn, placeOrder, statusOf, stepperOf, sumOf } from './screens.ts'
 
 test.describe('two tabs stay in step', () => {
-  test('in the cart: Carrito', async ({ page, context, fillCart, shelf }) => {
-    const pears = await shelf.newProduct({ stock: 4 })
+  test('in the cart: Carrito', async ({ page, context, fillCart, api }) => {
+    const pears = await api.newProduct({ stock: 4 })
     await fillCart([pears])
     await page.goto('/MyCart')
     const second = await context.newPage()
@@ -16,8 +16,8 @@ test.describe('two tabs stay in step', () => {
     await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
   })
 
-  test('in the summary: resumen', async ({ page, context, fillCart, shelf }) => {
-    await fillCart([await shelf.newProduct({ price: 2 })])
+  test('in the summary: resumen', async ({ page, context, fillCart, api }) => {
+    await fillCart([await api.newProduct({ price: 2 })])
     await page.goto('/placeorder')
     await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
     const second = await context.newPage()
@@ -34,8 +34,8 @@ test.describe('two tabs stay in step', () => {
     await expect(sumOf(second, 'Total')).toHaveText('usd$2.30')
   })
 
-  test('in who is there, and in the address: userInfo and Shipping', async ({ page, context, shelf }) => {
-    const buyer = await shelf.newPerson()
+  test('in who is there, and in the address: userInfo and Shipping', async ({ page, context, api }) => {
+    const buyer = await api.newPerson()
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in first')
     const second = await context.newPage()
@@ -99,9 +99,9 @@ test.describe('a browser that keeps nothing', () => {
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
   ]) {
-    test(`says so once per page, ${viewport.width} px wide`, async ({ page, shelf }) => {
+    test(`says so once per page, ${viewport.width} px wide`, async ({ page, api }) => {
       await page.setViewportSize(viewport)
-      const pears = await shelf.newProduct()
+      const pears = await api.newProduct()
       await page.goto(`/detail/${pears.slug}`)
       const add = page.getByRole('button', { name: 'Add Product' })
       const notice = page.getByRole('status').filter({ hasText: 'your cart and your sign-in may end' })

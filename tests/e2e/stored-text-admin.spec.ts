@@ -4,9 +4,9 @@ import { bearer, formula, hostile, look, plant, type Planted, test, trap } from 
 import { expect, type Person, unique } from './journey.ts'
 
 test.describe('hostile texts stay texts', () => {
-  test('for the admin', async ({ page, shelf, request, admin, signInAs, anotherBrowser }) => {
+  test('for the admin', async ({ page, api, request, admin, signInAs, anotherBrowser }) => {
     test.slow()
-    const planted = await plant(shelf, request, admin)
+    const planted = await plant(api, request, admin)
     const { buyer, product, paidOrder, mark } = planted
     await signInAs(admin)
     await look(page, '/H0me')
@@ -71,9 +71,9 @@ async function filesAreHarmless(request: APIRequestContext, admin: Person, { pro
   expect(found.headers()['content-type']).toBe('application/json; charset=utf-8')
 }
 
-test('a product file is no way in either', async ({ page, shelf, request, admin, signInAs }) => {
+test('a product file is no way in either', async ({ page, api, request, admin, signInAs }) => {
   const mark = unique()
-  const { name: category } = await shelf.newCategory()
+  const { name: category } = await api.newCategory()
   const cells = [`csv-${mark}`, `${hostile('csv')}${mark}`, '2.50', '4', category, formula('brand'), hostile('about')]
   const row = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
   const buffer = Buffer.from(`slug,name,price,stock,category,brand,description\n${row}\n`)

@@ -3,8 +3,8 @@ import { formula, hostile, link, look, plant, test } from './hostile-texts.ts'
 import { expect, stored } from './journey.ts'
 
 test.describe('hostile texts stay texts', () => {
-  test('for guests', async ({ page, shelf, request, admin }) => {
-    const { product, category, mark } = await plant(shelf, request, admin)
+  test('for guests', async ({ page, api, request, admin }) => {
+    const { product, category, mark } = await plant(api, request, admin)
     await look(page, '/', hostile('category'))
     await look(page, `/categories/${encodeURIComponent(category.name)}`, hostile('product'))
     await look(page, '/categories/allProducts')
@@ -28,8 +28,8 @@ test.describe('hostile texts stay texts', () => {
     await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
   })
 
-  test('for the buyer', async ({ page, shelf, request, admin, signInAs, fillCart }) => {
-    const { buyer, product, paidOrder, openOrder } = await plant(shelf, request, admin)
+  test('for the buyer', async ({ page, api, request, admin, signInAs, fillCart }) => {
+    const { buyer, product, paidOrder, openOrder } = await plant(api, request, admin)
     await signInAs(buyer)
     await fillCart([product])
     await look(page, '/', buyer.name.slice(0, 5))
@@ -43,8 +43,8 @@ test.describe('hostile texts stay texts', () => {
     await look(page, '/profile', hostile('name'))
   })
 
-  test('for the buyer whose own browser keeps them', async ({ page, shelf, signInAs }) => {
-    await signInAs(await shelf.newPerson())
+  test('for the buyer whose own browser keeps them', async ({ page, api, signInAs }) => {
+    await signInAs(await api.newPerson())
     await page.goto('/about')
     await page.evaluate((text) => {
       const line = { id: text, name: text, description: text, price: 2, image: '', quantity: 1, slug: text }

@@ -43,8 +43,8 @@ test('2000 ms after creating a product the shop shows its home page, without an 
   await expectHomeAfterTwoSeconds(page)
 })
 
-test('2000 ms after an edit the shop shows its home page, after an OK too', async ({ page, shelf }) => {
-  const { id } = await shelf.newProduct()
+test('2000 ms after an edit the shop shows its home page, after an OK too', async ({ page, api }) => {
+  const { id } = await api.newProduct()
   await page.goto(`/editproduct/${id}`)
   await page.getByLabel('Brand').fill('Larkmeadow')
   await stopTime(page)
@@ -55,10 +55,10 @@ test('2000 ms after an edit the shop shows its home page, after an OK too', asyn
   await expectHomeAfterTwoSeconds(page)
 })
 
-test('the carousels of the Overview turn in 500 ms', async ({ page, shelf }) => {
-  const buyer = await shelf.newPerson()
+test('the carousels of the Overview turn in 500 ms', async ({ page, api }) => {
+  const buyer = await api.newPerson()
   for (let number = 1; number <= 4; number += 1) {
-    await shelf.newPaidOrder(buyer, [await shelf.newProduct({ category: (await shelf.newCategory()).name })])
+    await api.newPaidOrder(buyer, [await api.newProduct({ category: (await api.newCategory()).name })])
   }
   await page.addInitScript(() => {
     const animate = Element.prototype.animate
@@ -77,11 +77,11 @@ test.describe('the admin home is loading', () => {
   const pictures = /\/(media|pictures)\//
   const loading = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ })
 
-  test.beforeEach(async ({ page, shelf }) => {
-    const buyer = await shelf.newPerson()
+  test.beforeEach(async ({ page, api }) => {
+    const buyer = await api.newPerson()
     for (let number = 1; number <= 2; number += 1) {
-      const category = (await shelf.newCategory()).name
-      await shelf.newPaidOrder(buyer, [await shelf.newProduct({ category, image: await aPicture(page) })])
+      const category = (await api.newCategory()).name
+      await api.newPaidOrder(buyer, [await api.newProduct({ category, image: await aPicture(page) })])
     }
   })
 

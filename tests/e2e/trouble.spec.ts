@@ -89,9 +89,9 @@ test.describe("'Unexpected Application Error!'", () => {
     await expect(heading(page)).toHaveText('Bakery')
   })
 
-  test('stands where a page breaks while it is drawn; Go to Home leads there', async ({ page, shelf, signInAs }) => {
-    const buyer = await shelf.newPerson()
-    const order = await shelf.newOrder(buyer, [await shelf.newProduct()])
+  test('stands where a page breaks while it is drawn; Go to Home leads there', async ({ page, api, signInAs }) => {
+    const buyer = await api.newPerson()
+    const order = await api.newOrder(buyer, [await api.newProduct()])
     await signInAs(buyer)
     await page.route(`**/api/orders/${order._id}`, (route) => route.fulfill({ json: { ...order, orderItems: null } }))
     await page.goto(`/detailOrder/${order._id}`)
@@ -150,10 +150,10 @@ test.describe("'Loading chunk {n} failed.'", () => {
 
   test('is a status where a dialog could not be loaded: the page stays, with a Reload that mends it', async ({
     page,
-    shelf,
+    api,
     fillCart,
   }) => {
-    const pears = await shelf.newProduct()
+    const pears = await api.newProduct()
     await fillCart([pears])
     const dialogCode = '**/assets/asked-dialog-*.js'
     await page.route(dialogCode, (route) => route.abort())
@@ -175,14 +175,14 @@ test.describe("'Loading chunk {n} failed.'", () => {
 
   test('stays, with a Reload, in the place of a payment that could not be loaded; the form of a new cart is below', async ({
     page,
-    shelf,
+    api,
     signInAs,
     fillCart,
   }) => {
-    const buyer = await shelf.newPerson()
-    await shelf.newOrder(buyer, [await shelf.newProduct()])
+    const buyer = await api.newPerson()
+    await api.newOrder(buyer, [await api.newProduct()])
     await signInAs(buyer)
-    const plums = await shelf.newProduct()
+    const plums = await api.newProduct()
     await fillCart([plums])
     const paymentCode = '**/assets/pay-for-order-*.js'
     await page.route(paymentCode, (route) => route.abort())
@@ -200,12 +200,12 @@ test.describe("'Loading chunk {n} failed.'", () => {
 
   test('is a status, and nothing breaks, where the word about an ended sign-in could not be loaded', async ({
     page,
-    shelf,
+    api,
     signInAs,
   }) => {
-    const buyer = await shelf.newPerson()
+    const buyer = await api.newPerson()
     await signInAs(buyer)
-    await shelf.signOutElsewhere(buyer)
+    await api.signOutElsewhere(buyer)
     await page.route('**/assets/session-ended-*.js', (route) => route.abort())
     await page.goto('/about')
     await expect(page.getByRole('status').getByText(/^Loading chunk session-ended-\S+ failed\.$/)).toBeVisible()

@@ -52,8 +52,8 @@ test.describe('paying', () => {
     await expect(statusOf(page, given)).toBeVisible()
   })
 
-  test('below an unpaid order, a new cart can be ordered', async ({ page, shelf }) => {
-    const plums = await shelf.newProduct()
+  test('below an unpaid order, a new cart can be ordered', async ({ page, api }) => {
+    const plums = await api.newProduct()
     await page.goto(`/detail/${plums.slug}`)
     await page.getByRole('button', { name: 'Add Product' }).click()
     await page.goto('/placeorder')
@@ -68,10 +68,10 @@ test.describe('paying', () => {
 
   test('the new one, placed below an order that the address names, is there after a reload', async ({
     page,
-    shelf,
+    api,
     order,
   }) => {
-    const plums = await shelf.newProduct()
+    const plums = await api.newProduct()
     await page.goto(`/detail/${plums.slug}`)
     await page.getByRole('button', { name: 'Add Product' }).click()
     await page.goto(`/placeorder?order=${order._id}`)
@@ -85,8 +85,8 @@ test.describe('paying', () => {
     await expect(summary).toContainText(plums.name)
   })
 
-  test('the form of a new cart comes after the payment, and not in its place first', async ({ page, shelf }) => {
-    const plums = await shelf.newProduct()
+  test('the form of a new cart comes after the payment, and not in its place first', async ({ page, api }) => {
+    const plums = await api.newProduct()
     await page.goto(`/detail/${plums.slug}`)
     await page.getByRole('button', { name: 'Add Product' }).click()
     const code = Promise.withResolvers<void>()
@@ -104,8 +104,8 @@ test.describe('paying', () => {
     await expect(another).toBeVisible()
   })
 
-  test('what became of one order is no longer said above the next', async ({ page, shelf, request, buyer, order }) => {
-    const plums = await shelf.newProduct()
+  test('what became of one order is no longer said above the next', async ({ page, api, request, buyer, order }) => {
+    const plums = await api.newProduct()
     await page.goto(`/detail/${plums.slug}`)
     await page.getByRole('button', { name: 'Add Product' }).click()
     await page.goto('/placeorder')
@@ -140,13 +140,13 @@ test.describe('paying', () => {
 
   test('is the one that is paid, where the address names another that is not to be paid here', async ({
     page,
-    shelf,
+    api,
     buyer,
     order,
   }) => {
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
-    const paid = await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+    const paid = await api.newPaidOrder(buyer, [await api.newProduct()])
     for (const named of [paid._id, '01890000-0000-7000-8000-000000000000&token=of-another-order']) {
       await page.goto(`/placeorder?order=${named}`)
       await expect(payButton(page)).toBeVisible()
@@ -176,12 +176,12 @@ test.describe('paying', () => {
 test.describe('an unpaid order, where the line breaks,', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
-  test('is cancelled for good, though the answer that says so is lost', async ({ page, shelf, buyer }) => {
+  test('is cancelled for good, though the answer that says so is lost', async ({ page, api, buyer }) => {
     await loseNextAnswer(page, 'PUT', '**/api/orders/*/cancel')
     await cancel(page)
     await expect(statusOf(page, 'Your order was cancelled.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
-    expect((await shelf.ordersOf(buyer))[0]?.isCancelled).toBe(true)
+    expect((await api.ordersOf(buyer))[0]?.isCancelled).toBe(true)
   })
 
   test('can still be paid when it could not be cancelled for want of a connection', async ({ page }) => {

@@ -8,9 +8,9 @@ import { expectDialog } from './screens.ts'
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
 test.describe('an admin', () => {
-  test('answers a question with a double click, and presses nothing behind it', async ({ page, shelf }) => {
+  test('answers a question with a double click, and presses nothing behind it', async ({ page, api }) => {
     const name = `Jonas ${unique()}`
-    await shelf.newPerson(name)
+    await api.newPerson(name)
     await page.goto(`/Users?q=${encodeURIComponent(name)}`)
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
@@ -21,9 +21,9 @@ test.describe('an admin', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('makes an admin, takes it back, bans and unbans', async ({ page, request, shelf }) => {
+  test('makes an admin, takes it back, bans and unbans', async ({ page, request, api }) => {
     const name = `Jonas ${unique()}`
-    const person = await shelf.newPerson(name)
+    const person = await api.newPerson(name)
     await page.goto('/Users')
     await expect(page.getByRole('heading', { level: 1, name: 'List User' })).toBeVisible()
     const search = page.getByRole('searchbox', { name: /Search by name/ })
@@ -82,14 +82,14 @@ test.describe('an admin', () => {
 
 test('a press beside a question only closes it, and a double one that opens it leaves it open', async ({
   page,
-  shelf,
+  api,
   isMobile,
 }) => {
   const mark = unique()
   const people = []
-  for (let number = 11; number <= 20; number += 1) people.push(await shelf.newPerson(`Person ${number} ${mark}`))
+  for (let number = 11; number <= 20; number += 1) people.push(await api.newPerson(`Person ${number} ${mark}`))
   const [first] = people
-  await shelf.changeUser(first!, { isAdmin: true })
+  await api.changeUser(first!, { isAdmin: true })
   await page.goto(`/Users?q=${mark}`)
   const ban = page.getByRole('button', { name: `Ban ${first!.name}` })
   const beneath = page.getByRole('button', { name: `Remove admin ${first!.name}` })
@@ -126,13 +126,10 @@ async function isAdminNow(request: APIRequestContext, { token }: Person): Promis
   return found.ok() ? ((await found.json()) as { isAdmin: boolean }).isAdmin : undefined
 }
 
-test('a double press takes the role from one admin, not from the one who takes their place', async ({
-  page,
-  shelf,
-}) => {
+test('a double press takes the role from one admin, not from the one who takes their place', async ({ page, api }) => {
   const mark = unique()
   for (let number = 1; number <= 3; number += 1) {
-    await shelf.changeUser(await shelf.newPerson(`Person ${number} ${mark}`), { isAdmin: true })
+    await api.changeUser(await api.newPerson(`Person ${number} ${mark}`), { isAdmin: true })
   }
   await page.goto(`/Users?filter=admin&q=${mark}`)
   const remove = page.getByRole('button', { name: 'Remove admin' })

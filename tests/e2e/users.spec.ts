@@ -3,12 +3,12 @@ import { expect, test, unique } from './journey.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
-test('the user list sorts and filters, ten a page with Prev, numbers and Next', async ({ page, shelf }) => {
+test('the user list sorts and filters, ten a page with Prev, numbers and Next', async ({ page, api }) => {
   const mark = unique()
   const people = []
-  for (let number = 11; number <= 21; number += 1) people.push(await shelf.newPerson(`Person ${number} ${mark}`))
-  await shelf.changeUser(people[0]!, { isAdmin: true })
-  await shelf.changeUser(people[1]!, { active: false })
+  for (let number = 11; number <= 21; number += 1) people.push(await api.newPerson(`Person ${number} ${mark}`))
+  await api.changeUser(people[0]!, { isAdmin: true })
+  await api.changeUser(people[1]!, { active: false })
   await page.goto(`/Users?q=${mark}`)
   const names = page.getByRole('main').getByRole('link', { name: mark })
   await expect(names).toHaveCount(10)
@@ -40,8 +40,8 @@ test('the user list sorts and filters, ten a page with Prev, numbers and Next', 
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('a long name without a space stays in the user list of a phone', async ({ page, shelf }) => {
-  const { name } = await shelf.newPerson(`Wilhelmina${unique()}von${'und'.repeat(20)}`)
+test('a long name without a space stays in the user list of a phone', async ({ page, api }) => {
+  const { name } = await api.newPerson(`Wilhelmina${unique()}von${'und'.repeat(20)}`)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/Users?q=${name}`)
   const link = page.getByRole('link', { name, exact: true })
@@ -50,11 +50,8 @@ test('a long name without a space stays in the user list of a phone', async ({ p
   expect(x + width).toBeLessThanOrEqual(390)
 })
 
-test('a search of a list that was left, sorted or searched anew meanwhile does nothing more', async ({
-  page,
-  shelf,
-}) => {
-  const [first, second] = [await shelf.newPerson(`Ada ${unique()}`), await shelf.newPerson(`Bea ${unique()}`)]
+test('a search of a list that was left, sorted or searched anew meanwhile does nothing more', async ({ page, api }) => {
+  const [first, second] = [await api.newPerson(`Ada ${unique()}`), await api.newPerson(`Bea ${unique()}`)]
   const isForFirst = ({ pathname, searchParams }: URL) =>
     pathname === '/api/users' && searchParams.get('pageSize') === '1' && searchParams.get('q') === first.name
   await page.route(isForFirst, () => {}) // it never comes back
@@ -85,10 +82,10 @@ test('a search of a list that was left, sorted or searched anew meanwhile does n
   await expect(page).toHaveURL('/H0me/stock')
 })
 
-test('the way back from a search leads to the page of the list where it began', async ({ page, shelf }) => {
+test('the way back from a search leads to the page of the list where it began', async ({ page, api }) => {
   const mark = unique()
   const people = []
-  for (let number = 11; number <= 21; number += 1) people.push(await shelf.newPerson(`Person ${number} ${mark}`))
+  for (let number = 11; number <= 21; number += 1) people.push(await api.newPerson(`Person ${number} ${mark}`))
   await page.goto(`/Users?q=${mark}&page=2`)
   const names = page.getByRole('main').getByRole('link', { name: mark })
   await expect(names).toHaveText([people[10]!.name])

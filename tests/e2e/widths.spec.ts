@@ -16,12 +16,12 @@ test.describe('between phone and desk nothing is squeezed', () => {
 
 function lookBetweenPhoneAndDesk() {
   for (const width of [768, 1024, 1180]) {
-    test(`${width} pixels wide`, async ({ page, shelf, signInAs, fillCart }) => {
+    test(`${width} pixels wide`, async ({ page, api, signInAs, fillCart }) => {
       await page.setViewportSize({ width, height: 900 })
-      const buyer = await shelf.newPerson()
-      const honey = await shelf.newProduct({ name: `Wildflower Honeycomb ${unique()}`, price: 123.45 })
-      const pears = await shelf.newProduct({ price: 2.75 })
-      await shelf.newPaidOrder(buyer, [honey, pears])
+      const buyer = await api.newPerson()
+      const honey = await api.newProduct({ name: `Wildflower Honeycomb ${unique()}`, price: 123.45 })
+      const pears = await api.newProduct({ price: 2.75 })
+      await api.newPaidOrder(buyer, [honey, pears])
       await signInAs(buyer)
       await fillCart([honey])
       await page.goto('/MyCart')
@@ -48,14 +48,14 @@ function lookBetweenPhoneAndDesk() {
 for (const width of [260, 195]) {
   test(`large letters on a phone, as many as on ${width} pixels, run over nothing`, async ({
     page,
-    shelf,
+    api,
     signInAs,
     fillCart,
   }) => {
     await page.setViewportSize({ width, height: 563 })
-    const buyer = await shelf.newPerson()
-    const saffron = await shelf.newProduct({ price: 9999.99 })
-    const order = await shelf.newPaidOrder(buyer, [saffron])
+    const buyer = await api.newPerson()
+    const saffron = await api.newProduct({ price: 9999.99 })
+    const order = await api.newPaidOrder(buyer, [saffron])
     await signInAs(buyer)
     await fillCart([saffron])
     const paths = [
@@ -91,11 +91,11 @@ for (const width of [260, 195]) {
   test(`large letters on a phone, as many as on ${width} pixels, run over nothing for an admin either`, async ({
     page,
     admin,
-    shelf,
+    api,
     signInAs,
   }) => {
     await page.setViewportSize({ width, height: 563 })
-    const pears = await shelf.newProduct()
+    const pears = await api.newProduct()
     await signInAs(admin)
     const paths = ['/H0me/stock', '/H0me/create', `/editproduct/${pears.id}`, '/products/slides']
     // Its pie doesn't grow with the letters: for letters doubled a phone has twice this room for it.
@@ -122,11 +122,11 @@ for (const width of [260, 195]) {
 
 test.describe('beside the menu of the admin area nothing is squeezed', () => {
   for (const width of [768, 1024, 1180]) {
-    test(`${width} pixels wide`, async ({ page, admin, shelf, signInAs }) => {
+    test(`${width} pixels wide`, async ({ page, admin, api, signInAs }) => {
       await page.setViewportSize({ width, height: 900 })
-      const buyer = await shelf.newPerson('Maximiliana Featherstonehaugh', `maximiliana.${unique()}@shopper.example`)
-      const pears = await shelf.newProduct()
-      await shelf.newPaidOrder(buyer, [pears])
+      const buyer = await api.newPerson('Maximiliana Featherstonehaugh', `maximiliana.${unique()}@shopper.example`)
+      const pears = await api.newProduct()
+      await api.newPaidOrder(buyer, [pears])
       await signInAs(admin)
 
       await page.goto('/H0me/stock')
@@ -176,9 +176,9 @@ test.describe('takings of six figures are not torn apart', () => {
   }
 })
 
-test('the list of what runs low holds a name that is one long word', async ({ page, admin, shelf, signInAs }) => {
+test('the list of what runs low holds a name that is one long word', async ({ page, admin, api, signInAs }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
-  const { id } = await shelf.newProduct()
+  const { id } = await api.newProduct()
   const name = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
   await page.route('**/api/overview?*', async (route) => {
     const overview = await (await route.fetch()).json()

@@ -27,21 +27,21 @@ for (const [path, heading, words] of [
 
 test('no bar without a button lies over a product on a phone; that of a sold out one says so', async ({
   page,
-  shelf,
+  api,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const bar = page.locator('.actionbar')
   await page.goto('/detail/red-gala-apples')
   await expect(bar).toBeHidden()
-  await page.goto(`/detail/${(await shelf.newProduct({ stock: 0 })).slug}`)
+  await page.goto(`/detail/${(await api.newProduct({ stock: 0 })).slug}`)
   await expect(bar.getByRole('button', { name: 'No Stock' })).toBeVisible()
   await page.goto('/categories/Bakery')
   await expect(bar.getByRole('button', { name: 'Sort' })).toBeVisible()
 })
 
-test('links lead from home to a product and its reviews', async ({ page, shelf }) => {
-  const pears = await shelf.newProduct({ category: 'Bakery', name: `A Pear Tart ${unique()}` })
-  await shelf.newReview(pears, 5, 'Gone within the hour.')
+test('links lead from home to a product and its reviews', async ({ page, api }) => {
+  const pears = await api.newProduct({ category: 'Bakery', name: `A Pear Tart ${unique()}` })
+  await api.newReview(pears, 5, 'Gone within the hour.')
   await page.goto('/')
   await page
     .getByRole('region', { name: 'Categories' })

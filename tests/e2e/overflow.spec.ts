@@ -5,10 +5,10 @@ import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
 const law = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
 
 for (const width of [320, 390]) {
-  test(`sums of any length stand clear of the stepper, ${width} pixels wide`, async ({ page, shelf, fillCart }) => {
+  test(`sums of any length stand clear of the stepper, ${width} pixels wide`, async ({ page, api, fillCart }) => {
     await page.setViewportSize({ width, height: 844 })
-    const saffron = await shelf.newProduct({ price: 9999.99 })
-    const truffle = await shelf.newProduct({ price: 1234.5 })
+    const saffron = await api.newProduct({ price: 9999.99 })
+    const truffle = await api.newProduct({ price: 1234.5 })
     await fillCart([{ ...saffron, quantity: 2 }, truffle])
     await page.goto('/MyCart')
     for (const text of ['usd$19999.98', 'usd$1234.50']) {
@@ -25,9 +25,9 @@ for (const width of [320, 390]) {
 }
 
 for (const width of [704, 768, 896]) {
-  test(`a search can be read beside a long name, ${width} pixels wide`, async ({ page, shelf, signInAs }) => {
+  test(`a search can be read beside a long name, ${width} pixels wide`, async ({ page, api, signInAs }) => {
     await page.setViewportSize({ width, height: 800 })
-    await signInAs(await shelf.newPerson('Bartholomew-Maximilian'))
+    await signInAs(await api.newPerson('Bartholomew-Maximilian'))
     await page.goto('/')
     await expect(page.getByRole('button', { name: /^Account: Bartholomew/ })).toBeVisible()
     const search = page.getByPlaceholder('Search products ...')
@@ -43,9 +43,9 @@ for (const [width, height] of [
   [768, 1024],
   [1023, 700],
 ] as const) {
-  test(`the buttons of a product are in the first view of a tablet, ${width} pixels wide`, async ({ page, shelf }) => {
+  test(`the buttons of a product are in the first view of a tablet, ${width} pixels wide`, async ({ page, api }) => {
     await page.setViewportSize({ width, height })
-    const pears = await shelf.newProduct()
+    const pears = await api.newProduct()
     await page.goto(`/detail/${pears.slug}`)
     await expect(page.getByRole('button', { name: 'Add Product' })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('button', { name: 'Buy Now' })).toBeInViewport({ ratio: 1 })
@@ -89,10 +89,10 @@ test('where a filter leaves nothing on a phone, its way back stands clear of the
 })
 
 for (const width of [768, 1024, 1280]) {
-  test(`the steppers of a cart stand in one column, ${width} pixels wide`, async ({ page, shelf, fillCart }) => {
+  test(`the steppers of a cart stand in one column, ${width} pixels wide`, async ({ page, api, fillCart }) => {
     await page.setViewportSize({ width, height: 844 })
-    const few = await shelf.newProduct({ stock: 3 })
-    const [pears, saffron] = [await shelf.newProduct(), await shelf.newProduct({ price: 9999.99 })]
+    const few = await api.newProduct({ stock: 3 })
+    const [pears, saffron] = [await api.newProduct(), await api.newProduct({ price: 9999.99 })]
     await fillCart([{ ...few, quantity: 3 }, pears, { ...saffron, quantity: 2 }])
     await page.goto('/MyCart')
     await expect(page.getByText('Only 3 left')).toBeVisible()
@@ -102,9 +102,9 @@ for (const width of [768, 1024, 1280]) {
   })
 }
 
-test('"Mark delivered" is whole on the narrowest screen', async ({ page, admin, shelf, signInAs }) => {
+test('"Mark delivered" is whole on the narrowest screen', async ({ page, admin, api, signInAs }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  const order = await shelf.newPaidOrder(await shelf.newPerson(), [await shelf.newProduct()])
+  const order = await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
   await signInAs(admin)
   await page.goto(`/H0me/orders?q=${order._id}`)
   const button = page.getByRole('button', { name: /^Mark delivered/ })
@@ -116,13 +116,13 @@ test('"Mark delivered" is whole on the narrowest screen', async ({ page, admin, 
 
 test('the profile shows the status of a dear order with a long name; an ordinary name stands in one line', async ({
   page,
-  shelf,
+  api,
   signInAs,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const buyer = await shelf.newPerson()
-  await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
-  await shelf.newOrder(buyer, [await shelf.newProduct({ price: 10_995.38 })], {
+  const buyer = await api.newPerson()
+  await api.newPaidOrder(buyer, [await api.newProduct()])
+  await api.newOrder(buyer, [await api.newProduct({ price: 10_995.38 })], {
     fullName: 'Maximiliana-Wilhelmina Featherstonehaugh',
   })
   await signInAs(buyer)
@@ -150,11 +150,11 @@ test('names of sellers break before they run over each other', async ({ page, ad
   expect(first.right).toBeLessThan(second.left)
 })
 
-test('a card shows two lines of a long name and one of a long brand, and its unit', async ({ page, shelf }) => {
+test('a card shows two lines of a long name and one of a long brand, and its unit', async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const mark = unique()
   const name = `${mark} ${law} of the best kind`
-  await shelf.newProduct({ name, brand: law })
+  await api.newProduct({ name, brand: law })
   await page.goto(`/categories/allProducts?q=${mark}`)
   const card = page.getByRole('article')
   // Screen readers still get the whole name.
@@ -168,9 +168,9 @@ test('a card shows two lines of a long name and one of a long brand, and its uni
 test.describe('without the shop’s own letters', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
-  test('a long first name moves nothing at the top of the page', async ({ page, anotherBrowser, shelf, signInAs }) => {
+  test('a long first name moves nothing at the top of the page', async ({ page, anotherBrowser, api, signInAs }) => {
     const guest = await anotherBrowser()
-    await signInAs(await shelf.newPerson('Maximiliana Featherstonehaugh'))
+    await signInAs(await api.newPerson('Maximiliana Featherstonehaugh'))
     // On a busy machine the fonts would arrive in time for one of the two, whose shop name would then be wider.
     for (const visitor of [guest, page]) await visitor.route('**/*.woff2', (route) => route.abort())
     for (const width of [1024, 1280]) {

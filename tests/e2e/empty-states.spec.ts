@@ -4,11 +4,11 @@ import { expect, test } from './journey.ts'
 test('an order that does not exist offers no second try but the way to the others', async ({
   page,
   admin,
-  shelf,
+  api,
   signInAs,
   anotherBrowser,
 }) => {
-  await signInAs(await shelf.newPerson())
+  await signInAs(await api.newPerson())
   await page.goto('/detailOrder/0190b2a4-0000-7000-8000-000000000000')
   await expect(page.getByText('Order not found')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
@@ -30,10 +30,10 @@ test('a user list in which nobody is left leads back to everybody', async ({ pag
   await expect(page.getByRole('cell', { name: admin.email })).toBeVisible()
 })
 
-test('the lines of a cart come with what changed in it, and are not moved by it', async ({ page, shelf, fillCart }) => {
-  const pears = await shelf.newProduct({ price: 2 })
+test('the lines of a cart come with what changed in it, and are not moved by it', async ({ page, api, fillCart }) => {
+  const pears = await api.newProduct({ price: 2 })
   await fillCart([pears])
-  await shelf.changeProduct(pears, { price: 3 })
+  await api.changeProduct(pears, { price: 3 })
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/products/slug/**', async (route) => {
     await mayAnswer
@@ -50,18 +50,18 @@ test('the lines of a cart come with what changed in it, and are not moved by it'
 
 test('a shop that is slow to say what changed does not hold the cart back for long', async ({
   page,
-  shelf,
+  api,
   fillCart,
 }) => {
-  const pears = await shelf.newProduct()
+  const pears = await api.newProduct()
   await fillCart([pears])
   await page.route('**/api/products/slug/**', () => {})
   await page.goto('/MyCart')
   await expect(page.getByRole('button', { name: `Remove ${pears.name}` })).toBeVisible()
 })
 
-test("an unpaid order stands out among the shop's orders", async ({ page, admin, shelf, signInAs }) => {
-  const order = await shelf.newOrder(await shelf.newPerson(), [await shelf.newProduct()])
+test("an unpaid order stands out among the shop's orders", async ({ page, admin, api, signInAs }) => {
+  const order = await api.newOrder(await api.newPerson(), [await api.newProduct()])
   await signInAs(admin)
   await page.goto(`/H0me/orders?q=${order._id}`)
   const unpaid = page.getByRole('table').getByText('Not payed')

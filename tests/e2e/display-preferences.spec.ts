@@ -30,12 +30,12 @@ const cutOff = async (thing: Locator): Promise<number> =>
 
 test('in forced colours a dialog, a status and the payment buttons have an edge', async ({
   page,
-  shelf,
+  api,
   signInAs,
   fillCart,
 }) => {
-  const [buyer, figs] = [await shelf.newPerson(), await shelf.newProduct()]
-  await shelf.newOrder(buyer, [figs])
+  const [buyer, figs] = [await api.newPerson(), await api.newProduct()]
+  await api.newOrder(buyer, [figs])
   await signInAs(buyer)
   await fillCart([figs])
   await page.emulateMedia({ forcedColors: 'active' })
@@ -56,12 +56,12 @@ test('in forced colours a dialog, a status and the payment buttons have an edge'
 })
 
 test.describe('the Overview', () => {
-  test.beforeEach(async ({ page, admin, shelf, signInAs }) => {
-    const buyer = await shelf.newPerson()
+  test.beforeEach(async ({ page, admin, api, signInAs }) => {
+    const buyer = await api.newPerson()
     // The most sold of each aisle: four make a second slide.
     for (let aisles = 0; aisles < 4; aisles += 1) {
-      const category = (await shelf.newCategory()).name
-      await shelf.newPaidOrder(buyer, [await shelf.newProduct({ category })])
+      const category = (await api.newCategory()).name
+      await api.newPaidOrder(buyer, [await api.newProduct({ category })])
     }
     await signInAs(admin)
     await page.goto('/H0me')
@@ -86,9 +86,9 @@ test.describe('the Overview', () => {
   })
 })
 
-test('the links in a row of orders show the whole ring', async ({ page, shelf, signInAs }) => {
-  const buyer = await shelf.newPerson()
-  await shelf.newOrder(buyer, [await shelf.newProduct()])
+test('the links in a row of orders show the whole ring', async ({ page, api, signInAs }) => {
+  const buyer = await api.newPerson()
+  await api.newOrder(buyer, [await api.newProduct()])
   await signInAs(buyer)
   await page.goto('/profile')
   const receipt = page.getByRole('link', { name: /^Receipt/ })
@@ -105,8 +105,8 @@ test('in the dark the picture of a door is dimmed like every other', async ({ pa
 test.describe('a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('leaves no hover behind on what it tapped', async ({ page, shelf, fillCart }) => {
-    const figs = await shelf.newProduct()
+  test('leaves no hover behind on what it tapped', async ({ page, api, fillCart }) => {
+    const figs = await api.newProduct()
     await fillCart([figs])
     await page.goto('/MyCart')
     await pageHasCome(page)
@@ -122,8 +122,8 @@ test.describe('a finger', () => {
   })
 })
 
-test('in a window zoomed to 400 % the bars scroll away', async ({ page, shelf, fillCart }) => {
-  await fillCart([await shelf.newProduct()])
+test('in a window zoomed to 400 % the bars scroll away', async ({ page, api, fillCart }) => {
+  await fillCart([await api.newProduct()])
   await page.setViewportSize({ width: 320, height: 225 })
   await page.goto('/MyCart')
   await pageHasCome(page)
@@ -134,10 +134,10 @@ test('in a window zoomed to 400 % the bars scroll away', async ({ page, shelf, f
 
 test('with letters doubled on a phone the bar at the bottom covers nothing that has the focus', async ({
   page,
-  shelf,
+  api,
   fillCart,
 }) => {
-  await fillCart([await shelf.newProduct(), await shelf.newProduct()])
+  await fillCart([await api.newProduct(), await api.newProduct()])
   await page.setViewportSize({ width: 195, height: 422 })
   await page.goto('/MyCart')
   await pageHasCome(page)
@@ -176,9 +176,9 @@ test('the landmarks of a list of the admin area have names of their own', async 
   }
 })
 
-test('an unpaid order and a new one have summaries of different names', async ({ page, shelf, signInAs, fillCart }) => {
-  const [buyer, figs] = [await shelf.newPerson(), await shelf.newProduct()]
-  await shelf.newOrder(buyer, [figs])
+test('an unpaid order and a new one have summaries of different names', async ({ page, api, signInAs, fillCart }) => {
+  const [buyer, figs] = [await api.newPerson(), await api.newProduct()]
+  await api.newOrder(buyer, [figs])
   await signInAs(buyer)
   await fillCart([figs])
   await page.goto('/placeorder')
@@ -187,9 +187,9 @@ test('an unpaid order and a new one have summaries of different names', async ({
   await expectUniqueLandmarks(page)
 })
 
-test('two orders of one client are told apart by their buttons', async ({ page, shelf, admin, signInAs }) => {
-  const [buyer, figs] = [await shelf.newPerson('Tessa Buyer'), await shelf.newProduct()]
-  const { _id } = await shelf.newPaidOrder(buyer, [figs])
+test('two orders of one client are told apart by their buttons', async ({ page, api, admin, signInAs }) => {
+  const [buyer, figs] = [await api.newPerson('Tessa Buyer'), await api.newProduct()]
+  const { _id } = await api.newPaidOrder(buyer, [figs])
   await signInAs(admin)
   await page.goto(`/H0me/orders?q=${buyer.email}`)
   const time = await page.getByRole('main').locator('tbody time').textContent()

@@ -16,15 +16,10 @@ test.describe('a touch screen', () => {
     expect(create.y).toBeLessThan(heading.y + heading.height)
   })
 
-  test('the status stands at the very bottom, and a press goes through it', async ({
-    page,
-    admin,
-    shelf,
-    signInAs,
-  }) => {
+  test('the status stands at the very bottom, and a press goes through it', async ({ page, admin, api, signInAs }) => {
     await signInAs(admin)
-    const buyer = await shelf.newPerson('Priya Raman')
-    await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+    const buyer = await api.newPerson('Priya Raman')
+    await api.newPaidOrder(buyer, [await api.newProduct()])
     await page.goto(`/H0me/orders?q=${buyer.email}`)
     await page.getByRole('button', { name: 'Mark delivered Priya Raman' }).click()
     const said = page.getByText('The order of Priya Raman is delivered.')
@@ -42,10 +37,10 @@ test.describe('a touch screen', () => {
   })
 })
 
-test('a buyer presses names, receipts and ways back on 44 pixels', async ({ page, shelf, signInAs, fillCart }) => {
-  const buyer = await shelf.newPerson()
-  const pears = await shelf.newProduct()
-  await shelf.newPaidOrder(buyer, [pears])
+test('a buyer presses names, receipts and ways back on 44 pixels', async ({ page, api, signInAs, fillCart }) => {
+  const buyer = await api.newPerson()
+  const pears = await api.newProduct()
+  await api.newPaidOrder(buyer, [pears])
   await page.goto('/log-in')
   await expectThumbRoom(page.getByRole('link', { name: 'Forgot your password?' }))
   await signInAs(buyer)
@@ -58,13 +53,13 @@ test('a buyer presses names, receipts and ways back on 44 pixels', async ({ page
   await expectThumbRoom(page.locator('#cart-menu').getByRole('link', { name: pears.name }))
 })
 
-test('an admin presses people, orders and numbers on 44 pixels', async ({ page, admin, shelf, signInAs }) => {
-  const buyer = await shelf.newPerson('Al')
-  const pears = await shelf.newProduct({ stock: 7 })
+test('an admin presses people, orders and numbers on 44 pixels', async ({ page, admin, api, signInAs }) => {
+  const buyer = await api.newPerson('Al')
+  const pears = await api.newProduct({ stock: 7 })
   const sold = [pears]
   // One of each category is shown, three at a time.
-  while (sold.length < 4) sold.push(await shelf.newProduct({ category: (await shelf.newCategory()).name }))
-  const order = await shelf.newPaidOrder(buyer, sold)
+  while (sold.length < 4) sold.push(await api.newProduct({ category: (await api.newCategory()).name }))
+  const order = await api.newPaidOrder(buyer, sold)
   await signInAs(admin)
   await page.goto('/H0me')
   await expectThumbRoom(page.getByRole('link', { name: 'Show the orders' }))

@@ -4,16 +4,16 @@ import { expect, test } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 
 test.describe('a page that the browser fills keeps its footer below the first view', () => {
-  test('for a buyer', async ({ page, shelf, signInAs, fillCart }) => {
+  test('for a buyer', async ({ page, api, signInAs, fillCart }) => {
     await noteJumps(page)
-    const buyer = await shelf.newPerson()
-    const pears = await shelf.newProduct()
-    const order = await shelf.newPaidOrder(buyer, [pears])
+    const buyer = await api.newPerson()
+    const pears = await api.newProduct()
+    const order = await api.newPaidOrder(buyer, [pears])
     await signInAs(buyer)
     await page.goto('/MyCart')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
     expect(await jumpsOf(page)).toEqual([])
-    await fillCart([pears, await shelf.newProduct()])
+    await fillCart([pears, await api.newProduct()])
     for (const [path, shown] of [
       ['/MyCart', 'Check out'],
       ['/MyOrders', 'Client'],
@@ -26,12 +26,12 @@ test.describe('a page that the browser fills keeps its footer below the first vi
     }
   })
 
-  test('for an admin', async ({ page, admin, shelf, signInAs }) => {
+  test('for an admin', async ({ page, admin, api, signInAs }) => {
     // A heading that gets a client's name may need one line more.
     await noteJumps(page, 0.03)
-    const buyer = await shelf.newPerson()
-    const pears = await shelf.newProduct()
-    const order = await shelf.newPaidOrder(buyer, [pears])
+    const buyer = await api.newPerson()
+    const pears = await api.newProduct()
+    const order = await api.newPaidOrder(buyer, [pears])
     await signInAs(admin)
     for (const [path, shown] of [
       ['/H0me', 'Sales today'],
@@ -46,10 +46,10 @@ test.describe('a page that the browser fills keeps its footer below the first vi
   })
 })
 
-test('the notice about an unconfirmed address moves nothing', async ({ page, shelf, signInAs }) => {
+test('the notice about an unconfirmed address moves nothing', async ({ page, api, signInAs }) => {
   await noteJumps(page)
-  const buyer = await shelf.newPerson()
-  await shelf.newPaidOrder(buyer, [await shelf.newProduct()])
+  const buyer = await api.newPerson()
+  await api.newPaidOrder(buyer, [await api.newProduct()])
   await signInAs(buyer)
   const answer = await keepBack(page, (request) => request.url().endsWith('/api/users/me'))
   const [code, letCodeGo] = gate()
@@ -70,9 +70,9 @@ test('the notice about an unconfirmed address moves nothing', async ({ page, she
   expect(await jumpsOf(page)).toEqual([])
 })
 
-test("what is known of the shop's own work moves nothing", async ({ page, admin, shelf, signInAs }) => {
+test("what is known of the shop's own work moves nothing", async ({ page, admin, api, signInAs }) => {
   await noteJumps(page)
-  await shelf.changeUser(await shelf.newPerson(), { isAdmin: true })
+  await api.changeUser(await api.newPerson(), { isAdmin: true })
   await signInAs(admin)
   const answer = await keepBack(page, (request) => request.url().endsWith('/api/system'))
   const changes = page.waitForResponse(/\/api\/records/)

@@ -16,13 +16,13 @@ type ProductOptions = Partial<{
   image: string
 }>
 
-export type Shelf = ReturnType<typeof openShelf>
+export type Api = ReturnType<typeof openApi>
 
 /** Letters that no other test has. */
 export const unique = (): string => randomBytes(4).toString('hex')
 
 /** What an admin with this token, and people who register, do before a journey begins. */
-export function openShelf(request: APIRequestContext, adminToken: string) {
+export function openApi(request: APIRequestContext, adminToken: string) {
   async function call<Answer>(method: 'post' | 'put' | 'get', path: string, token: string, data?: object) {
     const answer = await request[method](path, {
       headers: { authorization: `Bearer ${token}` },
