@@ -13,7 +13,7 @@ type ProductSalesRow = Sold & { name: string; slug: string; image: string }
 export type Takings = { orders: number; cents: number }
 
 /** A product of which few pieces are left. */
-type LowProductRow = { _id: string; id: string; name: string; slug: string; stock: number; image: string }
+type LowStockProductRow = { _id: string; id: string; name: string; slug: string; stock: number; image: string }
 
 /** Brings the totals up to date with every payment and refund committed so far. */
 export async function foldSales(db: Db): Promise<void> {
@@ -27,16 +27,16 @@ export function salesByCategory(db: Db): Promise<Sold[]> {
 }
 
 /** The best selling product of each category, the best of all first (RULINGS §7). */
-export function mostSelled(db: Db): Promise<ProductSalesRow[]> {
-  return oneSellerOfEach(db, raw('desc'))
+export function bestSelling(db: Db): Promise<ProductSalesRow[]> {
+  return oneOfEachCategory(db, raw('desc'))
 }
 
 /** The worst selling product of each category among those sold at least once, the worst of all first. */
-export function lessSelled(db: Db): Promise<ProductSalesRow[]> {
-  return oneSellerOfEach(db, raw('asc'))
+export function worstSelling(db: Db): Promise<ProductSalesRow[]> {
+  return oneOfEachCategory(db, raw('asc'))
 }
 
-function oneSellerOfEach(db: Db, direction: Sql): Promise<ProductSalesRow[]> {
+function oneOfEachCategory(db: Db, direction: Sql): Promise<ProductSalesRow[]> {
   return db.rows(sql`
     select sold.category, seller.quantity, bought.name, bought.slug, bought.image
     from sales_by_category sold
@@ -109,7 +109,7 @@ export const countLowStock = (db: Db): Promise<number> =>
 export function lowStockProducts(
   db: Db,
   { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<LowProductRow[]> {
+): Promise<LowStockProductRow[]> {
   return db.rows(sql`
     select id as "_id", id, name, slug, quantity as stock, image
     from low_stock join products on id = product_id join stock using (product_id)

@@ -42,8 +42,16 @@ export default function OverviewPage() {
               <RegisteredUsers users={overview.users} />
             </div>
             <div className="charts charts--even">
-              <ProductSalesCarousel title={texts.mostSelled} sellers={overview.mostSelled} onPicture={pictureSettled} />
-              <ProductSalesCarousel title={texts.lessSelled} sellers={overview.lessSelled} onPicture={pictureSettled} />
+              <ProductSalesCarousel
+                title={texts.mostSelled}
+                products={overview.mostSelled}
+                onPicture={pictureSettled}
+              />
+              <ProductSalesCarousel
+                title={texts.lessSelled}
+                products={overview.lessSelled}
+                onPicture={pictureSettled}
+              />
             </div>
             <LowStock lowStock={overview.lowStock} />
           </>

@@ -14,19 +14,19 @@ import { useSlides } from './use-slides.ts'
 /** Specification §9: 3 shown, 3 scrolled. */
 const perSlide = 3
 
-type SellerCarouselProps = {
+type ProductSalesCarouselProps = {
   title: string
-  sellers: ProductSales[]
+  products: ProductSales[]
   /** A picture has loaded, or failed to. */
   onPicture: () => void
 }
 
 /** 'Most selled products' and 'Less selled products': three per slide, with dots, without end. It never moves by itself. */
-export function ProductSalesCarousel({ title, sellers, onPicture }: SellerCarouselProps) {
+export function ProductSalesCarousel({ title, products, onPicture }: ProductSalesCarouselProps) {
   const id = useId()
-  const count = Math.ceil(sellers.length / perSlide)
+  const count = Math.ceil(products.length / perSlide)
   const { shown, leaving, stage, turnBy, turnTo } = useSlides(count)
-  const trio = (slide: number) => sellers.slice(slide * perSlide, (slide + 1) * perSlide)
+  const trio = (slide: number) => products.slice(slide * perSlide, (slide + 1) * perSlide)
   return (
     <section className="panel" aria-roledescription={uiTexts.carousel} aria-labelledby={id}>
       <div className="panel__head">
@@ -38,11 +38,11 @@ export function ProductSalesCarousel({ title, sellers, onPicture }: SellerCarous
           </div>
         )}
       </div>
-      {sellers.length === 0 && <p className="soft">{texts.nothingSold}</p>}
-      {sellers.length > 0 && (
+      {products.length === 0 && <p className="soft">{texts.nothingSold}</p>}
+      {products.length > 0 && (
         <div className="seller-stage" ref={stage}>
-          {leaving !== undefined && <Trio sellers={trio(leaving)} isLeaving />}
-          <Trio key={shown} sellers={trio(shown)} onPicture={onPicture} />
+          {leaving !== undefined && <Trio products={trio(leaving)} isLeaving />}
+          <Trio key={shown} products={trio(shown)} onPicture={onPicture} />
         </div>
       )}
       {count > 1 && (
@@ -62,12 +62,12 @@ export function ProductSalesCarousel({ title, sellers, onPicture }: SellerCarous
   )
 }
 
-type TrioProps = { sellers: ProductSales[]; isLeaving?: boolean; onPicture?: () => void }
+type TrioProps = { products: ProductSales[]; isLeaving?: boolean; onPicture?: () => void }
 
-function Trio({ sellers, isLeaving, onPicture }: TrioProps) {
+function Trio({ products, isLeaving, onPicture }: TrioProps) {
   return (
     <ul className={classNames('trio', isLeaving && 'trio--leaving')} inert={isLeaving} data-leaving={isLeaving}>
-      {sellers.map(({ slug, name, category, image, quantity }) => (
+      {products.map(({ slug, name, category, image, quantity }) => (
         <li key={`${category} ${slug}`}>
           <ShopLink className="seller no-underline" to={productAddress(slug)}>
             <Picture
