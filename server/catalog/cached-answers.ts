@@ -18,10 +18,10 @@ type Reply = {
 }
 
 type Question<Value> = {
+  /** `replica` and `primary`: past the cache. */
+  from: 'cache' | 'replica' | 'primary'
   /** The answer is cached under it. */
   key: string
-  /** Past the cache, from the primary database. */
-  isFresh: boolean
   read: (ask: ReadFresh) => Promise<Tagged<Value> & { headers?: Headers }>
 }
 
@@ -46,13 +46,13 @@ export function cacheAnswers({ db, readFresh, news }: AnsweringDeps, maxBytes: n
   news.subscribe((changed) => answers.drop(changed))
   const readAndSend = async <Value>(reply: Reply, { key, read }: Question<Value>) =>
     send(reply, await answers.getOrMake(key, async () => makeAnswer(await read(readFresh))))
-  const readPastCache = async <Value>(reply: Reply, { read }: Question<Value>) => {
-    const { value, headers } = await read(freshFrom(db))
+  const readPastCache = async <Value>(reply: Reply, { from, read }: Question<Value>) => {
+    const { value, headers } = await read(from === 'primary' ? freshFrom(db) : readFresh)
     if (headers) reply.headers(headers)
     return value
   }
   return (reply, question) => {
-    if (question.isFresh) return readPastCache(reply, question)
+    if (question.from !== 'cache') return readPastCache(reply, question)
     const cached = answers.get(question.key)
     return cached ? send(reply, cached) : readAndSend(reply, question)
   }

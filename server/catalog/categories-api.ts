@@ -32,7 +32,7 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
       const { page, pageSize, limit, offset } = pagingOf(query)
       return answer(reply, {
         key: `${page} of ${pageSize}`,
-        isFresh: user?.isAdmin === true,
+        from: user?.isAdmin ? 'primary' : 'cache',
         async read(ask) {
           const { value: all, tags } = await ask(readCategories)
           const total = all.length

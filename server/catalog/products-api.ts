@@ -44,7 +44,7 @@ export const productsApi: ApiPlugin = async (app, deps) => {
       const address = addressOf(query)
       return answer(reply, {
         key: address,
-        isFresh: user?.isAdmin === true || query.stock !== undefined,
+        from: user?.isAdmin ? 'primary' : query.stock ? 'replica' : 'cache',
         async read(ask) {
           const { value, tags } = await ask((db) => readListing(db, query, user?.isAdmin))
           return { value, tags, headers: { 'x-total-count': String(value.total), link: pageLinks(address, value) } }
@@ -68,7 +68,7 @@ export const productsApi: ApiPlugin = async (app, deps) => {
       answer(reply, {
         // Lists are cached under their addresses, which somebody may ask for as a slug.
         key: `slug ${slug}`,
-        isFresh: user?.isAdmin === true,
+        from: user?.isAdmin ? 'primary' : 'cache',
         async read(ask) {
           const { value, tags } = await ask((db) => readProduct(db, slug))
           if (!value) throw notFound(catalogApiTexts.productNotFound)

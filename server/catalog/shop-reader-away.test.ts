@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { unavailable } from '#shared/errors.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { createShopReader } from './shop-reader.ts'
 
@@ -11,6 +12,17 @@ it('says that the shop is away for a moment when its database can not be reached
   expect(answer).toBeInstanceOf(Response)
   expect(answer).toMatchObject({ status: 503 })
   expect(await (answer as Response).text()).toBe('The shop is catching its breath. Please try again in a moment.')
+})
+
+it('says why it can not answer just now', async () => {
+  const crowded = () =>
+    Promise.reject(unavailable('Many people are searching right now. Please try again in a moment.'))
+  const { shop: page } = createShopReader({ ...shop.deps, readFresh: crowded })()
+  const answer = (await page.categories().catch((thrown: unknown) => thrown)) as Response
+  expect([answer.status, await answer.text()]).toEqual([
+    503,
+    'Many people are searching right now. Please try again in a moment.',
+  ])
 })
 
 it('lets a mistake of ours be one', async () => {

@@ -35,7 +35,8 @@ export function createShopReader({ config, readFresh, payments, news }: ReaderDe
         return read.value
       } catch (error) {
         // A response that a loader throws is the page's answer: browsers and search engines come back after a 503.
-        throw isAway(error) ? new Response(platformTexts.databaseAway, { status: 503 }) : error
+        const message = messageIfAway(error)
+        throw message === undefined ? error : new Response(message, { status: 503 })
       }
     }
     const shop: Shop = {
@@ -57,9 +58,11 @@ export function createShopReader({ config, readFresh, payments, news }: ReaderDe
   }
 }
 
-/** The shop is away for a moment, as the error handler says it of calls. */
-const isAway = (error: unknown): boolean =>
-  isOverload(error) || (error instanceof AppError && error.kind === 'unavailable')
+/** What to say while the shop is away for a moment, as the error handler does of calls; undefined for other errors. */
+function messageIfAway(error: unknown): string | undefined {
+  if (error instanceof AppError && error.kind === 'unavailable') return error.message
+  return isOverload(error) ? platformTexts.databaseAway : undefined
+}
 
 /** Every list begins with its category, and categories are few: they are kept until one of them changes. */
 function keepCategories({ readFresh, news }: Pick<Deps, 'readFresh' | 'news'>) {

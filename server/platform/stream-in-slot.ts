@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Slots } from './slots.ts'
 
@@ -17,25 +17,18 @@ export function streamInSlot(
 ): Promise<Readable> {
   return new Promise((resolve, reject) => {
     inSlot(async () => {
-      const file = new PassThrough()
+      // Called for each part when its reader has room for it.
+      const file = new Transform({
+        transform(part, _encoding, done) {
+          patience.refresh()
+          done(null, part)
+        },
+      })
       const patience = setTimeout(() => file.destroy(new Error('Nobody reads this file.')), patienceMs)
       resolve(file)
-      await write((parts) =>
-        pipeline(
-          noting(parts, () => patience.refresh()),
-          file,
-        ),
-      )
+      await write((parts) => pipeline(parts, file))
         .catch((error: Error) => file.destroy(error))
         .finally(() => clearTimeout(patience))
     }).catch(reject)
   })
-}
-
-/** Calls back each time the next part is ready: the reader has taken those before it, but for a buffer's worth. */
-async function* noting(parts: AsyncIterable<string>, onPart: () => void) {
-  for await (const part of parts) {
-    onPart()
-    yield part
-  }
 }

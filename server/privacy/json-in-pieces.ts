@@ -4,9 +4,6 @@ import { openSlots } from '#server/platform/slots.ts'
 
 const inPieceSlot = openSlots({ atOnce: 1 })
 
-/** An order of a hundred lines is 30 kB. */
-const entriesPerPiece = 25
-
 /** A member of an object: all of it, or a list whose entries come in pieces. */
 export type Member<Value> =
   | (() => Promise<Value>)
@@ -14,10 +11,11 @@ export type Member<Value> =
 
 type AnyMember = (() => Promise<unknown>) | { pieces: AsyncIterable<unknown[]> }
 
-/** What these ids stand for, some at a time. */
+/** What these ids stand for, some at a time; by default as many as orders of a hundred lines make a megabyte. */
 export function inPieces<Entry>(
   readIds: () => Promise<string[]>,
   read: (ids: string[]) => Promise<Entry[]>,
+  { entriesPerPiece } = { entriesPerPiece: 25 },
 ): { pieces: AsyncIterable<Entry[]> } {
   async function* pieces() {
     const ids = await inPieceSlot(readIds)
@@ -44,10 +42,11 @@ async function* jsonOfList(pieces: AsyncIterable<unknown[]>): AsyncGenerator<str
   yield '['
   let before = ''
   for await (const entries of pieces) {
-    // What was there when the ids were read may be gone.
-    if (entries.length === 0) continue
-    yield before + entries.map((entry) => JSON.stringify(entry)).join(',')
-    before = ','
+    // One by one, so that a slow reader takes some within its patience (stream-in-slot.ts).
+    for (const entry of entries) {
+      yield before + JSON.stringify(entry)
+      before = ','
+    }
   }
   yield ']'
 }

@@ -4,7 +4,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'
-import { changesBy, mailIdsTo } from './own-data-queries.ts'
+import { changeIdsBy, mailIdsTo } from './own-data-queries.ts'
 
 const database = useTestDatabase()
 let admin: { id: string; email: string }
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const reads: [what: string, read: (db: Db) => Promise<unknown>][] = [
   ['their mails', (db) => mailIdsTo(db, admin.email)],
-  ['their changes', (db) => changesBy(db, admin.id)],
+  ['their changes', (db) => changeIdsBy(db, admin.id)],
   ['their stock changes', (db) => db.rows(sql`select id from stock_changes where user_id = ${admin.id}`)],
 ]
 test.each(reads)('%s alone are read', async (_, read) => {

@@ -41,11 +41,18 @@ export const reviewsBy = (db: Db, userId: string): Rows<'reviews'> =>
       ${instant('reviews.created_at')} as "createdAt"
     from reviews join products on products.id = product_id where user_id = ${userId} order by reviews.created_at`)
 
+/** The ids of the records of what the person changed as an admin: an import has one for each row. */
+export async function changeIdsBy(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from records where admin_id = ${userId} order by created_at, id`)
+  return rows.map(({ id }) => id)
+}
+
 /** What the person changed as an admin. */
-export const changesBy = (db: Db, userId: string): Rows<'changes'> =>
+export const changesOfIds = (db: Db, ids: string[]): Rows<'changes'> =>
   db.rows(sql`
     select subject, subject_id as "subjectId", action, ${instant('created_at')} as "createdAt" from records
-    where admin_id = ${userId} order by created_at`)
+    where id = any(${ids}::uuid[]) order by created_at, id`)
 
 /** The ids of the mails to this address. */
 export async function mailIdsTo(db: Db, email: string): Promise<string[]> {

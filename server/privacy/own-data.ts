@@ -11,7 +11,8 @@ import { privacyApiTexts } from '#shared/privacy/privacy-api-texts.ts'
 import type { OwnData } from '#shared/privacy/privacy-contract.ts'
 import { inPieces, jsonInPieces, type Member } from './json-in-pieces.ts'
 import {
-  changesBy,
+  changeIdsBy,
+  changesOfIds,
   identitiesOf,
   knownPlacesOf,
   mailIdsTo,
@@ -57,6 +58,10 @@ function membersOf(db: Db, account: UserRow, now: Date): { [Name in keyof OwnDat
       () => mailIdsTo(db, email),
       (ids) => mailsOfIds(db, ids),
     ),
-    changes: () => changesBy(db, id),
+    changes: inPieces(
+      () => changeIdsBy(db, id),
+      (ids) => changesOfIds(db, ids),
+      { entriesPerPiece: 1000 },
+    ),
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
-import { countAttempt, rateLimits } from '#server/accounts/rate-limits.ts'
+import { countAttempt, rateLimits, uncountAttempt } from '#server/accounts/rate-limits.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { bodyMayBeMissing } from '#server/platform/http/json-body.ts'
@@ -23,7 +23,10 @@ export const privacyApi: ApiPlugin = async (app, deps) => {
     async (request, reply) => {
       const user = userOf(request)
       await countAttempt(deps, rateLimits.ownData, [user.id])
-      const file = await openOwnData(deps.db, user.id, deps.clock())
+      const file = await openOwnData(deps.db, user.id, deps.clock()).catch(async (refusal: unknown) => {
+        await uncountAttempt(deps, rateLimits.ownData, [user.id])
+        throw refusal
+      })
       return sendJsonFile(reply, 'my-data.json', file)
     },
   )
