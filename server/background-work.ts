@@ -30,8 +30,8 @@ export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
       everyMs: 5000,
       log,
     }),
-    repeatedly(() => deleteExpiredKeys(deps), { name: 'forgetting old keys', everyMs: 60 * minute, log }),
-    repeatedly(() => deleteExpired(deps), { name: 'forgetting what has run out', everyMs: 60 * minute, log }),
+    repeatedly(() => deleteExpiredKeys(deps), { name: 'deleting expired keys', everyMs: 60 * minute, log }),
+    repeatedly(() => deleteExpired(deps), { name: 'deleting what has expired', everyMs: 60 * minute, log }),
     repeatedly(backUp, { name: 'making a backup', everyMs: 10 * minute, log }),
     repeatedly(tidyPictures, { name: 'removing pictures', everyMs: 60 * minute, log }),
   ]

@@ -44,9 +44,9 @@ export async function openForCommand(
   { takesOlder = false } = {},
 ): Promise<Database> {
   const db = await openConnection(config, log, opened)
-  const standing = await schemaStateOf(db.pool)
-  if (standing === 'empty') throw new Error(texts.noShopYet)
-  if (standing === 'older' && !takesOlder) throw new Error(texts.olderShop)
+  const state = await schemaStateOf(db.pool)
+  if (state === 'empty') throw new Error(texts.noShopYet)
+  if (state === 'older' && !takesOlder) throw new Error(texts.olderShop)
   return db
 }
 

@@ -5,7 +5,7 @@ import { buyerLifeMs } from '#server/platform/sessions.ts'
 import { deleteOldAddresses } from './sign-in-limits.ts'
 import { deleteExpiredAttempts } from './rate-limits.ts'
 
-/** Removes what has expired, some at a time: sign-ins, codes, links, counted tries. Returns how many. */
+/** Removes what has expired, some at a time: sign-ins, codes, links, counted attempts. Returns how many. */
 export async function deleteExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock()
   const counts = [

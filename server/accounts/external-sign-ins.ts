@@ -16,7 +16,7 @@ const codeMs = 60_000
 
 type Begun = SignInSecrets & { redirect: string }
 
-/** Stores a sign-in that has begun in this browser. `browser` is its cookie. */
+/** Stores a sign-in that has begun in this browser, in a table that keeps an older name. `browser` is its cookie. */
 export async function saveExternalSignIn(db: Db, browser: string, begun: Begun, now: Date): Promise<void> {
   const { state, nonce, codeVerifier, redirect } = begun
   await db.run(sql`

@@ -20,7 +20,7 @@ const knownKey = (guess: Guess): string => keyOf({ name: 'known' }, pairOf(guess
  * Counts a sign-in before it is tried, by three limits: ten failures per account and address (RULINGS §8), and more per
  * address over all accounts and per account over all addresses. The latter two don't apply where the account was signed
  * in before, so that a crowd of guessers locks nobody out. Unknown emails are counted alike. Returns what it counted,
- * to be forgiven if it was the right password. Throws `too_many`.
+ * to be uncounted if it was the right password. Throws `too_many`.
  */
 export async function countSignIn(deps: RateLimitDeps, guess: Guess): Promise<LimitedAttempt[]> {
   if (!deps.config.rateLimits) return []
@@ -67,6 +67,6 @@ export async function clearFailedSignIns(db: Db): Promise<void> {
   await db.run(sql`delete from tries where split_part(key, ':', 1) = any(${names})`)
 }
 
-/** Forgets the addresses from which nobody has signed in for long, some at a time; returns how many. */
+/** Deletes the addresses from which nobody has signed in for long, some at a time; returns how many. */
 export const deleteOldAddresses = (db: Db, now: Date): Promise<number> =>
   deleteSome(db, 'known_addresses', sql`last_used_at <= ${new Date(now.getTime() - knownForMs)}`)

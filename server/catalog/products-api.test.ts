@@ -44,7 +44,7 @@ describe('GET /api/products/slug/{slug}', () => {
   )
 })
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   test('are the JSON that an admin reads afresh', async () => {
     const product = await makeProduct(shop)
     const admin = await makeUser(shop, { isAdmin: true })

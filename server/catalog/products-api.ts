@@ -109,7 +109,7 @@ export const productsApi: ApiPlugin = async (app, deps) => {
 }
 
 /**
- * One key for all spellings of a listing. Not made by URLSearchParams, which took an eighth of a kept answer's work.
+ * One key for all spellings of a listing. Not made by URLSearchParams, which took an eighth of a cached answer's work.
  */
 function addressOf(query: ProductQuery): string {
   const parameters = knownParameters(query).map(

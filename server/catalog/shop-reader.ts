@@ -25,7 +25,7 @@ const maxCategoriesBytes = 2 ** 20
  * the page was made from.
  */
 export function createShopReader({ config, readFresh, payments, news }: ReaderDeps): ShopForPage {
-  const categoryOf = keepCategories({ readFresh, news })
+  const categoryOf = cacheCategories({ readFresh, news })
   return () => {
     const tags = new Set<Tag>()
     const noted = async <Value>(reading: Promise<Tagged<Value>>): Promise<Value> => {
@@ -64,12 +64,12 @@ function messageIfAway(error: unknown): string | undefined {
   return isOverload(error) ? platformTexts.databaseAway : undefined
 }
 
-/** Every list begins with its category, and categories are few: they are kept until one of them changes. */
-function keepCategories({ readFresh, news }: Pick<Deps, 'readFresh' | 'news'>) {
-  const kept = new TaggedCache<Tagged<Category | undefined>>(maxCategoriesBytes)
-  news.subscribe((changed) => kept.drop(changed))
+/** Every list begins with its category, and categories are few: they are cached until one of them changes. */
+function cacheCategories({ readFresh, news }: Pick<Deps, 'readFresh' | 'news'>) {
+  const cached = new TaggedCache<Tagged<Category | undefined>>(maxCategoriesBytes)
+  news.subscribe((changed) => cached.drop(changed))
   return (nameOrId: string) =>
-    kept.getOrMake(nameOrId, async () => {
+    cached.getOrMake(nameOrId, async () => {
       const value = await readFresh((db) => readCategory(db, nameOrId))
       return { value, tags: [categoriesTag], bytes: 500, keep: value.value !== undefined }
     })

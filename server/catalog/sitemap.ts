@@ -17,7 +17,7 @@ const hourMs = 3600_000
 /** The index is younger: a part that one process names, another must know soon. */
 const indexMs = 60_000
 /** A part takes half a megabyte. */
-const maxKept = 10
+const maxCachedParts = 10
 
 const privatePaths = [
   '/api/',
@@ -47,11 +47,11 @@ type SitemapDeps = Pick<Deps, 'config' | 'readFresh' | 'clock'>
 export function registerSitemap(app: FastifyInstance, { config, readFresh, clock }: SitemapDeps): void {
   const options = { config: { access: 'anyone' as const }, schema: { hide: true } }
   const address = (path: string) => `${config.publicUrl}${path}`
-  const keptParts = cacheFor<string[]>({ freshMs: indexMs, max: 1, clock })
-  const kept = cacheFor<string>({ freshMs: hourMs, max: maxKept, clock })
+  const cachedParts = cacheFor<string[]>({ freshMs: indexMs, max: 1, clock })
+  const cachedXml = cacheFor<string>({ freshMs: hourMs, max: maxCachedParts, clock })
   const read = async <Value>(ask: (db: Db) => Promise<Value>): Promise<Value> =>
     (await readFresh(async (db) => ({ value: await ask(db), tags: [everyListTag] }))).value
-  const parts = () => keptParts('products', () => read((db) => sitemapParts(db, productsAPart)))
+  const parts = () => cachedParts('products', () => read((db) => sitemapParts(db, productsAPart)))
 
   app.get('/robots.txt', options, (_request, reply) => {
     const lines = [
@@ -69,7 +69,7 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, clock
   })
 
   app.get('/sitemaps/pages.xml', options, async (_request, reply) => {
-    const xml = await kept('pages', async () => {
+    const xml = await cachedXml('pages', async () => {
       const categories = (await readFresh(readCategories)).value.filter(({ count }) => count > 0)
       const lists = [allProductsName, ...categories.map(({ name }) => name)]
       const paths = ['/', '/about', '/terms', '/returns', ...lists.map(categoryAddress)]
@@ -84,7 +84,7 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, clock
     async ({ params: { after } }, reply) => {
       // Only what the index names: any other id would cost a read, and push a part out of the kept ones.
       if (!(await parts()).includes(after)) throw notFound(catalogApiTexts.productNotFound)
-      const xml = await kept(after, async () => {
+      const xml = await cachedXml(after, async () => {
         const slugs = await read((db) => slugsAfter(db, after, productsAPart))
         return document('urlset', 'url', slugs.map(productAddress).map(address))
       })

@@ -11,10 +11,9 @@ type Buyer = Addressee & { email: string }
 
 /** Who placed an order; undefined when the account has been deleted. */
 async function buyerOf(tx: Db, { userId }: OrderRow): Promise<Buyer | undefined> {
-  return userId
-    ? tx.row<Buyer>(sql`
+  if (!userId) return undefined
+  return tx.row<Buyer>(sql`
     select name, email, email_confirmed_at is not null as "emailConfirmed" from users where id = ${userId}`)
-    : undefined
 }
 
 /** Queues the proof of purchase, in the transaction that marks the order paid. Once per order. */

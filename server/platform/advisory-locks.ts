@@ -10,7 +10,7 @@ export const seedLock = 727_001
 /** Held while a backup is made: there is one at a time, and no picture is removed meanwhile. */
 export const backupLock = 660_001
 
-/** One for each buyer: the second number is the buyer's. */
+/** One for each buyer. Only with two arguments, the second of which is the buyer's: a space of their own. */
 export const buyerLocks = 30
 
 /** Names, of which PostgreSQL makes numbers: `hashtext(name)`. */

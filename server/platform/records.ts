@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { RecordSubject } from '#shared/insights/insights-contract.ts'
 import { type Db, sql } from './database.ts'
-import { requireAdmin, type Standing } from './require-admin.ts'
+import { requireAdmin, type Permissions } from './require-admin.ts'
 
 export type Admin = { id: string; name: string }
 /** Who makes a change; `null` is the shop itself (the seed), whose changes are not recorded. */
@@ -40,7 +40,7 @@ export async function addRecord(tx: Db, { admin, ...change }: Change): Promise<v
  */
 export async function addRecords(tx: Db, admin: Admin, changes: Omit<Change, 'admin'>[]): Promise<void> {
   const states = (name: 'before' | 'after') => changes.map(({ [name]: state }) => toJson(state))
-  const author = await tx.row<Standing>(sql`
+  const author = await tx.row<Permissions>(sql`
     with author as (select id, active, is_admin from users where id = ${admin.id}),
     stored as (
       insert into records (id, admin_id, admin_name, subject, subject_id, action, before, after)

@@ -121,7 +121,7 @@ export const CreateProductBody = Type.Object(writableProductFields)
 export type CreateProductBody = Static<typeof CreateProductBody>
 
 /** What an integer of the database holds. */
-export const largestInteger = 2_147_483_647
+export const maxInteger = 2_147_483_647
 
 /**
  * `version` and `stockSeen` are what the person saw: an older version is refused, the stock changed by the difference
@@ -129,11 +129,11 @@ export const largestInteger = 2_147_483_647
  */
 export const UpdateProductBody = Type.Object({
   ...writableProductFields,
-  version: Type.Optional(Type.Integer({ minimum: 0, maximum: largestInteger })),
+  version: Type.Optional(Type.Integer({ minimum: 0, maximum: maxInteger })),
   stockSeen: Type.Optional(
     Type.Integer({
       minimum: 0,
-      maximum: largestInteger,
+      maximum: maxInteger,
       description:
         'The stock that the person saw: `stock` is applied as the difference to it. Sent again without `version`, after a lost answer say, the difference counts twice.',
     }),

@@ -1,4 +1,4 @@
-import { largestInteger } from './catalog-contract.ts'
+import { maxInteger } from './catalog-contract.ts'
 import { oneLine } from '../clean-text.ts'
 import { activeOfCell, priceOfCell, type CellValue, stockOfCell } from './csv-amounts.ts'
 import { plainCell } from '../csv-cells.ts'
@@ -85,8 +85,7 @@ const optional = new Set<CsvColumn>(['active', 'stock_at_export', 'version'])
 /** A stock that the shop can have had: beyond that, its difference to the wanted stock means nothing. */
 function seenOfCell(cell: string): CellValue<number> {
   const read = stockOfCell(cell)
-  if ('value' in read && !(read.value >= 0 && read.value <= largestInteger))
-    return { problem: importTexts.stockUnreadable }
+  if ('value' in read && !(read.value >= 0 && read.value <= maxInteger)) return { problem: importTexts.stockUnreadable }
   return read
 }
 

@@ -4,7 +4,7 @@ import { isNarrowed, listAddress, listParameters, listQuery, readListParams } fr
 
 const read = (search: string) => readListParams((name) => new URLSearchParams(search).get(name))
 
-describe('an address says what is requested for', () => {
+describe('an address says what is asked for', () => {
   test('all of it', () => {
     expect(read('q= apple &sort=higher_price&min=1.50&max=20&rating=4&page=3')).toEqual({
       q: 'apple',
@@ -85,7 +85,7 @@ test('a search that is too long is cut between its letters, so that addresses ca
   expect(listAddress('Pantry', params)).toBe(`/categories/Pantry?q=${letters}`)
 })
 
-test('the query names only what is requested for', () => {
+test('the query names only what is asked for', () => {
   expect(listQuery(undefined, read('rating=5'))).toEqual({ rating: 5, page: 1 })
   expect(listQuery('c1', read('page=2'))).toEqual({ category: 'c1', page: 2 })
 })

@@ -91,9 +91,9 @@ export function productValues(fields: ProductFields) {
 export type ProductValues = ReturnType<typeof productValues>
 
 /** `kept` is the text as it is stored: one measured in another form could be too long when it is sent back. */
-function textProblem(kept: string, longest: number, missing: string, tooLong: string): string | undefined {
+function textProblem(kept: string, maxLength: number, missing: string, tooLong: string): string | undefined {
   if (isInvisible(kept)) return missing
-  return lengthOf(kept) > longest ? tooLong : undefined
+  return lengthOf(kept) > maxLength ? tooLong : undefined
 }
 
 function priceProblem(price: Decimal | undefined): string | undefined {

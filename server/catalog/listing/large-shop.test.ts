@@ -229,7 +229,7 @@ test('rare letters are found wherever they are', async () => {
 
 test('a walk that has come to the end of its stretches says that there are more', async () => {
   const listing: Listing = { filter: everything, sort: 'asc', page: 1, pageSize: 9 }
-  const { total, isMore } = await walkedPage(database.db, listing, { longest: 25 })
+  const { total, isMore } = await walkedPage(database.db, listing, { maxProducts: 25 })
   expect({ total, isMore }).toEqual({ total: 400, isMore: true })
 })
 

@@ -61,7 +61,7 @@ function shortPage(db: Db, search: Search): Promise<PageOfList> {
   const { everywhere, active } = search.filter
   const grams = shortGramsOf(search.text)
   if (grams.length > 0 && !everywhere && active !== false) return someMatchesPage(db, search, grams)
-  return walkedPage(db, search, { also: sql`and ${hasText(search)}`, longest: shortWalk })
+  return walkedPage(db, search, { also: sql`and ${hasText(search)}`, maxProducts: shortWalk })
 }
 
 /** Every match, of a shop or category small enough to be read whole, or where no index knows better. */

@@ -17,11 +17,11 @@ const minStretch = 25
 export function walkedPage(
   db: Db,
   listing: Listing,
-  { also = empty, longest = maxWalk }: { also?: Sql; longest?: number } = {},
+  { also = empty, maxProducts = maxWalk }: { also?: Sql; maxProducts?: number } = {},
 ): Promise<PageOfList> {
   const { filter, sort } = listing
   const order = listOrders[sort]
-  const maxStretches = longest / minStretch
+  const maxStretches = maxProducts / minStretch
   const steps = sql`
     stretches as materialized (
       select * from (${stretchesOf(filter, order.kind)}) as stretch where matches > 0
@@ -30,10 +30,10 @@ export function walkedPage(
       select number, name, id, length from (
         select *, sum(length) over (order by ${orderOfFound(order)}) - length as before from stretches
       ) as stretch
-      where before < ${longest} and ${filter.active !== false}
+      where before < ${maxProducts} and ${filter.active !== false}
     ), inactive as materialized (
       select products.*, ${order.number} as list_number from products
-      where not active and ${filter.active !== true} order by name, id limit ${longest}
+      where not active and ${filter.active !== true} order by name, id limit ${maxProducts}
     ), found as materialized (
       ${foundIn(sql`wanted cross join lateral (${listFrom(order, filter)}) as entry`, filter, also)}
       union all
@@ -43,7 +43,7 @@ export function walkedPage(
     ${filter.active !== false} and (
       (select count(*) from wanted) < (select count(*) from stretches)
       or (select count(*) from stretches) = ${maxStretches})
-    or (select count(*) from inactive) = ${longest}`
+    or (select count(*) from inactive) = ${maxProducts}`
   return readPage(db, steps, sql`select count(*) from found`, isMore)
 }
 

@@ -12,7 +12,7 @@ import { withdrawRefund } from './withdraw-refund.ts'
  * What became of a refund. `pending`: the provider has begun it, and the money has not moved. `unknown`: the provider
  * does not know the payment. `refused`: it does not give the money back.
  */
-type Refunded = 'refunded' | 'pending' | 'unknown' | 'refused'
+type RefundResult = 'refunded' | 'pending' | 'unknown' | 'refused'
 
 /**
  * Refunds a payment that is marked for it, and tells the buyer. While it is `pending` the sweep asks again. When it is
@@ -20,7 +20,7 @@ type Refunded = 'refunded' | 'pending' | 'unknown' | 'refused'
  * that the shop can't keep is asked about again. Throws `unavailable` when the provider can't be reached; the sweep goes
  * on trying.
  */
-export async function refundPayment(deps: SettleDeps, payment: PaymentRow): Promise<Refunded> {
+export async function refundPayment(deps: SettleDeps, payment: PaymentRow): Promise<RefundResult> {
   const { id, orderId, captureId, refundId } = payment
   // The same refund keeps its key, however often it is asked for; after a failed one, the next has another.
   const key = refundId ? `refund-${id}-${refundId}` : `refund-${id}`
@@ -38,8 +38,8 @@ export async function refundPayment(deps: SettleDeps, payment: PaymentRow): Prom
     await deps.db.run(sql`
       update payments set refund_id = ${refund.refundId}, refund_is_pending = false where id = ${id} and status = 'refunding'`)
   }
-  const standing = await withdrawRefund(deps, payment)
-  if (standing !== 'none') return standing
+  const other = await withdrawRefund(deps, payment)
+  if (other !== 'none') return other
   return refund.kind === 'unknown' ? 'unknown' : 'refused'
 }
 
