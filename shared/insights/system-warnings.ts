@@ -7,12 +7,12 @@ const hourMs = 3600_000
 export function systemWarnings(state: SystemState, now: Date): string[] {
   const { mails, orders, payments, withoutBackupSince, backupEveryHours } = state
   const age = (instant: string | null) => (instant ? now.getTime() - Date.parse(instant) : 0)
-  const worries: [is: boolean, sentence: string][] = [
+  const warnings: [is: boolean, sentence: string][] = [
     [age(mails.oldestWaiting) > hourMs, texts.mailsStuck],
     [mails.parked > 0, texts.someParked],
     [orders.overdue > 0, texts.sweepStuck],
     [age(payments.oldestRefunding) > hourMs, texts.refundStuck],
     [backupEveryHours > 0 && age(withoutBackupSince) > 2 * backupEveryHours * hourMs, texts.backupOverdue],
   ]
-  return worries.filter(([is]) => is).map(([, sentence]) => sentence)
+  return warnings.filter(([is]) => is).map(([, sentence]) => sentence)
 }

@@ -58,7 +58,7 @@ test.describe('a password that is set by a mailed link while the line breaks', (
     await setPassword(page).click()
     for (const _ of ['the next time', 'every time']) {
       await expect(page.getByRole('alert')).toContainText(
-        'Your new password is probably set already. Please sign in with it.',
+        'The password that you entered first is probably set already. Please log in with it.',
       )
       await setPassword(page).click()
     }
@@ -73,13 +73,13 @@ test.describe('a password that is set by a mailed link while the line breaks', (
     await page.getByLabel('New password').fill(newPassword)
     await page.getByLabel('Confirm password').fill(newPassword)
     await setPassword(page).click()
-    await expect(page.getByRole('alert')).toContainText('Your new password is probably set already.')
+    await expect(page.getByRole('alert')).toContainText('The password that you entered first is probably set already.')
     await expect(logInLink(page)).toBeVisible()
   })
 })
 
 const logInWithNew =
-  'The answer to your first try got lost, and your sign-in has ended since. Log in with the new password.'
+  'The answer to an earlier try got lost, and your sign-in has ended since. Log in with the password that you entered then.'
 
 async function update(page: Page) {
   await page.getByRole('button', { name: 'Update' }).click()

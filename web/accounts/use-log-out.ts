@@ -21,20 +21,10 @@ export function useLogOut(): () => void {
 export async function leave(navigate: NavigateFunction, forget: () => void): Promise<void> {
   addEventListener('pagehide', forget, { once: true })
   const isLate = new Promise((resolve) => void setTimeout(resolve, patienceMs))
-  await Promise.race([goHome(navigate), isLate])
+  // Without a connection home would only be an error: then the page stays, as a guest sees it.
+  await Promise.race([navigator.onLine ? navigate('/') : undefined, isLate])
   removeEventListener('pagehide', forget)
   forget()
-}
-
-/** Without a connection home would only be an error: then the page stays, as a guest sees it. */
-async function goHome(navigate: NavigateFunction): Promise<void> {
-  const { href } = location
-  const isReachable = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
-  // By the time of a late answer the person may be elsewhere.
-  if (isReachable && location.href === href) await navigate('/')
 }
 
 /** Signs the person out here at once, and ends the token on the server as soon as it can be reached. */

@@ -40,7 +40,7 @@ export default function EditProductPage() {
 function EditForm({ product }: { product: Product }) {
   const form = useProductForm(product)
   const edit = useProductEdit(product, form)
-  const { isBusy, crossing } = edit
+  const { isBusy, conflict } = edit
   return (
     <>
       <ProductForm
@@ -51,16 +51,16 @@ function EditForm({ product }: { product: Product }) {
         onPicture={edit.registerPicture}
         onDiscard={edit.discard}
       >
-        {crossing && (
+        {conflict && (
           <Conflict
-            key={crossing.version}
-            differences={differencesOf(form.draft, form.base ?? product, crossing)}
+            key={conflict.version}
+            differences={differencesOf(form.draft, form.base ?? product, conflict)}
             isBusy={isBusy}
             onChoose={edit.choose}
           />
         )}
       </ProductForm>
-      <RecordList subject="product" id={product.id} refresh={crossing?.version ?? edit.savedVersion} />
+      <RecordList subject="product" id={product.id} refresh={conflict?.version ?? edit.savedVersion} />
     </>
   )
 }

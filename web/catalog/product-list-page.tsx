@@ -48,7 +48,8 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const forAdmin = useAdminListing(query)
   const found = forAdmin?.state === 'there' ? forAdmin.page : foundForAll
   const head = headOf(name, aisleLine, listParams.q)
-  const isEmpty = !isNarrowed(listParams) && found.products.length === 0 && (!forAdmin || forAdmin.state === 'there')
+  // An aisle without products offers nothing to filter or sort, and looks so while an admin's list is on its way.
+  const isEmpty = !isNarrowed(listParams) && found.products.length === 0 && forAdmin?.state !== 'failed'
   const list = { category: name, listParams, found, forAdmin }
   return (
     <Page
@@ -59,7 +60,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       {isNarrowed(listParams) && <meta name="robots" content="noindex" />}
       <ShopBreadcrumb parts={[{ label: head.crumb, to: categoryAddress(name) }]} />
       <AisleHead title={head.title} line={head.line} picture={picture} tintOf={tintOf} />
-      {isEmpty ? <EmptyList {...list} /> : <FilteredList {...list} />}
+      {isEmpty ? <EmptyList {...list} isForAdmin={forAdmin?.state === 'there'} /> : <FilteredList {...list} />}
     </Page>
   )
 }

@@ -26,7 +26,7 @@ const KeepsNothing = onDemand('keeps-nothing', () => import('./keeps-nothing.tsx
 
 /** What surrounds every screen. The server renders it the same for everyone, as a guest sees it. */
 export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children: ReactNode }) {
-  const isAtDoor = isAuthPage(useLocation().pathname)
+  const isOnAuthPage = isAuthPage(useLocation().pathname)
   const endReason = useEndReason()
   const canSayEnd = useOnDemand(endReason !== null, endPart, forgetEndReason)
   const isForgetful = useRefusal()
@@ -42,12 +42,12 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
           {frameTexts.testShop}
         </aside>
       )}
-      {!isAtDoor && <TopBar />}
+      {!isOnAuthPage && <TopBar />}
     </>
   )
   const below = (
     <>
-      {!isAtDoor && <Footer />}
+      {!isOnAuthPage && <Footer />}
       <NavigationProgress />
       <QuickLinks />
       <StatusRegion />

@@ -17,7 +17,7 @@ import { When } from '#web/ui/when.tsx'
 export default function SystemPage() {
   const fetched = useFetched('', async (signal) => {
     const state = await callApi('GET /api/system', { signal })
-    return { state, worries: systemWarnings(state, new Date()) }
+    return { state, warnings: systemWarnings(state, new Date()) }
   })
   return (
     <AdminPanel
@@ -29,12 +29,12 @@ export default function SystemPage() {
       }
     >
       <FetchedPanel fetched={fetched}>
-        {({ state, worries }) => (
+        {({ state, warnings }) => (
           <>
-            {worries.length === 0 && <Notice kind="good">{texts.well}</Notice>}
-            {worries.map((worry) => (
-              <Notice key={worry} kind="warn" className="mb-3">
-                {worry}
+            {warnings.length === 0 && <Notice kind="good">{texts.well}</Notice>}
+            {warnings.map((warning) => (
+              <Notice key={warning} kind="warn" className="mb-3">
+                {warning}
               </Notice>
             ))}
             <MailFacts mails={state.mails} />

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react'
+import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import { centsOf } from '#shared/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -11,9 +13,20 @@ type Item = { id: string; name: string; image: string; price: number; quantity: 
 /** The items of an order summary: picture, name, amount and price, sum. */
 export function ItemList({ items }: { items: Item[] }) {
   const isLong = items.length > maxWithoutScrolling
+  const list = useRef<HTMLUListElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const { scrollHeight, clientHeight } = list.current!
+    setScrolls(isLong && scrollHeight > clientHeight)
+  }, [isLong])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
-    <ul className={classNames('minis', isLong && 'minis--long')} tabIndex={isLong ? 0 : undefined}>
+    <ul
+      ref={list}
+      className={classNames('minis', isLong && 'minis--long')}
+      aria-label={checkoutTexts.summary}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
+      tabIndex={scrolls ? 0 : undefined}
+    >
       {items.map(({ id, name, image, price, quantity }) => (
         <li key={id} className="mini">
           <Picture src={image} width={960} height={960} sizes="56px" />

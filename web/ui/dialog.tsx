@@ -27,6 +27,8 @@ type DialogProps = {
   actions?: ReactNode
   /** For long texts and forms: left-aligned, and read from the top. */
   long?: boolean
+  /** The first field has the focus: the person has asked for this form. */
+  focusField?: boolean
   /** Interrupts, and asks for an answer. */
   alert?: boolean
   /** Something in it would be lost: a press beside the dialog, which may be a slip, doesn't close it; Escape does. */
@@ -35,7 +37,8 @@ type DialogProps = {
 }
 
 /** A dialog over the page, open while it is rendered: it keeps the focus inside, and returns it when it closes. */
-export function Dialog({ onClose, title, mark, text, actions, long, alert, unsaved, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { onClose, title, mark, text, actions, long, focusField, alert, unsaved, children } = props
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const beganBeside = useRef(false)
@@ -44,13 +47,13 @@ export function Dialog({ onClose, title, mark, text, actions, long, alert, unsav
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    if (dialog && long && !dialog.querySelector('form')) {
+    if (dialog && long && !focusField) {
       // The browser focuses the first button, and so would show the end of a long text.
       dialog.focus()
       dialog.scrollTop = 0
     }
     return () => dialog?.close()
-  }, [long])
+  }, [long, focusField])
 
   return (
     // By keyboard, Escape does the same as a press beside it.

@@ -1,6 +1,6 @@
 import { Stars } from './stars.tsx'
 
-type StarPickProps = {
+type StarPickerProps = {
   legend: string
   /** The field's name in a form. */
   name: string
@@ -9,7 +9,7 @@ type StarPickProps = {
 }
 
 /** One choice of one to five stars. */
-export function StarPicker({ legend, name, defaultValue }: StarPickProps) {
+export function StarPicker({ legend, name, defaultValue }: StarPickerProps) {
   return (
     <fieldset>
       <legend className="starpick__legend">{legend}</legend>

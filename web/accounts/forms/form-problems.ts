@@ -22,5 +22,7 @@ export function problemsFrom(error: unknown, names: string[]): FormProblems {
   return fields.length > 0 ? { fields } : { fields, message: error.message }
 }
 
-/** The error, which says this to the person. */
-export const reworded = (error: ApiError, message: string): ApiError => Object.assign(error, { message })
+/** The same error, which says this to the person. */
+export function reworded({ status, code, errors, endedSession }: ApiError, message: string): ApiError {
+  return Object.assign(new ApiError(status, message, code, errors), { endedSession })
+}

@@ -7,15 +7,26 @@ import type { keptShipping } from './kept-shipping.ts'
 
 type ShippingFormProps = {
   kept: ReturnType<typeof keptShipping>
+  /** The person asked to edit the address. */
+  isAsked: boolean
   shipping: StoredShipping | null
   onSave: (entered: StoredShipping) => void
   onCancel: () => void
 }
 
+const noShipping: StoredShipping = { address: '', postalCode: '', city: '', country: '' }
+const shippingFields = ['address', 'postalCode', 'city', 'country'] as const
+
 /** The address in four fields; saves what is entered, unchecked. What is typed is kept until then. */
-export default function ShippingForm({ kept, shipping, onSave, onCancel }: ShippingFormProps) {
+export default function ShippingForm({ kept, isAsked, shipping, onSave, onCancel }: ShippingFormProps) {
   const [draft] = useState(kept.read)
   const start = draft ?? shipping
+
+  function keep(entered: StoredShipping | null) {
+    const saved = shipping ?? noShipping
+    if (entered && shippingFields.some((field) => entered[field] !== saved[field])) kept.write(entered)
+    else kept.clear()
+  }
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -24,15 +35,15 @@ export default function ShippingForm({ kept, shipping, onSave, onCancel }: Shipp
   }
 
   return (
-    <form className="stack" onSubmit={save} onInput={(event) => kept.write(enteredIn(event))}>
+    <form className="stack" onSubmit={save} onInput={(event) => keep(enteredIn(event))}>
       <Input
         label={texts.address}
         name="address"
         autoComplete="shipping street-address"
         defaultValue={start?.address}
-        // The person asked to edit the panel. With a draft it opens by itself.
+        // With a draft the form opens by itself.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={!draft}
+        autoFocus={isAsked}
       />
       <div className="form-grid">
         <Input

@@ -20,6 +20,7 @@ export function ShippingPanel() {
   const shipping = useShipping()
   const [kept] = useState(keptShipping)
   const [isEditing, setEditing] = useState(() => kept.read() !== null)
+  const [isAsked, setAsked] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
   const refresh = useRefresh()
 
@@ -39,13 +40,18 @@ export function ShippingPanel() {
     returnFocus()
   }, [returnFocus])
 
+  function ask() {
+    setAsked(true)
+    setEditing(true)
+  }
+
   function cancel() {
     kept.clear()
     close()
   }
 
   const edit = (
-    <Button ref={opener} kind="quiet" className="-mr-3" onClick={() => setEditing(true)}>
+    <Button ref={opener} kind="quiet" className="-mr-3" onClick={ask}>
       <Icon of={Pencil} />
       {texts.edit}
     </Button>
@@ -56,6 +62,7 @@ export function ShippingPanel() {
         <ShippingForm
           giveUp={close}
           kept={kept}
+          isAsked={isAsked}
           shipping={shipping}
           onSave={(entered) => void save(entered)}
           onCancel={cancel}

@@ -6,11 +6,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
-import { typedEmail } from './typed-email.ts'
+import { takeTypedEmail } from './typed-email.ts'
 
 /** Asks for a link to set a password. The answer is the same whether the address is known or not. */
 export function AskForPassword() {
   const [answer, setAnswer] = useState<string>()
+  const [email] = useState(takeTypedEmail)
   const emailOf = (entered: Entered) => entered.get('email') ?? ''
   const { form, busy } = useSentForm({
     check(entered) {
@@ -27,14 +28,7 @@ export function AskForPassword() {
   return (
     <ProblemForm className="stack mt-4 gap-5" {...form}>
       <p>{texts.resetLead}</p>
-      <FormInput
-        label={texts.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={typedEmail()}
-        required
-      />
+      <FormInput label={texts.email} name="email" type="email" autoComplete="email" defaultValue={email} required />
       <ProblemMessage />
       {answer && (
         <Notice kind="good" live>

@@ -8,7 +8,7 @@ import { NeedsScript } from '../forms/needs-script.tsx'
 type AuthPageProps = {
   form: 'sign-in' | 'register'
   title: string
-  /** The shop's words at this door. */
+  /** The shop's words on this page. */
   greeting: string
   /** The promotional slide whose picture is shown beside the form, and the ground when there is none. */
   slide: PromoSlide | undefined
@@ -16,7 +16,7 @@ type AuthPageProps = {
   children: ReactNode
 }
 
-/** A door of the shop: a form beside a picture, without navigation and footer (specification §2). */
+/** Signing in or registering: a form beside a picture, without navigation and footer (specification §2). */
 export function AuthPage({ form, title, greeting, slide, ground, children }: AuthPageProps) {
   return (
     <>

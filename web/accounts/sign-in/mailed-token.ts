@@ -10,7 +10,8 @@ type KeptToken = { token: string; isUnsure: boolean }
 /**
  * The token of the mailed link that sets a password, for a reload: a phone that is short of memory discards tabs. It is
  * taken out of the address so that neither the history nor a shoulder-surfer has it; here it is seen by nobody and goes
- * with the tab, or sooner, when it is used, refused, given up or its page is left.
+ * with the tab, or sooner, when it is used, refused, given up or its page is left. Whoever comes to the page in another
+ * way than by loading it again may be somebody else, and finds none.
  */
 const kept = browserStore<KeptToken | null>(draftKey(undefined, 'password link'), parse, null, 'sessionStorage')
 
@@ -30,12 +31,17 @@ export const isUnsureToken = (token: string): boolean => kept.read()?.token === 
 /** The token of the link that was opened in this tab, if it was not given up, and what gives it up. */
 export function useMailedToken(): [token: string | undefined, giveUp: () => void] {
   const opened = useHashParameters()?.get('token')
-  const reloaded = useBrowserStore(kept)?.token
-  const found = opened || reloaded
+  const stored = useBrowserStore(kept)?.token
+  const found = opened || (stored && isLoadedAgain() ? stored : undefined)
   // One that was refused is kept no longer, but its form still says why.
   const [token, setToken] = useState<string>()
   const [givenUp, setGivenUp] = useState<string>()
   if (found && found !== token) setToken(found)
+
+  useEffect(() => {
+    // The address has been read, and has no token.
+    if (opened === null && !isLoadedAgain()) dropKeptToken()
+  }, [opened])
 
   useEffect(() => {
     if (!token) return undefined
@@ -49,4 +55,10 @@ export function useMailedToken(): [token: string | undefined, giveUp: () => void
   }
 
   return [token === givenUp ? undefined : token, giveUp]
+}
+
+/** Whether the browser has loaded this very page again, by a reload or because it had discarded the tab. */
+function isLoadedAgain(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load !== undefined && load.type !== 'navigate' && /^\/reset\/?$/i.test(new URL(load.name).pathname)
 }

@@ -1,10 +1,14 @@
 let typed = ''
 
-/** Remembers the address in a sign-in form, for whoever goes on to 'Forgot your password?'. Not beyond this visit. */
+/** Remembers the address in a sign-in form, for whoever goes on to 'Forgot your password?'. */
 export function rememberTypedEmail(form: HTMLFormElement | null) {
   const field = form?.elements.namedItem('email')
   typed = field instanceof HTMLInputElement ? field.value : ''
 }
 
-/** The address that the person had typed when they pressed 'Forgot your password?'. */
-export const typedEmail = (): string => typed
+/** The address that the person had typed when they pressed 'Forgot your password?', once: the next may be somebody else. */
+export function takeTypedEmail(): string {
+  const taken = typed
+  typed = ''
+  return taken
+}

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { insideRedirect } from '#shared/accounts/inside-redirect.ts'
 import { useSession } from '../session-store.ts'
 
-/** Where this door's address redirects to: inside the shop only (RULINGS §6). */
+/** Where this page's address redirects to: inside the shop only (RULINGS §6). */
 export function useInsideRedirect(fallback: string): string {
   const [parameters] = useSearchParams()
   return insideRedirect(parameters.get('redirect'), fallback)
@@ -19,6 +19,6 @@ export function useRedirectSignedIn(redirect: string) {
   }, [isInside, redirect, navigate])
 }
 
-/** Another door with the same redirect; '/' is where every door leads by default. */
-export const authPath = (door: '/login' | '/register', redirect: string): string =>
-  redirect === '/' ? door : `${door}?${new URLSearchParams({ redirect })}`
+/** The other such page with the same redirect; '/' is where both lead by default. */
+export const authPath = (page: '/login' | '/register', redirect: string): string =>
+  redirect === '/' ? page : `${page}?${new URLSearchParams({ redirect })}`

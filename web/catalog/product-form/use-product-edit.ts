@@ -10,12 +10,12 @@ import { useProductSubmit } from './use-product-submit.ts'
 
 /**
  * Saves what was changed of a product, beside others who sell and change it. Where somebody else's edit came before, it is
- * `crossing`, and the person chooses between the two.
+ * `conflict`, and the person chooses between the two.
  */
 export function useProductEdit(product: Product, form: ProductForm) {
   const { id, name } = product
   /** The product as somebody else saved it meanwhile. */
-  const [crossing, setCrossing] = useState<Product>()
+  const [conflict, setConflict] = useState<Product>()
   const [savedVersion, setSavedVersion] = useState(product.version)
   /** The last try may have been saved, though its answer has not come; so may one from before the page was loaded again. */
   const isUnsure = useRef(form.wasRestored)
@@ -41,7 +41,7 @@ export function useProductEdit(product: Product, form: ProductForm) {
       // The difference to the stock that was seen may be in it already: then what was typed stands against what is there.
       if (isUnsure.current && hasTypedStock) form.restart({ ...base, stock: saved.stock }, draft)
       isUnsure.current = false
-      return setCrossing(saved)
+      return setConflict(saved)
     }
     isUnsure.current ||= isOutcomeUnknown(error)
     const left = stockLeft(error)
@@ -54,21 +54,21 @@ export function useProductEdit(product: Product, form: ProductForm) {
     isBusy,
     registerPicture,
     submit,
-    crossing,
+    conflict,
     /** The newest version that this form has saved. */
     savedVersion,
 
     /** Gives up what was typed. */
     discard() {
-      form.restart(crossing ?? product)
-      setCrossing(undefined)
+      form.restart(conflict ?? product)
+      setConflict(undefined)
     },
 
-    /** Saves the crossing version with these fields of one's own. */
+    /** Saves the conflicting version with these fields of one's own. */
     choose(yours: ReadonlySet<DraftField>) {
-      if (!crossing) return
-      form.restart(crossing, mergedDraft(form.draft, form.base ?? product, crossing, yours))
-      setCrossing(undefined)
+      if (!conflict) return
+      form.restart(conflict, mergedDraft(form.draft, form.base ?? product, conflict, yours))
+      setConflict(undefined)
       void submit()
     },
   }

@@ -2,12 +2,11 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { isNarrowed, listAddress, type ListParams } from '#shared/catalog/list-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { AdminListing } from './use-admin-listing.ts'
 
-type EmptyListProps = { category: string; listParams: ListParams; forAdmin: AdminListing | undefined }
+type EmptyListProps = { category: string; listParams: ListParams; isForAdmin: boolean }
 
 /** An empty list: nothing matches the filter, an admin's list has been emptied, or the category is empty (RULINGS §7). */
-export function EmptyList({ category, listParams, forAdmin }: EmptyListProps) {
+export function EmptyList({ category, listParams, isForAdmin }: EmptyListProps) {
   if (isNarrowed(listParams)) {
     const { q, sort, rating, min, max } = listParams
     const hasFilter = [rating, min, max].some((value) => value !== undefined)
@@ -23,7 +22,7 @@ export function EmptyList({ category, listParams, forAdmin }: EmptyListProps) {
     )
   }
   const home = <Button to="/">{catalogTexts.categories}</Button>
-  return forAdmin ? (
+  return isForAdmin ? (
     <EmptyState picture="bucket" title={catalogTexts.nothingForAdmin} action={home} />
   ) : (
     <EmptyState picture="bucket" title={catalogTexts.emptyCategory} lang="es" action={home} />

@@ -82,7 +82,7 @@ function Results({ category, listParams, found, forAdmin }: FilteredListProps) {
       {found.products.length > 0 ? (
         <ProductResults category={category} listParams={listParams} found={found} />
       ) : (
-        <EmptyList category={category} listParams={listParams} forAdmin={forAdmin} />
+        <EmptyList category={category} listParams={listParams} isForAdmin={forAdmin !== undefined} />
       )}
     </>
   )

@@ -8,9 +8,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { SlideActions } from './use-promo-actions.ts'
+import type { PromoActions } from './use-promo-actions.ts'
 
-type PromoRowProps = { promo: Promo; place: number; isLast: boolean; actions: SlideActions; onEdit: () => void }
+type PromoRowProps = { promo: Promo; place: number; isLast: boolean; actions: PromoActions; onEdit: () => void }
 
 /** One slide; `place` counts from 1. */
 export function PromoRow({ promo, place, isLast, actions, onEdit }: PromoRowProps) {

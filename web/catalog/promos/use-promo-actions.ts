@@ -5,7 +5,7 @@ import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
-export type SlideActions = {
+export type PromoActions = {
   /** The slide that is being moved or removed. */
   busyId: string | undefined
   moveTo: (promo: Promo, place: number) => Promise<void>
@@ -13,7 +13,7 @@ export type SlideActions = {
 }
 
 /** Moves a slide, or removes it once the admin has confirmed. */
-export function usePromoActions(onChanged: () => void): SlideActions {
+export function usePromoActions(onChanged: () => void): PromoActions {
   const { busyId, act } = useRowAction(onChanged)
   return {
     busyId,

@@ -15,7 +15,7 @@ type LostOrder = { key: string; order: Order }
  */
 export async function resumeLostOrder(signal: AbortSignal): Promise<void> {
   const lost = await findLostOrder(signal)
-  if (lost && (lost.order.isPaid || isInCart(lost.order))) takeUp(lost)
+  if (lost && (lost.order.isPaid || isInCart(lost.order))) resume(lost)
 }
 
 /**
@@ -30,7 +30,7 @@ export async function cancelLostOrder(items: CartItem[]): Promise<boolean> {
   try {
     if (isReplaced) await callApi('PUT /api/orders/{id}/cancel', { params: { id: order.id } })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) takeUp(lost)
+    if (error instanceof ApiError && error.status === 409) resume(lost)
     throw error
   }
   endAttempt(key)
@@ -54,7 +54,7 @@ function isInCart({ orderItems, coupon }: Order): boolean {
   return hasAll && (readCoupon() ?? null) === coupon
 }
 
-function takeUp({ key, order }: LostOrder): void {
+function resume({ key, order }: LostOrder): void {
   if (!endAttempt(key)) return
   removeOrdered(order.orderItems.map(({ product, quantity }) => ({ id: product, quantity })))
   clearOrderSummary()

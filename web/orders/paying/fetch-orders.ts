@@ -16,7 +16,7 @@ type Found = { orders: Order[]; past?: Order }
 export async function fetchOrders({ named, isBack }: Named, signal: AbortSignal): Promise<Found> {
   const query = { status: 'unpaid', pageSize: maxUnpaidOrders } as const
   const [orders] = await Promise.all([callApi('GET /api/orders/mine', { query, signal }), resumeLostOrder(signal)])
-  const isListed = (id: string) => orders.some(({ _id }) => _id === id)
+  const isListed = (wanted: string) => orders.some(({ id }) => id === wanted)
   if (named) {
     const order = isListed(named) ? undefined : await findOwnOrder(named, signal)
     if (!order) return { orders }
