@@ -97,6 +97,24 @@ test.describe('an account that is deleted while the line breaks', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect(await stored(page, 'userInfo')).toBeNull()
   })
+
+  test('is not, for somebody who is suspended before the next try', async ({ page, api, signInAs }) => {
+    const buyer = await api.newPerson()
+    await signInAs(buyer)
+    await page.goto('/profile')
+    const panel = page.getByRole('region', { name: 'Your data' })
+    await panel.getByRole('button', { name: 'Delete account' }).click()
+    await panel.getByLabel('Your password').fill(buyer.password)
+    await page.route('**/api/users/me/delete', (route) => route.abort(), { times: 1 })
+    for (const banned of [false, true]) {
+      if (banned) await api.changeUser(buyer, { active: false })
+      await panel.getByRole('button', { name: 'Delete for good' }).click()
+      await (await expectDialog(page, 'Are you sure?')).getByRole('button', { name: 'Delete account' }).click()
+      if (!banned) await expect(page.getByRole('alert')).toContainText('may already be deleted')
+    }
+    await expect(page.getByText('Your account has been suspended').first()).toBeVisible()
+    await expect(statusOf(page, probablyDeleted)).toBeHidden()
+  })
 })
 
 const probablyDeleted = 'Your account is most likely deleted: the first answer got lost, and your sign-in has ended.'
