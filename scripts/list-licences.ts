@@ -26,6 +26,7 @@ const allowed = new Set([
 /** libvips, inside sharp: a separate library, linked at run time and replaceable. */
 const allowedByName = new Map([[/^@img\/sharp-/, /LGPL-3\.0/]])
 
+/** Whether the shop may contain a package of this licence; of a choice (`A OR B`) one suffices. */
 export function isAllowed({ name, licence }: Pick<Package, 'name' | 'licence'>): boolean {
   const parts = licence.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /)
   const isFine = (part: string) => allowed.has(part)
@@ -57,6 +58,7 @@ function tableOf(packages: Package[]): string {
 /** Where the list stands. */
 export const licencesFile = new URL('../docs/licences.md', import.meta.url)
 
+/** The text of docs/licences.md. */
 export function licencesPage(packages: Package[]): string {
   return `# Licences of what the shop is built from
 

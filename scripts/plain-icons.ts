@@ -16,6 +16,7 @@ const fileOfIcon = /lucide-react\/dist\/esm\/icons\//
 const unused = /,\s*key: "[^"]*"|\bname: "[^"]*",|\bsize: 24,|,\s*aliases: \[[^\]]*\]|^__iconData\.node;$/gm
 const importOfIcons = /import\s*\{([^}]*)\}\s*from\s*'lucide-react'/g
 
+/** Imports each icon of lucide from its own file, without the parts that our drawing doesn't need. */
 export function plainIcons(): Plugin {
   let files: Map<string, string>
   return {

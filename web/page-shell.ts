@@ -37,6 +37,7 @@ export function keyOf(
   return JSON.stringify([nonce, route.id, isAuthPage(location.pathname)])
 }
 
+/** Cuts rendered surroundings where a page's own parts belong; the scripts that act before the first paint go into the head. */
 export function cutShell(surroundings: string, nonce: string | undefined): PageShell {
   const [firstLink, headEnd, place, bodyEnd] = ['<link', '</head>', screenPlace, '</body>'].map((text) =>
     surroundings.indexOf(text),

@@ -33,6 +33,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+/** The document; on the server, a screen is rendered without it (decision 40). */
 export function Layout({ children }: { children: ReactNode }) {
   if (import.meta.env.SSR && use(PagePartContext) === 'screen') return <ScreenAlone>{children}</ScreenAlone>
   return (
@@ -73,6 +74,7 @@ function ScreenAlone({ children }: { children: ReactNode }) {
   )
 }
 
+/** Every page: its screen within the frame. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Frame shopFrame={loaderData}>
@@ -81,6 +83,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** What stands in the frame when a page is missing or fails. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return <Frame shopFrame={loaderData ?? bareFrame}>{isMissing ? <NotFound /> : <ErrorScreen error={error} />}</Frame>

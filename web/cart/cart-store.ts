@@ -36,6 +36,7 @@ export function setQuantity(id: string, quantity: number) {
   if (item) cart.write(items.with(index, { ...item, quantity: wholeQuantity(quantity) }))
 }
 
+/** Takes a line out of the cart; one that is not in it does no harm. */
 export function removeFromCart(id: string) {
   cart.write(cart.read().filter((item) => item.id !== id))
 }
