@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAttention } from './use-attention.ts'
 
 /** Specification §9: speed 2000, autoplay, infinite. */
 const slideMs = 2000
@@ -24,8 +25,6 @@ export function useCarousel(count: number) {
   const underWay = useRef<1 | -1>(undefined)
   const [order, setOrder] = useState(() => firstOrder(count))
   const [isPaused, setPaused] = useState(false)
-  const [isHovered, setHovered] = useState(false)
-  const [isFocused, setFocused] = useState(false)
 
   /** Moves slides from one end to the other and, before the browser paints, scrolls the row to where it shows the same. */
   const rotate = useCallback((steps: number) => {
@@ -67,6 +66,7 @@ export function useCarousel(count: number) {
     delete row.current?.dataset.turning
     target.closest('[role=group]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])
+  const { hasAttention, setFocused } = useAttention(stage, show)
 
   useEffect(() => {
     const element = row.current
@@ -87,24 +87,12 @@ export function useCarousel(count: number) {
   }, [turns, rotate])
 
   useEffect(() => {
-    const stop = new AbortController()
-    const on = (event: string, happen: (event: Event) => void) =>
-      stage.current?.addEventListener(event, happen, { signal: stop.signal })
-    on('pointerenter', () => setHovered(true))
-    on('pointerleave', () => setHovered(false))
-    on('focusin', () => setFocused(true))
-    on('focusout', () => setFocused(false))
-    on('focusin', ({ target }) => show(target as Element))
-    return () => stop.abort()
-  }, [show])
-
-  useEffect(() => {
-    if (!turns || isPaused || isHovered || isFocused || wantsLessMotion()) return undefined
+    if (!turns || isPaused || hasAttention || wantsLessMotion()) return undefined
     const timer = setInterval(() => {
       if (!document.hidden) turn(1)
     }, slideMs + restMs)
     return () => clearInterval(timer)
-  }, [turns, isPaused, isHovered, isFocused, turn])
+  }, [turns, isPaused, hasAttention, turn])
 
   // After slides were added or removed, they are shown in their first order.
   const shown = order.length === count ? order : firstOrder(count)

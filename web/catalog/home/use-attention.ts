@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether somebody points at something or has the focus in it. `onFocus` is told what the focus reaches there. */
+export function useAttention(place: RefObject<HTMLElement | null>, onFocus: (reached: Element) => void) {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const on = (event: string, happen: (event: Event) => void) =>
+      place.current?.addEventListener(event, happen, { signal: stop.signal })
+    on('pointerenter', () => setHovered(true))
+    on('pointerleave', () => setHovered(false))
+    on('focusin', () => setFocused(true))
+    on('focusout', () => setFocused(false))
+    on('focusin', ({ target }) => onFocus(target as Element))
+    return () => stop.abort()
+  }, [place, onFocus])
+
+  return { hasAttention: isHovered || isFocused, setFocused }
+}
