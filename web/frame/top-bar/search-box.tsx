@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import { frameTexts } from '#shared/info/frame-texts.ts'
@@ -9,9 +9,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 import { useTypedInForm } from '../use-typed-in-form.ts'
+import { useBoxText } from './use-box-text.ts'
 import { useSearch } from './use-search.ts'
-
-type OnPage<Value> = { key: string; value: Value }
 
 const allProducts = categoryAddress(allProductsName)
 /** Where clearing the box doesn't navigate, because the work on these pages would be lost (RULINGS §7). */
@@ -26,32 +25,17 @@ export function SearchBox() {
   const navigate = useNavigate()
   const isFormInHand = useTypedInForm()
   const searched = location.pathname === allProducts ? (new URLSearchParams(location.search).get('q') ?? '') : ''
-  // Typed text and its search belong to their page: on the next one, the box says what that page shows, and so it does for
-  // whoever comes back.
-  const [typed, setTyped] = useState<OnPage<string>>()
-  const [asked, setAsked] = useState<OnPage<AbortController>>()
-  const [sent, setSent] = useState<OnPage<string>>()
-  if (typed && typed.key !== location.key) {
-    // Whoever went on typing while the results were on their way has not finished.
-    const goesOn = sent?.key === typed.key && sent.value === searched && typed.value.trim() !== searched
-    setTyped(goesOn ? { key: location.key, value: typed.value } : undefined)
-  }
+  const { input, text, typed, type, noteSent } = useBoxText(searched)
+  // The search that is under way belongs to its page.
+  const [asked, setAsked] = useState<{ key: string; asking: AbortController }>()
   if (asked && asked.key !== location.key) setAsked(undefined)
-  const text = typed?.value ?? searched
   const isBusy = asked !== undefined
-  const input = useRef<HTMLInputElement>(null)
-  const { prefetched, searchFor } = useSearch(typed?.value.trim() ?? '')
+  const { prefetched, searchFor } = useSearch(typed?.trim() ?? '')
 
-  useEffect(() => () => asked?.value.abort(), [asked])
-
-  // What was typed before hydration stays; later, a new page puts its own search into the box.
-  useLayoutEffect(() => {
-    const early = input.current?.value
-    if (early && early !== searched) setTyped({ key: location.key, value: early })
-  }, [location.key, searched])
+  useEffect(() => () => asked?.asking.abort(), [asked])
 
   function change(next: string) {
-    setTyped({ key: location.key, value: next })
+    type(next)
     // The previous search is not needed any more.
     setAsked(undefined)
     if (next !== '' || text === '') return
@@ -66,7 +50,7 @@ export function SearchBox() {
     const asking = new AbortController()
     // The address already belongs to the next page while that is being rendered.
     const isForgotten = () => asking.signal.aborted || window.location.href !== href
-    setAsked({ key: location.key, value: asking })
+    setAsked({ key: location.key, asking })
     const found = await searchFor(q, asking.signal)
     if (isForgotten()) return
     setAsked(undefined)
@@ -74,7 +58,7 @@ export function SearchBox() {
     if (found.problem) announce({ text: found.problem, isProblem: true })
     else if (found.total === 0) await alertDialog({ title: frameTexts.productNotFound, mark: 'search' })
     else {
-      setSent({ key: location.key, value: q })
+      noteSent(q)
       await navigate(addressOf(q))
     }
   }

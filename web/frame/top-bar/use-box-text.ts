@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+type OnPage = { key: string; text: string }
+
+/**
+ * The text of the search box. What was typed belongs to its page: on the next one, the box says what that page was
+ * `searched` for, and so it does for whoever comes back; but whoever went on typing while the results of what was `sent`
+ * were on their way has not finished. What was typed before hydration stays.
+ */
+export function useBoxText(searched: string) {
+  const input = useRef<HTMLInputElement>(null)
+  const { key } = useLocation()
+  const [typed, setTyped] = useState<OnPage>()
+  const [sent, setSent] = useState<OnPage>()
+  if (typed && typed.key !== key) {
+    const goesOn = sent?.key === typed.key && sent.text === searched && typed.text.trim() !== searched
+    setTyped(goesOn ? { key, text: typed.text } : undefined)
+  }
+
+  // Later, a new page puts its own search into the box.
+  useLayoutEffect(() => {
+    const early = input.current?.value
+    if (early && early !== searched) setTyped({ key, text: early })
+  }, [key, searched])
+
+  return {
+    input,
+    text: typed?.text ?? searched,
+    /** What the person has typed on this page. */
+    typed: typed?.text,
+    type: (text: string) => setTyped({ key, text }),
+    noteSent: (text: string) => setSent({ key, text }),
+  }
+}
