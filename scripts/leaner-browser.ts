@@ -4,10 +4,15 @@ import type { Plugin } from 'vite'
 const ourFile = (name: string) => fileURLToPath(new URL(`../web/info/${name}`, import.meta.url))
 const noInstruments = ourFile('no-instruments.ts')
 const pageDataRequest = ourFile('page-data-request.ts')
+const callPatience = ourFile('call-patience.ts')
+
+/** How `fog-of-war.js` asks for the routes that links lead to. */
+const routesRequest = 'fetch(url, { signal })'
 
 /**
  * Takes out of what every browser loads: React Router's instrumentation, its links and forms, which no page uses, its
- * requests for data, which could last for ever, and Vite's preloading of parts on demand.
+ * requests for data, which could last for ever, and Vite's preloading of parts on demand. Its requests for routes get the
+ * same end as those for data.
  */
 export function leanerBrowser(): Plugin {
   return {
@@ -30,13 +35,25 @@ export function leanerBrowser(): Plugin {
     // The bundler keeps an unused component when it is given a name or made by a call. Only developer tools show such
     // names.
     transform: {
-      filter: { id: /node_modules\/react-router\/dist\//, code: 'displayName' },
+      filter: { id: /node_modules\/react-router\/dist\//, code: ['displayName', routesRequest] },
       handler: (code) => ({
-        code: code
+        code: withEndedRequest(code)
           .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
           .replaceAll(/^(const \w+ = )(?=[\w$.]+\.forwardRef\()/gm, '$1/* @__PURE__ */ '),
         map: null,
       }),
     },
   }
+}
+
+/**
+ * The code, whose request for routes is waited for as long as a call's answer; without two warnings about a site that has
+ * changed meanwhile, which only developers would read.
+ */
+function withEndedRequest(code: string): string {
+  if (!code.includes(routesRequest)) return code
+  const ended = code
+    .replace(routesRequest, 'fetch(url, { signal: withCallPatience(signal) })')
+    .replaceAll(/console\.warn\("Detected .*"\);/g, '')
+  return `import { withCallPatience } from ${JSON.stringify(callPatience)}\n${ended}`
 }

@@ -71,23 +71,27 @@ test.describe("'Unexpected Application Error!'", () => {
     await expect(heading(page)).toHaveText('Find all our products right here')
   })
 
-  test('says the same when no answer has come within 30 s', async ({ page }) => {
-    await page.addInitScript(countByThePagesClock)
-    await page.clock.install()
-    await openHome(page)
-    const data = '**/categories/Bakery.data*'
-    await page.route(data, () => {}) // it never comes
-    await openBakery(page)
-    await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible()
-    await page.clock.fastForward(20_000)
-    await expect(heading(page)).toHaveText('Find all our products right here')
-    await page.clock.fastForward(10_000)
-    await expect(page.getByText('The shop could not be reached. Please check your connection')).toBeVisible()
-    await expect(page).toHaveURL('/categories/Bakery')
-    await page.unroute(data)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(heading(page)).toHaveText('Bakery')
-  })
+  for (const { title, unanswered } of [
+    { title: 'says the same when no answer has come within 30 s', unanswered: '**/categories/Bakery.data*' },
+    { title: 'says it too when the routes of the page have not come by then', unanswered: '**/__manifest*' },
+  ]) {
+    test(title, async ({ page }) => {
+      await page.addInitScript(countByThePagesClock)
+      await page.clock.install()
+      await page.route(unanswered, () => {}) // it never comes
+      await openHome(page)
+      await openBakery(page)
+      await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible()
+      await page.clock.fastForward(20_000)
+      await expect(heading(page)).toHaveText('Find all our products right here')
+      await page.clock.fastForward(10_000)
+      await expect(page.getByText('The shop could not be reached. Please check your connection')).toBeVisible()
+      await expect(page).toHaveURL('/categories/Bakery')
+      await page.unroute(unanswered)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(heading(page)).toHaveText('Bakery')
+    })
+  }
 
   test('stands where a page breaks while it is drawn; Go to Home leads there', async ({ page, api, signInAs }) => {
     const buyer = await api.newPerson()
