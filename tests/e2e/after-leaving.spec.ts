@@ -128,6 +128,26 @@ test.describe('an order whose buyer has left the page', () => {
     await expectDialog(page, 'Not just now', 'Pay for your order')
   })
 
+  test.describe('and whose payment', () => {
+    test.use({ expectedMessages: [/ERR_FAILED/] })
+
+    test('may have gone through, says that before anybody pays again', async ({ page }) => {
+      await placeOrder(page).click()
+      await expect(payButton(page)).toBeVisible()
+      const late = await keepBack(page, (request) => request.method() === 'PUT', { isLost: true })
+      const popup = await openPaymentWindow(page)
+      await popup.getByRole('button', { name: 'Approve' }).click()
+      await late.asked
+      await leaveForHome(page)
+      await late.letGo()
+      await expectDialog(
+        page,
+        'The shop could not be reached. Your payment may already have gone through: please check it before you pay again.',
+        'Pay for your order',
+      )
+    })
+  })
+
   test('and that is paid by then is celebrated where its buyer is by then', async ({ page }) => {
     await placeOrder(page).click()
     await expect(payButton(page)).toBeVisible()

@@ -4,12 +4,12 @@ import type { Page, Request } from '@playwright/test'
 /**
  * Holds back the answer of the first call that matches. `letGo` releases it, and waits until the page has received it,
  * or had cancelled the call, and has rendered again. With `isBeforeTheShop` not even the shop gets the call before
- * that.
+ * that; with `isLost` the answer then breaks off.
  */
 export async function keepBack(
   page: Page,
   isMeant: (request: Request) => boolean,
-  { status = 0, isBeforeTheShop = false } = {},
+  { status = 0, isBeforeTheShop = false, isLost = false } = {},
 ) {
   const [asked, isAsked] = signal<Request>()
   const [letGo, isLetGo] = signal<void>()
@@ -28,7 +28,7 @@ export async function keepBack(
     await letGo
     const answer = early ?? (await answered())
     // The page may have cancelled the call.
-    await route.fulfill(answer).catch(() => {})
+    await (isLost ? route.abort() : route.fulfill(answer)).catch(() => {})
   })
   return {
     asked,

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Order, PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
+import { reworded } from '#web/accounts/forms/form-problems.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
@@ -52,7 +53,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     onGone(reason)
   }
 
-  /** `isUnheard`: what was asked for may have been done. */
+  /** `isUnheard`: what was asked for may have been done, which the error says. */
   function fail(error: unknown, isUnheard = false) {
     if (isBlockedWindow(error)) {
       void openByLink(texts.windowBlocked)
@@ -63,7 +64,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     if (error instanceof ApiError && error.status === 402) setLinked(undefined)
     if (!(error instanceof ApiError)) setProblem({ text: texts.buttonsAway })
     else if (overCodes.has(error.code)) giveUp(error.message)
-    else setProblem(isUnheard ? { text: unsureText(error), isUnsure: true } : { text: error.message })
+    else setProblem({ text: error.message, isUnsure: isUnheard })
   }
 
   function report(paymentId?: string) {
@@ -86,8 +87,9 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     } catch (error) {
       const isUnheard = isOutcomeUnknown(error)
       isUnsure.current ||= isUnheard
-      if (isGone()) return await alertRefusal(error, checkoutTexts.payTitle)
-      fail(error, isUnheard)
+      const said = saidOf(error)
+      if (isGone()) return await alertRefusal(said, checkoutTexts.payTitle)
+      fail(said, isUnheard)
     } finally {
       setNote(undefined)
       setBusy(false)
@@ -130,7 +132,10 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   }
 }
 
-/** The shop's own words, if it had any. */
-const unsureText = ({ status, message }: ApiError) => `${status === 0 ? texts.unreached : message} ${texts.mayBePaid}`
+/** The error, which warns of paying twice if the order may be paid; after the shop's own words, if it had any. */
+const saidOf = (error: unknown): unknown =>
+  error instanceof ApiError && isOutcomeUnknown(error)
+    ? reworded(error, `${error.status === 0 ? texts.unreached : error.message} ${texts.mayBePaid}`)
+    : error
 
 export type Payment = ReturnType<typeof usePayment>
