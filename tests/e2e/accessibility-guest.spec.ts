@@ -1,7 +1,7 @@
 // What a guest sees, every page and every open dialog and menu, by the rules of WCAG 2.2 A and AA.
 import { expectGoodPageInEveryLight as expectGood, pageHasCome as wait } from './good-page.ts'
 import { expect, test, unique } from './journey.ts'
-import { expectDialog, openFilter, statusOf, stepperOf } from './screens.ts'
+import { expectDialog, openFilter, statusOf, stepperOf, returnsOf } from './screens.ts'
 
 test.describe('for a guest', () => {
   for (const path of [
@@ -57,7 +57,7 @@ test.describe('for a guest', () => {
     await page.getByRole('button', { name: 'Add Product' }).click()
     await expect(statusOf(page, 'product added to cart!')).toBeVisible()
     await expectGood(page)
-    await page.getByRole('button', { name: 'Returns & Exchanges' }).click()
+    await returnsOf(page).click()
     await expect(await expectDialog(page, 'Returns & Exchanges')).toContainText(/return/)
     await expectGood(page)
   })

@@ -1,7 +1,7 @@
 // On a slow connection a page is seen before its scripts have come: what is pressed meanwhile is done when they have.
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
-import { statusOf } from './screens.ts'
+import { expectDialog, returnsOf, statusOf } from './screens.ts'
 
 /** Keeps the page from hydrating until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -24,6 +24,17 @@ test('a product is put into the cart', async ({ page, api }) => {
   await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
   await expect(add).not.toHaveAttribute('aria-busy', 'true')
   expect(await stored(page, 'Carrito')).toMatchObject([{ id: pears.id, quantity: 1 }])
+})
+
+test('what has the focus keeps it: the link to the returns policy', async ({ page, api }) => {
+  const wake = await holdScripts(page)
+  await page.goto(`/detail/${(await api.newProduct()).slug}`, { waitUntil: 'commit' })
+  const link = page.getByRole('link', { name: 'Returns & Exchanges' })
+  await link.focus()
+  wake()
+  await expect(returnsOf(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectDialog(page, 'Returns & Exchanges')
 })
 
 test('a list is sorted as it was chosen', async ({ page }) => {

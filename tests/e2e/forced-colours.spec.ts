@@ -1,14 +1,15 @@
 // When the browser's own colours replace ours, everything that can be pressed has an edge, and progress can be seen.
 import { pageHasCome } from './good-page.ts'
 import { expect, test } from './journey.ts'
+import { returnsOf } from './screens.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-test('the button of the returns has an edge', async ({ page, api }) => {
+test('the link to the returns has an edge', async ({ page, api }) => {
   await page.goto(`/detail/${(await api.newProduct()).slug}`)
-  const button = page.getByRole('button', { name: 'Returns & Exchanges' })
-  await expect(button).toHaveCSS('border-top-style', 'solid')
-  await expect(button).toHaveCSS('border-top-width', '1px')
+  const link = returnsOf(page)
+  await expect(link).toHaveCSS('border-top-style', 'solid')
+  await expect(link).toHaveCSS('border-top-width', '1px')
 })
 
 test('the line of a page on its way is seen', async ({ page }) => {

@@ -1,7 +1,7 @@
 // By keyboard alone: registering and signing in.
 import { expect, test, unique } from './journey.ts'
 import { expectTrap, moveTo } from './keyboard.ts'
-import { expectDialog } from './screens.ts'
+import { expectDialog, returnsOf } from './screens.ts'
 
 test('registering, with the terms read in their dialog', async ({ page }) => {
   const { keyboard } = page
@@ -48,7 +48,7 @@ test('signing in and writing a review', async ({ page, api }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pears.name)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  const returns = page.getByRole('button', { name: 'Returns & Exchanges' })
+  const returns = returnsOf(page)
   await moveTo(returns)
   await keyboard.press('Enter')
   const policy = await expectDialog(page, 'Returns & Exchanges')

@@ -1,7 +1,7 @@
 // One product: its page, how it is bought, and what buyers write about it.
 import { expect, stored, test } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
-import { expectDialog, statusOf, stepperOf } from './screens.ts'
+import { expectDialog, statusOf, stepperOf, returnsOf } from './screens.ts'
 
 test.describe('a product', () => {
   test('says all about itself; the stepper stops at the stock', async ({ page, api }) => {
@@ -22,7 +22,7 @@ test.describe('a product', () => {
     const stepper = stepperOf(page, pears.name)
     await expect(stepper.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
     await expect(stepper.getByRole('status')).toHaveText('1')
-    const below = page.getByRole('button', { name: 'Returns & Exchanges' })
+    const below = returnsOf(page)
     const farBelow = async () => (await below.boundingBox())!.y - (await stepper.boundingBox())!.y
     const before = await farBelow()
     await stepper.getByRole('button', { name: 'Increase quantity' }).click()
@@ -107,7 +107,7 @@ test.describe('a product', () => {
     const pears = await api.newProduct()
     await page.goto(`/detail/${pears.slug}`)
     await expect(page.getByText('There are no customer reviews')).toBeVisible()
-    await page.getByRole('button', { name: 'Returns & Exchanges' }).click()
+    await returnsOf(page).click()
     const dialog = await expectDialog(page, 'Returns & Exchanges')
     await expect(dialog).toContainText(/return/i)
     // 32em, and on a phone of 390 its width less 1rem.
@@ -121,6 +121,24 @@ test.describe('a product', () => {
     await expect(page.getByText('Please Sign In to write a review')).toBeVisible()
     await page.getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/detail/${pears.slug}`)}`)
+  })
+})
+
+test.describe('the link to the returns policy', () => {
+  test('opens a tab of its own with a modifier key, and the popup by Enter', async ({ page, context, api }) => {
+    await page.goto(`/detail/${(await api.newProduct()).slug}`)
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      returnsOf(page).click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(tab).toHaveURL('/returns')
+    await page.bringToFront()
+    await returnsOf(page).press('Enter')
+    const dialog = await expectDialog(page, 'Returns & Exchanges')
+    await expect(page).toHaveURL(/\/detail\//)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(returnsOf(page)).toBeFocused()
   })
 })
 

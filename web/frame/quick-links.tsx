@@ -62,7 +62,7 @@ function linkAt({ target }: Event): HTMLAnchorElement | undefined {
 }
 
 /** With a modifier key or another button the browser opens a window or saves the page; and some links act by themselves. */
-const isPlainClick = (event: MouseEvent) =>
+export const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash
