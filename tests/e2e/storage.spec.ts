@@ -95,6 +95,18 @@ test.describe('a browser that keeps nothing', () => {
     }),
   )
 
+  test('says so, and OK leads to the heading where nothing had the focus before', async ({ page, api }) => {
+    await page.goto(`/detail/${(await api.newProduct()).slug}`)
+    const add = page.getByRole('button', { name: 'Add Product' })
+    await add.click()
+    const ok = page.getByRole('status').getByRole('button', { name: 'OK' })
+    await expect(ok).toBeVisible()
+    await add.evaluate((element: HTMLElement) => element.blur())
+    await ok.click()
+    await expect(ok).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
@@ -109,7 +121,10 @@ test.describe('a browser that keeps nothing', () => {
       await expect(notice).toBeInViewport({ ratio: 1 })
       await expectBelow(notice, statusOf(page, 'product added to cart!').locator('..'))
       await expectGoodPageInEveryLight(page)
+      await add.focus()
       await notice.getByRole('button', { name: 'OK' }).click()
+      await expect(notice).toBeHidden()
+      await expect(add).toBeFocused()
       await add.click()
       await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
       await expect(notice).toBeHidden()
