@@ -110,6 +110,9 @@ test.describe('a browser that keeps nothing', () => {
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
+    { width: 320, height: 640 },
+    // A phone with large letters.
+    { width: 240, height: 520 },
   ]) {
     test(`says so once per page, ${viewport.width} px wide`, async ({ page, api }) => {
       await page.setViewportSize(viewport)

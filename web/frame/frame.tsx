@@ -50,9 +50,11 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
       {!isOnAuthPage && <Footer />}
       <NavigationProgress />
       <QuickLinks />
-      <StatusRegion />
+      <div className="at-bottom">
+        <StatusRegion />
+        <KeepsNothing needed={isForgetful} />
+      </div>
       <DialogHost />
-      <KeepsNothing needed={isForgetful} />
       <Suspense>{endReason && canSayEnd && <SessionEnded reason={endReason} />}</Suspense>
     </>
   )
