@@ -1,7 +1,7 @@
 // The payment buttons and the window that they open, whether the browser allows one or not.
 import { test } from './at-payment.ts'
 import { expect } from './journey.ts'
-import { expectDialog, payButton, statusOf } from './screens.ts'
+import { expectDialog, pay, payButton, statusOf } from './screens.ts'
 
 test.describe('paying', () => {
   test('its window can be pressed from the moment on that a press counts', async ({ page, context }) => {
@@ -103,18 +103,27 @@ test.describe('paying', () => {
     await expect(payButton(page)).toBeVisible()
   })
 
-  test('when the buttons have not come within 20 s, it says so and tries again', async ({ page }) => {
+  test('when the buttons have not come within 20 s, it says so and tries again; a script that comes late runs once', async ({
+    page,
+  }) => {
     await page.clock.install()
+    const { promise: late, resolve: letCome } = Promise.withResolvers<void>()
     const asked = page.waitForRequest('**/payments/local/sdk.js')
-    await page.route('**/payments/local/sdk.js', () => {}) // it never comes
+    await page.route('**/payments/local/sdk.js', async (route) => {
+      await late
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `window.runs = (window.runs ?? 0) + 1;\n${await response.text()}` })
+    })
     await page.reload()
     await asked
     await expect(statusOf(page, 'Loading...')).toBeVisible()
     await page.clock.fastForward(20_000)
     await expect(page.getByRole('alert')).toContainText('The payment buttons could not be loaded.')
-    await page.unroute('**/payments/local/sdk.js')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(payButton(page)).toBeVisible()
+    await expect(statusOf(page, 'Loading...')).toBeVisible()
+    letCome()
+    await pay(page)
+    expect(await page.evaluate(() => 'runs' in window && window.runs)).toBe(1)
   })
 })
 

@@ -37,15 +37,21 @@ export function loadPaymentScript(): Promise<Paypal> {
 
 async function fetchScript(): Promise<Paypal> {
   const { payments } = await callApi('GET /api/config')
+  const script = document.createElement('script')
+  let timer = 0
   await new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
     const fail = () => reject(new Error(`${payments.scriptUrl} could not be loaded`))
     script.src = payments.scriptUrl
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', fail)
-    setTimeout(fail, patienceMs)
+    timer = window.setTimeout(() => {
+      // Should it come after all, it does not run, since it belongs to another document then: a provider's script that
+      // runs a second time takes the buttons of the first away. (Chromium gives a request under way to both elements.)
+      new Document().adoptNode(script)
+      fail()
+    }, patienceMs)
     document.head.append(script)
-  })
+  }).finally(() => clearTimeout(timer))
   const { paypal } = window as { paypal?: Paypal }
   if (!paypal) throw new Error('The payment script brought no buttons')
   return paypal
