@@ -47,13 +47,14 @@ export function leanerBrowser(): Plugin {
 }
 
 /**
- * The code, whose request for routes is waited for as long as a call's answer; without two warnings about a site that has
- * changed meanwhile, which only developers would read.
+ * The code, whose request for the route of a page that somebody goes to (it has a signal, which those made ahead have not)
+ * is waited for as long as a call's answer; without two warnings about a site that has changed meanwhile, which only
+ * developers would read.
  */
 function withEndedRequest(code: string): string {
   if (!code.includes(routesRequest)) return code
   const ended = code
-    .replace(routesRequest, 'fetch(url, { signal: withCallPatience(signal) })')
+    .replace(routesRequest, 'fetch(url, { signal: signal && withCallPatience(signal) })')
     .replaceAll(/console\.warn\("Detected .*"\);/g, '')
   return `import { withCallPatience } from ${JSON.stringify(callPatience)}\n${ended}`
 }
