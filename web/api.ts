@@ -27,6 +27,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The same error, which says this to the person. */
+export function reworded({ status, code, errors, endedSession }: ApiError, message: string): ApiError {
+  return Object.assign(new ApiError(status, message, code, errors), { endedSession })
+}
+
 /** What a call throws that did not reach the shop, or whose answer did not arrive complete. */
 export const noConnection = (): ApiError => new ApiError(0, callTexts.noConnection, 'no_connection')
 

@@ -65,18 +65,18 @@ function inferredCoupon({ seen }: OrderRequest, lines: OrderLine[], coupons: Cou
   return nearest.distance <= toleranceCents ? nearest.coupon : undefined
 }
 
-function missingProblem({ field, productId, quantity }: WantedLine, shelved: LockedStock | undefined): FieldError[] {
-  if (!shelved) return [{ field, message: texts.unknownProduct, product: productId, left: 0 }]
-  const { name, active, left } = shelved
+function missingProblem({ field, productId, quantity }: WantedLine, locked: LockedStock | undefined): FieldError[] {
+  if (!locked) return [{ field, message: texts.unknownProduct, product: productId, left: 0 }]
+  const { name, active, left } = locked
   const problem = (message: string, left: number) => [{ field, message, product: productId, name, left }]
   if (!active) return problem(texts.notSoldNow(name), 0)
   if (left === 0) return problem(texts.soldOut(name), 0)
   return left < quantity ? problem(texts.onlyLeftOf(name, left), left) : []
 }
 
-function priceProblem(line: WantedLine, shelved: LockedStock | undefined): FieldError[] {
-  const differs = shelved && line.seenCents.some((cents) => cents !== shelved.priceCents)
-  return differs ? [priceOfNow(line, shelved)] : []
+function priceProblem(line: WantedLine, locked: LockedStock | undefined): FieldError[] {
+  const differs = locked && line.seenCents.some((cents) => cents !== locked.priceCents)
+  return differs ? [priceOfNow(line, locked)] : []
 }
 
 function priceOfNow({ field, productId }: WantedLine, { name, priceCents }: LockedStock): FieldError {

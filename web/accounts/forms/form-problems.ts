@@ -21,8 +21,3 @@ export function problemsFrom(error: unknown, names: string[]): FormProblems {
   const fields = error.errors.filter(({ field }) => names.includes(field))
   return fields.length > 0 ? { fields } : { fields, message: error.message }
 }
-
-/** The same error, which says this to the person. */
-export function reworded({ status, code, errors, endedSession }: ApiError, message: string): ApiError {
-  return Object.assign(new ApiError(status, message, code, errors), { endedSession })
-}
