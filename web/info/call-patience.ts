@@ -4,5 +4,13 @@ export const callPatienceMs = 30_000
 /** Ends a call whose answer has not come in time, or when `signal` does. */
 export function withCallPatience(signal?: AbortSignal | null): AbortSignal {
   const patience = AbortSignal.timeout(callPatienceMs)
-  return signal ? AbortSignal.any([signal, patience]) : patience
+  if (!signal) return patience
+  // `AbortSignal.any` would do this; browsers have it only since 2024.
+  const end = new AbortController()
+  for (const one of [signal, patience]) {
+    const stop = () => end.abort(one.reason)
+    if (one.aborted) stop()
+    else one.addEventListener('abort', stop, { once: true })
+  }
+  return end.signal
 }

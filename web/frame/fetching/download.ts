@@ -1,5 +1,6 @@
 import { sessionToken } from '#web/accounts/session-store.ts'
 import { noConnection, refusal } from '#web/api.ts'
+import { callPatienceMs } from '#web/info/call-patience.ts'
 
 /**
  * Fetches a file that only this person may have, and lets the browser save it, as `defaultName` when the answer gives no
@@ -7,9 +8,17 @@ import { noConnection, refusal } from '#web/api.ts'
  */
 export async function download(path: string, defaultName: string): Promise<void> {
   const token = sessionToken()
-  const response = await fetch(path, { headers: { authorization: `Bearer ${token ?? ''}` } }).catch(() => {
-    throw noConnection()
+  // The file itself may take longer than an answer.
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), callPatienceMs)
+  const response = await fetch(path, {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+    signal: patience.signal,
   })
+    .catch(() => {
+      throw noConnection()
+    })
+    .finally(() => clearTimeout(timer))
   if (!response.ok) throw refusal(token, response.status, await response.json().catch(() => ({})))
   const file = await response.blob().catch(() => {
     // The connection broke half-way: half a file must not look like a whole one.
