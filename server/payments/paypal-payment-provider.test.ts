@@ -86,8 +86,11 @@ describe('PayPal on a bad day', () => {
     expect(await overHttp().refund('ANY', unique())).toEqual(outcome)
   })
 
-  test('a refund of which it is not said how it stands is not decided', async () => {
-    server.faults('refund', { kind: 'refund', id: 'R1', status: 'NEVER_HEARD_OF' })
+  test.each<[what: string, fault: Fault]>([
+    ['of which it is not said how it stands', { kind: 'refund', id: 'R1', status: 'NEVER_HEARD_OF' }],
+    ['that is still under way over there', { kind: 'refusal', issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }],
+  ])('a refund %s is not decided', async (_what, fault) => {
+    server.faults('refund', fault)
     await expect(overHttp().refund('ANY', unique())).rejects.toMatchObject({ kind: 'unavailable' })
   })
 

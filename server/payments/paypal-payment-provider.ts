@@ -77,8 +77,8 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       if (reply.status === 404) return { kind: 'unknown' }
       const issues = issuesOf(reply.body)
       // Refunded before, by a call whose answer was lost or by hand: that is what we wanted.
-      if (issues.includes('CAPTURE_FULLY_REFUNDED')) return { kind: 'refunded', refundId: '' }
-      if (reply.status === 422) return { kind: 'refused', why: issues.join(', ') }
+      if (issues.includes('CAPTURE_FULLY_REFUNDED')) return { kind: 'refunded', refundId: undefined }
+      if (reply.status === 422 && !issues.some(isUndecided)) return { kind: 'refused', why: issues.join(', ') }
       const { id: refundId, status } = expectSuccess(reply) as { id: string; status?: string }
       if (status === 'COMPLETED') return { kind: 'refunded', refundId }
       if (status === 'PENDING') return { kind: 'pending' }

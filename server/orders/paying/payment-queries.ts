@@ -115,7 +115,7 @@ type Step = {
   status: PaymentRow['status']
   captureId?: string | undefined
   refundReason?: RefundReason
-  refundId?: string
+  refundId?: string | undefined
   now: Date
 }
 

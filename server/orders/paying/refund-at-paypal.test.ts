@@ -1,6 +1,7 @@
 // Refunds that PayPal refuses, leaves open or reports out of order, and a process that dies in the middle of one.
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
+import { unavailable } from '#shared/errors.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import type { Fault } from '#tests/support/loopback-paypal.ts'
 import { mailsTo, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
@@ -246,6 +247,29 @@ test('nor is it forgotten when the refused press has taken its mark away before 
   await makeDue(at.shop, order)
   await checkOpenPayments(at.shop.deps)
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
+})
+
+test('a press that PayPal leaves without an answer hears of the refusal that another press has met', async () => {
+  const admin = await makeUser(at.shop, { isAdmin: true })
+  const { buyer, order } = await approved()
+  await pay(at.shop, buyer, order)
+  const reached = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const unanswered = processWith({
+    async refund() {
+      reached.resolve()
+      await goOn.promise
+      throw unavailable('PayPal is away')
+    },
+  })
+  const first = refundOrder(unanswered, asPerson(admin), order.id)
+  await reached.promise
+  at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
+  const second = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+  expect(second).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
+  goOn.resolve()
+  await expect(first).rejects.toMatchObject({ code: 'refund_refused' })
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
 })
 
 describe('a refund that PayPal takes on', () => {

@@ -3,7 +3,7 @@ import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict, unavailable, AppError } from '#shared/errors.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
-import { refundPayment } from './refund-payment.ts'
+import { refundPayment, type RefundResult } from './refund-payment.ts'
 import { findOrder } from '../order-queries.ts'
 import { toWireOrder } from '../order-row.ts'
 import { type PaymentRow, paymentsOf, setPaymentStatus } from './payment-queries.ts'
@@ -18,7 +18,7 @@ import { lockOrderFor } from '../whose-order.ts'
  */
 export async function refundOrder(deps: SettleDeps, admin: SignedInUser, id: string): Promise<Order> {
   const payment = await markForRefund(deps, admin, id)
-  const outcome = await refundPayment(deps, payment).catch(sayUnderWay)
+  const outcome = await refundPayment(deps, payment).catch((error: unknown) => outcomeDespite(error, deps, payment))
   switch (outcome) {
     case 'pending':
       throw conflict(texts.refundPending, { code: 'refund_pending' })
@@ -31,10 +31,20 @@ export async function refundOrder(deps: SettleDeps, admin: SignedInUser, id: str
   }
 }
 
-/** The payment stays marked after any error, which may have come after the money moved: the sweep finishes the refund. */
-function sayUnderWay(error: unknown): never {
-  const isAway = error instanceof AppError && error.kind === 'unavailable'
-  throw isAway ? unavailable(texts.refundUnderWay, { cause: error }) : error
+/**
+ * After any error, which may have come after the money moved, the payment stays marked and the sweep finishes the refund;
+ * unless another call has heard meanwhile how it ended.
+ */
+async function outcomeDespite(
+  error: unknown,
+  { db, payments }: SettleDeps,
+  { id, orderId }: PaymentRow,
+): Promise<RefundResult> {
+  if (!(error instanceof AppError && error.kind === 'unavailable')) throw error
+  const payment = (await paymentsOf(db, orderId, payments.name)).find((one) => one.id === id)
+  if (payment?.status === 'refunded') return 'refunded'
+  if (payment?.status === 'captured') return 'refused'
+  throw unavailable(texts.refundUnderWay, { cause: error })
 }
 
 async function markForRefund(

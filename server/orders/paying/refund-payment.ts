@@ -12,7 +12,7 @@ import { withdrawRefund } from './withdraw-refund.ts'
  * What became of a refund. `pending`: the provider has begun it, and the money has not moved. `unknown`: the provider
  * does not know the payment. `refused`: it does not give the money back.
  */
-type RefundResult = 'refunded' | 'pending' | 'unknown' | 'refused'
+export type RefundResult = 'refunded' | 'pending' | 'unknown' | 'refused'
 
 /**
  * Refunds a payment that is marked for it, and tells the buyer. While it is `pending` the sweep asks again. When it is
@@ -62,7 +62,7 @@ async function notePending({ db, clock }: SettleDeps, { id, refundReason }: Paym
 export async function finishRefund(
   { db, news, clock, config }: SettleDeps,
   { id, orderId }: PaymentRow,
-  refundId = '',
+  refundId?: string,
 ): Promise<void> {
   const now = clock()
   const touched = await db.transaction(async (tx) => {
