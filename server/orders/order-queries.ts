@@ -65,16 +65,17 @@ export async function listOrdersOf(
 const orderOfKey = (userId: string, key: string): Sql =>
   sql`select order_id from idempotency_keys where user_id = ${userId} and key = ${key}`
 
-/** The ids of every order of a buyer, newest first. */
-export async function orderIdsOf(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`select id from orders where user_id = ${userId} ${newestFirst}`)
-  return rows.map(({ id }) => id)
-}
-
-/** The orders with these ids, newest first. */
-export function ordersOfIds(db: Db, ids: string[]): Promise<OrderRow[]> {
+/** A buyer's orders before this one, the newest first; without it, from the newest on. */
+export function ordersBefore(
+  db: Db,
+  userId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<OrderRow[]> {
+  const older =
+    before === undefined ? empty : sql`and (created_at, id) < (select created_at, id from orders where id = ${before})`
   return db.rows(sql`
-    select ${orderColumns}, ${orderLinesColumn} from orders where id = any(${ids}::uuid[]) ${newestFirst}`)
+    select ${orderColumns}, ${orderLinesColumn} from orders where user_id = ${userId} ${older} ${newestFirst}
+    limit ${limit}`)
 }
 
 /**

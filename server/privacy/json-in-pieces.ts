@@ -11,17 +11,24 @@ export type Member<Value> =
 
 type AnyMember = (() => Promise<unknown>) | { pieces: AsyncIterable<unknown[]> }
 
-/** What these ids stand for, some at a time; by default as many as orders of a hundred lines make a megabyte. */
-export function inPieces<Entry>(
-  readIds: () => Promise<string[]>,
-  read: (ids: string[]) => Promise<Entry[]>,
-  { entriesPerPiece } = { entriesPerPiece: 25 },
+/** Where a page of a list begins (after the entry with this id, or at the start), and how many entries it has at most. */
+export type PageAfter = { after: string | undefined; limit: number }
+
+/**
+ * A list, a page at a time: ids alone of all that an admin has ever imported would take more memory than the rest of the
+ * shop. By default a page has as many entries as orders of a hundred lines make a megabyte.
+ */
+export function inPages<Entry>(
+  readPage: (page: PageAfter) => Promise<{ id: string; entry: Entry }[]>,
+  { limit } = { limit: 25 },
 ): { pieces: AsyncIterable<Entry[]> } {
   async function* pieces() {
-    const ids = await inPieceSlot(readIds)
-    for (let at = 0; at < ids.length; at += entriesPerPiece) {
-      yield await inPieceSlot(() => read(ids.slice(at, at + entriesPerPiece)))
-    }
+    let after: string | undefined
+    do {
+      const page = await inPieceSlot(() => readPage({ after, limit }))
+      yield page.map(({ entry }) => entry)
+      after = page.length === limit ? page.at(-1)?.id : undefined
+    } while (after !== undefined)
   }
   return { pieces: pieces() }
 }

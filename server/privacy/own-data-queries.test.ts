@@ -4,11 +4,12 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'
-import { changeIdsBy, mailIdsTo } from './own-data-queries.ts'
+import { changesBy, mailsTo } from './own-data-queries.ts'
 
 const database = useTestDatabase()
 let admin: { id: string; email: string }
 const others = 3000
+const firstPage = { after: undefined, limit: 25 }
 
 beforeAll(async () => {
   const { db } = database
@@ -30,8 +31,8 @@ beforeAll(async () => {
 })
 
 const reads: [what: string, read: (db: Db) => Promise<unknown>][] = [
-  ['their mails', (db) => mailIdsTo(db, admin.email)],
-  ['their changes', (db) => changeIdsBy(db, admin.id)],
+  ['their mails', (db) => mailsTo(db, admin.email, firstPage)],
+  ['their changes', (db) => changesBy(db, admin.id, firstPage)],
   ['their stock changes', (db) => db.rows(sql`select id from stock_changes where user_id = ${admin.id}`)],
 ]
 test.each(reads)('%s alone are read', async (_, read) => {

@@ -1,9 +1,12 @@
 // What each table stores about one person, as JSON carries it: instants as texts, amounts in dollars.
 import { withoutTokens } from '#server/notifications/without-tokens.ts'
-import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
+import { type Db, empty, raw, type Sql, sql } from '#server/platform/database.ts'
 import type { OwnData } from '#shared/privacy/privacy-contract.ts'
+import type { PageAfter } from './json-in-pieces.ts'
 
 type Rows<Name extends keyof OwnData> = Promise<OwnData[Name]>
+type Row<Name extends 'changes' | 'mails'> = OwnData[Name][number] & { id: string }
+type Page<Name extends 'changes' | 'mails'> = Promise<{ id: string; entry: OwnData[Name][number] }[]>
 
 /** ISO 8601 in UTC with milliseconds, as `toISOString` writes it. */
 const instant = (column: string): Sql => raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -41,29 +44,28 @@ export const reviewsBy = (db: Db, userId: string): Rows<'reviews'> =>
       ${instant('reviews.created_at')} as "createdAt"
     from reviews join products on products.id = product_id where user_id = ${userId} order by reviews.created_at`)
 
-/** The ids of the records of what the person changed as an admin: an import has one for each row. */
-export async function changeIdsBy(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select id from records where admin_id = ${userId} order by created_at, id`)
-  return rows.map(({ id }) => id)
+/** What the person changed as an admin, oldest first; an import has one for each row. */
+export async function changesBy(db: Db, userId: string, { after, limit }: PageAfter): Page<'changes'> {
+  const rows = await db.rows<Row<'changes'>>(sql`
+    select id, subject, subject_id as "subjectId", action, ${instant('created_at')} as "createdAt" from records
+    where admin_id = ${userId} ${beyond(after, sql`records`)} order by created_at, id limit ${limit}`)
+  return rows.map(toEntry)
 }
 
-/** What the person changed as an admin. */
-export const changesOfIds = (db: Db, ids: string[]): Rows<'changes'> =>
-  db.rows(sql`
-    select subject, subject_id as "subjectId", action, ${instant('created_at')} as "createdAt" from records
-    where id = any(${ids}::uuid[]) order by created_at, id`)
-
-/** The ids of the mails to this address. */
-export async function mailIdsTo(db: Db, email: string): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select id from mails where lower(recipient) = lower(${email}) order by created_at, id`)
-  return rows.map(({ id }) => id)
-}
-
-/** A link that sets a password would make this file a way into the account: its token is cut off. */
-export const mailsOfIds = (db: Db, ids: string[]): Rows<'mails'> =>
-  db.rows(sql`
-    select recipient as to, subject, ${withoutTokens('body_text')} as text,
+/**
+ * The mails to this address, oldest first. A link that sets a password would make this file a way into the account: its
+ * token is cut off.
+ */
+export async function mailsTo(db: Db, email: string, { after, limit }: PageAfter): Page<'mails'> {
+  const rows = await db.rows<Row<'mails'>>(sql`
+    select id, recipient as to, subject, ${withoutTokens('body_text')} as text,
       ${instant('created_at')} as "createdAt", ${instant('sent_at')} as "sentAt"
-    from mails where id = any(${ids}::uuid[]) order by created_at, id`)
+    from mails where lower(recipient) = lower(${email}) ${beyond(after, sql`mails`)} order by created_at, id limit ${limit}`)
+  return rows.map(toEntry)
+}
+
+/** What follows a row of the same table: none of these is ever removed, but with the account. */
+const beyond = (after: string | undefined, table: Sql): Sql =>
+  after === undefined ? empty : sql`and (created_at, id) > (select created_at, id from ${table} where id = ${after})`
+
+const toEntry = <Entry extends object>({ id, ...entry }: Entry & { id: string }) => ({ id, entry })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { findUser, toWireUser, type UserRow } from '#server/accounts/users-queries.ts'
-import { orderIdsOf, ordersOfIds } from '#server/orders/order-queries.ts'
+import { ordersBefore } from '#server/orders/order-queries.ts'
 import { toWireOrder } from '#server/orders/order-row.ts'
 import type { Db } from '#server/platform/database.ts'
 import { openSlots } from '#server/platform/slots.ts'
@@ -9,14 +9,12 @@ import { notFound, unavailable } from '#shared/errors.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { privacyApiTexts } from '#shared/privacy/privacy-api-texts.ts'
 import type { OwnData } from '#shared/privacy/privacy-contract.ts'
-import { inPieces, jsonInPieces, type Member } from './json-in-pieces.ts'
+import { inPages, jsonInPieces, type Member } from './json-in-pieces.ts'
 import {
-  changeIdsBy,
-  changesOfIds,
+  changesBy,
   identitiesOf,
   knownPlacesOf,
-  mailIdsTo,
-  mailsOfIds,
+  mailsTo,
   ownPaymentsOf,
   reviewsBy,
   sessionsOf,
@@ -44,24 +42,19 @@ export async function openOwnData(db: Db, userId: string, now: Date): Promise<Re
 
 function membersOf(db: Db, account: UserRow, now: Date): { [Name in keyof OwnData]: Member<OwnData[Name]> } {
   const { id, email } = account
-  const readOrders = async (ids: string[]) => (await ordersOfIds(db, ids)).map(toWireOrder)
   return {
     madeAt: async () => now.toISOString(),
     account: async () => toWireUser(account),
     identities: () => identitiesOf(db, id),
     sessions: () => sessionsOf(db, id),
     knownPlaces: () => knownPlacesOf(db, id),
-    orders: inPieces(() => orderIdsOf(db, id), readOrders),
+    orders: inPages(async ({ after, limit }) => {
+      const orders = await ordersBefore(db, id, { before: after, limit })
+      return orders.map((order) => ({ id: order.id, entry: toWireOrder(order) }))
+    }),
     payments: () => ownPaymentsOf(db, id),
     reviews: () => reviewsBy(db, id),
-    mails: inPieces(
-      () => mailIdsTo(db, email),
-      (ids) => mailsOfIds(db, ids),
-    ),
-    changes: inPieces(
-      () => changeIdsBy(db, id),
-      (ids) => changesOfIds(db, ids),
-      { entriesPerPiece: 1000 },
-    ),
+    mails: inPages((page) => mailsTo(db, email, page)),
+    changes: inPages((page) => changesBy(db, id, page), { limit: 1000 }),
   }
 }
