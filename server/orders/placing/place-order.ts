@@ -38,11 +38,12 @@ const inBuyersTurn = oneAtATime({
  */
 export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempotencyKey }: Request): Promise<Order> {
   const request = readOrderRequest(body)
-  const now = deps.clock()
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(body) }
   const place = async (tx: Db) => {
     // One order per buyer at a time: two at once must not both be the fifth, nor both use one key.
     await lockBuyer(tx, userId)
+    // Not before the wait: the hold lasts as long as it is said to.
+    const now = deps.clock()
     const { earlier, unpaid, coupons } = await readSituation(tx, { userId, key: key?.key, now })
     if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), touched: [] }
 
