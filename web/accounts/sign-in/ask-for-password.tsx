@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { emailProblem } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
@@ -6,12 +6,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
-import { takeTypedEmail } from './typed-email.ts'
+import { forgetTypedEmail, typedEmail } from './typed-email.ts'
 
 /** Asks for a link to set a password. The answer is the same whether the address is known or not. */
 export function AskForPassword() {
   const [answer, setAnswer] = useState<string>()
-  const [email] = useState(takeTypedEmail)
+  const [email] = useState(typedEmail)
+  useEffect(forgetTypedEmail, [])
   const emailOf = (entered: Entered) => entered.get('email') ?? ''
   const { form, busy } = useSentForm({
     check(entered) {

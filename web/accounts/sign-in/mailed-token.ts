@@ -26,7 +26,10 @@ export const dropKeptToken = (): void => kept.clear()
 /** The answer to using it got lost. */
 export const saveUnsureToken = (token: string): void => kept.write({ token, isUnsure: true })
 
-export const isUnsureToken = (token: string): boolean => kept.read()?.token === token && kept.read()?.isUnsure === true
+export function isUnsureToken(token: string): boolean {
+  const now = kept.read()
+  return now?.token === token && now.isUnsure
+}
 
 /** The token of the link that was opened in this tab, if it was not given up, and what gives it up. */
 export function useMailedToken(): [token: string | undefined, giveUp: () => void] {
@@ -57,8 +60,12 @@ export function useMailedToken(): [token: string | undefined, giveUp: () => void
   return [token === givenUp ? undefined : token, giveUp]
 }
 
-/** Whether the browser has loaded this very page again, by a reload or because it had discarded the tab. */
+/**
+ * Whether the browser has loaded this very page again, by a reload or because it had discarded the tab (only Chromium
+ * says so). Not on the way back, on which somebody else may have come.
+ */
 function isLoadedAgain(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return load !== undefined && load.type !== 'navigate' && /^\/reset\/?$/i.test(new URL(load.name).pathname)
+  const isSameTab = load?.type === 'reload' || ('wasDiscarded' in document && document.wasDiscarded === true)
+  return load !== undefined && isSameTab && /^\/reset\/?$/i.test(new URL(load.name).pathname)
 }

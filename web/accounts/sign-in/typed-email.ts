@@ -6,9 +6,10 @@ export function rememberTypedEmail(form: HTMLFormElement | null) {
   typed = field instanceof HTMLInputElement ? field.value : ''
 }
 
-/** The address that the person had typed when they pressed 'Forgot your password?', once: the next may be somebody else. */
-export function takeTypedEmail(): string {
-  const taken = typed
+/** The address that the person had typed when they pressed 'Forgot your password?'. */
+export const typedEmail = (): string => typed
+
+/** Shown once: whoever comes next may be somebody else. */
+export function forgetTypedEmail() {
   typed = ''
-  return taken
 }
