@@ -16,9 +16,11 @@ export function ItemList({ items }: { items: Item[] }) {
   const list = useRef<HTMLUListElement>(null)
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
-    const { scrollHeight, clientHeight } = list.current!
-    setScrolls(isLong && scrollHeight > clientHeight)
-  }, [isLong])
+    const { current: element } = list
+    const observer = new ResizeObserver(() => setScrolls(element!.scrollHeight > element!.clientHeight))
+    observer.observe(element!)
+    return () => observer.disconnect()
+  }, [])
   return (
     <ul
       ref={list}
