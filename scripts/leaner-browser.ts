@@ -15,6 +15,7 @@ const routesRequest = 'fetch(url, { signal })'
  * same end as those for data.
  */
 export function leanerBrowser(): Plugin {
+  let hasEnd = false
   return {
     name: 'leaner-browser',
     apply: 'build',
@@ -36,12 +37,19 @@ export function leanerBrowser(): Plugin {
     // names.
     transform: {
       filter: { id: /node_modules\/react-router\/dist\//, code: ['displayName', routesRequest] },
-      handler: (code) => ({
-        code: withEndedRequest(code)
-          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-          .replaceAll(/^(const \w+ = )(?=[\w$.]+\.forwardRef\()/gm, '$1/* @__PURE__ */ '),
-        map: null,
-      }),
+      handler(code) {
+        hasEnd ||= code.includes(routesRequest)
+        return {
+          code: withEndedRequest(code)
+            .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+            .replaceAll(/^(const \w+ = )(?=[\w$.]+\.forwardRef\()/gm, '$1/* @__PURE__ */ '),
+          map: null,
+        }
+      },
+    },
+    buildEnd(error) {
+      if (!error && !hasEnd)
+        this.error(`React Router no longer asks for routes with ${routesRequest}: give its request an end anew`)
     },
   }
 }
