@@ -1,6 +1,8 @@
+import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, type FieldFrame } from './field.tsx'
+import { Icon } from './icon.tsx'
 
 type SelectFieldProps = ComponentProps<'select'> &
   FieldFrame & {
@@ -27,14 +29,23 @@ export function SelectField({ pill, hiddenLabel, className, ...props }: SelectFi
     return (
       <label className={classNames('pill-field', fieldClassName)} htmlFor={id ?? ownId}>
         <span className={hiddenLabel ? 'visually-hidden' : 'label soft'}>{label}</span>
-        <select {...select} id={id ?? ownId} className={classNames('input select select--pill', className)} />
+        <Select {...select} id={id ?? ownId} className={classNames('select--pill', className)} />
       </label>
     )
   }
   const { label, hint, error, required, optional, fieldClassName, id, ...select } = props
   return (
     <Field {...{ label, hint, error, required, optional, fieldClassName, id }}>
-      {(control) => <select {...select} {...control} className={classNames('input select', className)} />}
+      {(control) => <Select {...select} {...control} className={className} />}
     </Field>
+  )
+}
+
+function Select({ className, ...props }: ComponentProps<'select'>) {
+  return (
+    <span className="select-box">
+      <select {...props} className={classNames('input select', className)} />
+      <Icon of={ChevronDown} />
+    </span>
   )
 }
