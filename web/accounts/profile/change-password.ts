@@ -1,5 +1,5 @@
 import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
-import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
+import { ApiError, callApi, isOutcomeUnknown, reworded } from '#web/api.ts'
 import { readUser, signInAs, type UserInfo } from '../session-store.ts'
 
 type PasswordChange = { password: string; currentPassword: string | undefined }
@@ -10,11 +10,7 @@ export async function changePassword(user: UserInfo, wanted: PasswordChange): Pr
     const { token } = await callApi('PUT /api/users/profile/{id}', { params: { id: user._id }, body: { user: wanted } })
     if (readUser()?._id === user._id) signInAs({ ...user, token })
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    // The form names its field by itself, not by its place in the request.
-    const errors = error.errors.map((problem) => ({ ...problem, field: problem.field.replace(/^user\./, '') }))
-    const { status, code, endedSession } = error
-    const message = isOutcomeUnknown(error) ? lostAnswerTexts.passwordPerhapsSet(error.message) : error.message
-    throw Object.assign(new ApiError(status, message, code, errors), { endedSession })
+    if (!(error instanceof ApiError) || !isOutcomeUnknown(error)) throw error
+    throw reworded(error, lostAnswerTexts.passwordPerhapsSet(error.message))
   }
 }
