@@ -32,6 +32,10 @@ export function reworded({ status, code, errors, endedSession }: ApiError, messa
   return Object.assign(new ApiError(status, message, code, errors), { endedSession })
 }
 
+/** As `reworded`, for a call that may have been done without the shop's own answer; any other error stays as it is. */
+export const rewordedIfUnsure = (error: unknown, say: (error: ApiError) => string): unknown =>
+  error instanceof ApiError && isOutcomeUnknown(error) ? reworded(error, say(error)) : error
+
 /** What a call throws that did not reach the shop, or whose answer did not arrive complete. */
 export const noConnection = (): ApiError => new ApiError(0, callTexts.noConnection, 'no_connection')
 

@@ -9,7 +9,7 @@ import { signOut, type UserInfo } from '#web/accounts/session-store.ts'
 import { SubmitButton } from '#web/accounts/forms/submit-button.tsx'
 import type { Entered } from '#web/accounts/forms/use-sent-form.ts'
 import { leave } from '#web/accounts/use-log-out.ts'
-import { ApiError, callApi, isOutcomeUnknown, reworded } from '#web/api.ts'
+import { ApiError, callApi, rewordedIfUnsure } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -59,8 +59,9 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
       await sayGoodbye(message)
     } catch (error) {
       if (wasDone(error)) return await sayGoodbye(texts.probablyDeleted)
-      if (isGone()) return await alertRefusal(saidOf(error), texts.deleteAccount)
-      setProblems(problemsOf(saidOf(error)))
+      const said = rewordedIfUnsure(error, ({ message }) => texts.perhapsDeleted(message))
+      if (isGone()) return await alertRefusal(said, texts.deleteAccount)
+      setProblems(problemsOf(said))
       setBusy(false)
     }
   }
@@ -109,9 +110,6 @@ const question = {
   cancelLabel: texts.cancel,
   danger: true,
 } as const
-
-const saidOf = (error: unknown): unknown =>
-  error instanceof ApiError && isOutcomeUnknown(error) ? reworded(error, texts.perhapsDeleted(error.message)) : error
 
 function problemsOf(error: unknown): FormProblems {
   const isAboutPassword = error instanceof ApiError && error.code.startsWith('current_password')

@@ -1,5 +1,5 @@
 import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
-import { ApiError, callApi, isOutcomeUnknown, reworded } from '#web/api.ts'
+import { callApi, rewordedIfUnsure } from '#web/api.ts'
 import { readUser, signInAs, type UserInfo } from '../session-store.ts'
 
 type PasswordChange = { password: string; currentPassword: string | undefined }
@@ -10,7 +10,6 @@ export async function changePassword(user: UserInfo, wanted: PasswordChange): Pr
     const { token } = await callApi('PUT /api/users/profile/{id}', { params: { id: user._id }, body: { user: wanted } })
     if (readUser()?._id === user._id) signInAs({ ...user, token })
   } catch (error) {
-    if (!(error instanceof ApiError) || !isOutcomeUnknown(error)) throw error
-    throw reworded(error, lostAnswerTexts.passwordPerhapsSet(error.message))
+    throw rewordedIfUnsure(error, ({ message }) => lostAnswerTexts.passwordPerhapsSet(message))
   }
 }

@@ -3,7 +3,7 @@ import type { Order, PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { readUser } from '#web/accounts/session-store.ts'
-import { ApiError, callApi, isOutcomeUnknown, reworded } from '#web/api.ts'
+import { ApiError, callApi, isOutcomeUnknown, rewordedIfUnsure } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { isBlockedWindow } from './payment-script.ts'
@@ -86,7 +86,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     } catch (error) {
       const isUnheard = isOutcomeUnknown(error)
       isUnsure.current ||= isUnheard
-      const said = saidOf(error)
+      const said = rewordedIfUnsure(error, warnOfPayingTwice)
       if (isGone()) return await alertRefusal(said, checkoutTexts.payTitle)
       fail(said, isUnheard)
     } finally {
@@ -131,10 +131,8 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   }
 }
 
-/** The error, which warns of paying twice if the order may be paid; after the shop's own words, if it had any. */
-const saidOf = (error: unknown): unknown =>
-  error instanceof ApiError && isOutcomeUnknown(error)
-    ? reworded(error, `${error.status === 0 ? texts.unreached : error.message} ${texts.mayBePaid}`)
-    : error
+/** After the shop's own words, if it had any. */
+const warnOfPayingTwice = ({ status, message }: ApiError): string =>
+  `${status === 0 ? texts.unreached : message} ${texts.mayBePaid}`
 
 export type Payment = ReturnType<typeof usePayment>
