@@ -7,8 +7,6 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { pageStore } from '#web/ui/page-store.ts'
 import { clearShipping, saveShippingFor, resumeShipping } from './profile/shipping-store.ts'
 
-export type { UserInfo }
-
 /** The server's code for why a sign-in ended without the person's doing. */
 export type EndReason = 'session_ended' | 'suspended'
 

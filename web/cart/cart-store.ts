@@ -1,8 +1,6 @@
 import { type CartItem, maxCartLines, parseCart, wholeQuantity } from '#shared/cart/stored-cart.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 
-export type { CartItem }
-
 const key = 'Carrito'
 const cart = browserStore<CartItem[]>(key, parseCart, [])
 

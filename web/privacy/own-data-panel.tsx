@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { ownDataTexts as texts } from '#shared/privacy/own-data-texts.ts'
-import type { UserInfo } from '#web/accounts/session-store.ts'
+import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { useReturnFocus } from '#web/accounts/forms/use-return-focus.ts'
 import { DownloadButton } from '#web/frame/fetching/download-button.tsx'
 import { Button } from '#web/ui/button.tsx'

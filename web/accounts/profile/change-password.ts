@@ -1,6 +1,7 @@
 import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
+import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { callApi, rewordedIfUnsure } from '#web/api.ts'
-import { readUser, signInAs, type UserInfo } from '../session-store.ts'
+import { readUser, signInAs } from '../session-store.ts'
 
 type PasswordChange = { password: string; currentPassword: string | undefined }
 

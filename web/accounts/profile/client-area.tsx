@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { OwnDataPanel } from '#web/privacy/own-data-panel.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { PaymentMethodPanel } from './payment-method-panel.tsx'
-import type { UserInfo } from '../session-store.ts'
 import { ShippingPanel } from './shipping-panel.tsx'
 
 type ClientAreaProps = {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import type { CartChange } from '#shared/cart/check-cart.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
@@ -11,7 +12,7 @@ import {
   firstProblem,
 } from '#shared/orders/place-order-rules.ts'
 import { ApiError } from '#web/api.ts'
-import { type UserInfo, useEndReason } from '#web/accounts/session-store.ts'
+import { useEndReason } from '#web/accounts/session-store.ts'
 import { readShipping, saveShipping } from '#web/accounts/profile/shipping-store.ts'
 import { recheckCart } from '#web/cart/recheck-cart.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
