@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { User } from '#shared/accounts/accounts-contract.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
-import { fetchCurrentUser, type Me } from '../fetch-current-user.ts'
+import { fetchCurrentUser } from '../fetch-current-user.ts'
 
 export const UnconfirmedEmail = onDemand('unconfirmed-email', () => import('./unconfirmed-email.tsx'))
 
@@ -14,7 +15,7 @@ const aMoment = () => new Promise((passed) => setTimeout(passed, 1000))
  * Whether the signed-in person's address was never confirmed; undefined until the shop has said so and the notice about
  * it can be shown at once. An answer that is `known` is not asked for again.
  */
-export function useUnconfirmedEmail(known?: Me): boolean | undefined {
+export function useUnconfirmedEmail(known?: User): boolean | undefined {
   const [isUnconfirmed, setUnconfirmed] = useState<boolean>()
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
-import { fetchCurrentUser, type Me } from '#web/accounts/fetch-current-user.ts'
+import type { User } from '#shared/accounts/accounts-contract.ts'
+import { fetchCurrentUser } from '#web/accounts/fetch-current-user.ts'
 import { type EndReason, readUser, signInAs, useEndReason, useSession } from '#web/accounts/session-store.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 
@@ -10,7 +11,7 @@ import { useFetched } from '#web/frame/fetching/use-fetched.ts'
  */
 export type AdminAccess =
   | { state: 'checking' | 'closed' }
-  | { state: 'open'; me: Me }
+  | { state: 'open'; me: User }
   | { state: 'ended'; reason: EndReason }
   | { state: 'failed'; message: string; tryAgain: () => void }
 
@@ -33,9 +34,9 @@ export function useAdminAccess(): AdminAccess {
 }
 
 /** The admin as the server confirmed them: for a panel, which then need not ask again. */
-export const useConfirmedAdmin = (): Me => useOutletContext<Me>()
+export const useConfirmedAdmin = (): User => useOutletContext<User>()
 
-type Confirmed = { token: string; me: Me }
+type Confirmed = { token: string; me: User }
 
 /** Asks the server whose token this is, and stores the role that it answers. */
 async function confirmRole(token: string | undefined, signal: AbortSignal): Promise<Confirmed | undefined> {
