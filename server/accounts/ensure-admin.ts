@@ -5,7 +5,6 @@ import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
-import { inHashSlot } from './hash-slots.ts'
 import { hashPassword } from './password-hash.ts'
 import { clearFailedSignIns } from './sign-in-limits.ts'
 import { setPasswordHash } from './users-queries.ts'
@@ -41,7 +40,7 @@ export async function renewAdminPassword(deps: AdminDeps): Promise<AdminSignIn> 
   const email = (await seededAdmin(deps.db)) ?? deps.config.adminEmail
   await clearFailedSignIns(deps.db)
   if (await makeAdmin(deps, password)) return { email, password }
-  const hash = await inHashSlot(() => hashPassword(password))
+  const hash = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
     const admin = await tx.oneRow<{ id: string }>(sql`select id from users where is_seeded for update`)
     await setPasswordHash(tx, admin.id, hash)
@@ -61,7 +60,7 @@ async function seededAdmin(db: Db): Promise<string | undefined> {
  */
 async function makeAdmin({ config, db, clock }: AdminDeps, password: string): Promise<boolean> {
   if (await seededAdmin(db)) return false
-  const hash = await inHashSlot(() => hashPassword(password))
+  const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext(${adminLock}))`)
     if (await seededAdmin(tx)) return false

@@ -1,5 +1,6 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { inHashSlot } from './hash-slots.ts'
 
 const argon2 = promisify(argon2Callback)
 
@@ -11,12 +12,13 @@ const derive = (password: string, nonce: Buffer, { memory, passes, parallelism }
   // One Unicode form: the same letters give the same bytes from every keyboard.
   argon2('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength })
 
-/** The argon2id hash of a password, with its salt and strength in the usual text form. Call it in a hash slot. */
+/** The argon2id hash of a password, made in a hash slot, with its salt and strength in the usual text form. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const { memory, passes, parallelism } = strength
+  const hash = await inHashSlot(() => derive(password, salt))
   const parameters = `m=${memory},t=${passes},p=${parallelism}`
-  return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(await derive(password, salt))}`
+  return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(hash)}`
 }
 
 /**

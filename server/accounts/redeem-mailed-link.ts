@@ -5,7 +5,6 @@ import { invalid, invalidFields } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
-import { inHashSlot } from './hash-slots.ts'
 import { findLinkOwner, consumeLink } from './mailed-links.ts'
 import { hashPassword } from './password-hash.ts'
 import { trustAddressOfOwner } from './sign-in-limits.ts'
@@ -26,7 +25,7 @@ export async function setPasswordByLink(
   if (!owner) throw expired()
   const problem = passwordProblem(password, owner.email)
   if (problem) throw invalidFields([{ field: 'password', message: problem }])
-  const hash = await inHashSlot(() => hashPassword(password))
+  const hash = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
     // The account is locked before its links, in the order of a first sign-in with Google and of the deletion.
     const account = await findUserForUpdate(tx, owner.id)

@@ -7,7 +7,6 @@ import { violatedUnique } from '#server/platform/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import { addressBlock } from './address-block.ts'
 import { spelledEmail } from './email-spelling.ts'
-import { inHashSlot } from './hash-slots.ts'
 import { askToConfirmEmail } from './mailed-links.ts'
 import { hashPassword } from './password-hash.ts'
 import { saveKnownAddress } from './sign-in-limits.ts'
@@ -28,7 +27,7 @@ export async function signUp(
   if (problems.length > 0) throw invalidFields(problems)
   await countAttempt(deps, rateLimits.signUp, [addressBlock(address)])
   if (await findUserByEmail(deps.db, email)) throw taken()
-  const passwordHash = await inHashSlot(() => hashPassword(password))
+  const passwordHash = await hashPassword(password)
   const account = { name: tidyName(name), email, passwordHash, emailConfirmed: false }
   try {
     return await deps.db.transaction(async (tx) => {

@@ -6,7 +6,6 @@ import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database.ts'
 import { createSession, endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
 import { checkCurrentPassword, isFreshSignIn } from './check-current-password.ts'
-import { inHashSlot } from './hash-slots.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
@@ -62,7 +61,7 @@ async function hashOfNew(
   await requireOwner(deps, person, currentPassword)
   // Each sends its owner a mail.
   await countAttempt(deps, rateLimits.newPassword, [person.user.id])
-  return inHashSlot(() => hashPassword(password))
+  return hashPassword(password)
 }
 
 /** Makes sure that the person at the screen is the owner: by a fresh sign-in, else by the password. */
