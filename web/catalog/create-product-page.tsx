@@ -3,17 +3,17 @@ import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts
 import { slugOf } from '#shared/catalog/slug.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
+import { useCreateOnce } from '#web/frame/fetching/use-create-once.ts'
 import { findProduct } from './product-form/find-product.ts'
 import { changedFields, createBodyOf, draftOf, type ProductDraft } from './product-form/product-draft.ts'
 import { ProductForm } from './product-form/product-form.tsx'
-import { useCreateOnce } from './editing/use-create-once.ts'
 import { useProductForm } from './product-form/use-product-form.ts'
 import { useProductSubmit } from './product-form/use-product-submit.ts'
 
 /** 'Create your product', with a live preview (specification §2 and §4). */
 export default function CreateProductPage() {
   const form = useProductForm(undefined)
-  const create = useCreateOnce(form.wasRestored)
+  const create = useCreateOnce('taken', form.wasRestored)
   const { isBusy, registerPicture, submit } = useProductSubmit({
     async send() {
       const { draft } = form.latest()

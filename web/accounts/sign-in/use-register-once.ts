@@ -1,6 +1,6 @@
-import { useRef } from 'react'
 import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
-import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
+import { callApi, isOutcomeUnknown } from '#web/api.ts'
+import { useCreateOnce } from '#web/frame/fetching/use-create-once.ts'
 
 type Registration = { name: string; email: string; password: string }
 
@@ -9,18 +9,9 @@ type Registration = { name: string; email: string; password: string }
  * taken, signs in with what was entered, if that opens the account.
  */
 export function useRegisterOnce() {
-  const isUnsure = useRef(false)
-  return async function registerOnce(body: Registration): Promise<SignedIn> {
-    try {
-      return await callApi('POST /api/users/signup', { body })
-    } catch (error) {
-      const isTaken = error instanceof ApiError && error.code === 'already_registered'
-      const entered = isUnsure.current && isTaken ? await signIn(body) : undefined
-      isUnsure.current ||= isOutcomeUnknown(error)
-      if (!entered) throw error
-      return entered
-    }
-  }
+  const create = useCreateOnce('already_registered')
+  return (body: Registration): Promise<SignedIn> =>
+    create({ send: () => callApi('POST /api/users/signup', { body }), find: () => signIn(body) })
 }
 
 /** Undefined when the shop refuses: the account is somebody else's, or older. */

@@ -4,11 +4,11 @@ import { categoryTexts as texts } from '#shared/catalog/category-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { callApi } from '#web/api.ts'
+import { useCreateOnce } from '#web/frame/fetching/use-create-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PictureField } from '../editing/picture-field.tsx'
-import { useCreateOnce } from '../editing/use-create-once.ts'
 import { useDraftWithPicture } from '../editing/use-draft-with-picture.ts'
 
 type CategoryDialogProps = {
@@ -26,7 +26,7 @@ type CategoryDialogProps = {
  * be nested.
  */
 export function CategoryDialog({ category, onClose, onSaved, onSettled }: CategoryDialogProps) {
-  const create = useCreateOnce()
+  const create = useCreateOnce('taken')
   const title = category ? texts.edit(category.name) : texts.newCategory
   const { draft, isChanged, change, close, problems, isBusy, save, registerPicture } = useDraftWithPicture({
     keptAs: `category ${category?.id ?? 'new'}`,
