@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { isPlainClick } from '#web/frame/quick-links.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
@@ -25,7 +26,7 @@ export function useTerms() {
   }
 
   function press(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isPlainClick(event.nativeEvent)) return
     event.preventDefault()
     void open()
   }
