@@ -16,7 +16,7 @@ import { syncRenamedCategories } from './update-search-names.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { changeCategory } from './change-category.ts'
-import { recordStockChange } from './stock-changes.ts'
+import { recordStockChanges } from './stock-changes.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 /**
@@ -56,7 +56,7 @@ async function addProduct(
       ${searchable(name)}, ${searchableProduct({ name, category: category.name, brand })})`
   await tx.run(insert).catch(refuseTaken).catch(refuseGoneCategory)
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
-  await recordStockChange(tx, author, { productId: id, delta: stock, reason: 'first stock' })
+  await recordStockChanges(tx, author, 'first stock', [{ id, delta: stock }])
   const texts = { name, slug, brand, category: category.name, unit, description, image }
   const after: EditableState = { ...texts, priceCents, active, stock }
   await addRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'created', after })

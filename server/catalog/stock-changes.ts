@@ -2,13 +2,16 @@ import { v7 as uuid } from 'uuid'
 import { type Db, sql } from '#server/platform/database.ts'
 import type { Author } from '#server/platform/records.ts'
 
-/** Notes a change of stock that doesn't come from an order. */
-export async function recordStockChange(
+/** Notes changes of products' stock that don't come from an order, for the audit of stock. */
+export async function recordStockChanges(
   tx: Db,
   author: Author,
-  { productId, delta, reason }: { productId: string; delta: number; reason: 'first stock' | 'edit' },
+  reason: 'first stock' | 'edit' | 'import',
+  changes: { id: string; delta: number }[],
 ): Promise<void> {
   await tx.run(sql`
     insert into stock_changes (id, product_id, delta, reason, user_id)
-    values (${uuid()}, ${productId}, ${delta}, ${reason}, ${author?.id ?? null})`)
+    select change.id, product_id, delta, ${reason}, ${author?.id ?? null}
+    from unnest(${changes.map(() => uuid())}::uuid[], ${changes.map(({ id }) => id)}::uuid[],
+      ${changes.map(({ delta }) => delta)}::int[]) as change (id, product_id, delta)`)
 }

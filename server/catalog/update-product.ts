@@ -16,7 +16,7 @@ import { syncRenamedCategories } from './update-search-names.ts'
 import { findProductById, findProductForUpdate } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { changeCategory } from './change-category.ts'
-import { recordStockChange } from './stock-changes.ts'
+import { recordStockChanges } from './stock-changes.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 /**
@@ -78,7 +78,7 @@ async function storeEdit(
   if (wanted.slug !== before.slug) await saveFormerSlug(tx, id, before.slug)
   if (wanted.stock !== before.stock) {
     await tx.run(sql`update stock set quantity = ${wanted.stock} where product_id = ${id}`)
-    await recordStockChange(tx, author, { productId: id, delta: wanted.stock - before.stock, reason: 'edit' })
+    await recordStockChanges(tx, author, 'edit', [{ id, delta: wanted.stock - before.stock }])
   }
   await addRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'updated', ...changes })
 }

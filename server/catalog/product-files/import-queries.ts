@@ -1,6 +1,5 @@
 // Set-based: no statement handles one row at a time; those that write handle a thousand.
 import { importLock } from '#server/platform/advisory-locks.ts'
-import { v7 as uuid } from 'uuid'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { type ProductRow, productColumns, productTables } from '../product-row.ts'
@@ -119,20 +118,6 @@ export function changeStock(tx: Db, wanted: WantedStock[]): Promise<StockDelta[]
     update stock set quantity = stock.quantity + delta from changed
     where stock.product_id = changed.product_id and delta <> 0
     returning stock.product_id as id, stock.quantity - delta as before, delta`)
-}
-
-/** Notes what was added or taken out, for the audit of stock. */
-export async function recordStockChanges(
-  tx: Db,
-  changes: { id: string; delta: number }[],
-  reason: 'first stock' | 'import',
-  userId: string,
-): Promise<void> {
-  await tx.run(sql`
-    insert into stock_changes (id, product_id, delta, reason, user_id)
-    select change.id, product_id, delta, ${reason}, ${userId}
-    from unnest(${changes.map(() => uuid())}::uuid[], ${changes.map(({ id }) => id)}::uuid[],
-      ${changes.map(({ delta }) => delta)}::int[]) as change (id, product_id, delta)`)
 }
 
 const plannedColumns = raw(`id, slug, name, brand, category_id, unit, description, price_cents, image, active,

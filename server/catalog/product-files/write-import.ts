@@ -6,6 +6,7 @@ import { type AppError, conflict } from '#shared/errors.ts'
 import { categoriesTag, listingTags } from '../catalogue-tags.ts'
 import { changesBetween, type EditableState, tagsOfEdit } from '../product-changes.ts'
 import { isOfGoneCategory } from '../product-checks.ts'
+import { recordStockChanges } from '../stock-changes.ts'
 import {
   changeStock,
   freeNames,
@@ -13,7 +14,6 @@ import {
   insertCategories,
   insertProducts,
   insertStock,
-  recordStockChanges,
   lockInOrder,
   updateProducts,
 } from './import-queries.ts'
@@ -106,7 +106,7 @@ async function addProducts(tx: Db, admin: Admin, part: PlannedRow[]): Promise<Ta
   const changes = stock.map(({ id, quantity }) => ({ id, delta: quantity }))
   await insertProducts(tx, products)
   await insertStock(tx, stock)
-  await recordStockChanges(tx, changes, 'first stock', admin.id)
+  await recordStockChanges(tx, admin, 'first stock', changes)
   const records = part.map(({ after, stock: wanted }) => {
     const { name, slug, brand, category, unit, description, priceCents, image, active } = after
     const texts = { name, slug, brand, category, unit, description, image }
@@ -121,7 +121,7 @@ async function addProducts(tx: Db, admin: Admin, part: PlannedRow[]): Promise<Ta
 async function finishChanges(tx: Db, admin: Admin, part: Updated[]): Promise<Tag[]> {
   const wanted = part.flatMap(({ stock }) => stock ?? [])
   const deltas = wanted.length > 0 ? await changeStock(tx, wanted) : []
-  if (deltas.length > 0) await recordStockChanges(tx, deltas, 'import', admin.id)
+  if (deltas.length > 0) await recordStockChanges(tx, admin, 'import', deltas)
   const deltaOf = new Map(deltas.map((delta) => [delta.id, delta]))
   const edits = part.map(({ before, after }) => {
     const { before: stock, delta } = deltaOf.get(before.id) ?? { before: before.stock, delta: 0 }
