@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
-import { v7 as uuid } from 'uuid'
+import { createPromo } from '#server/catalog/change-promos.ts'
 import { createCategory } from '#server/catalog/create-category.ts'
 import { createProduct } from '#server/catalog/create-product.ts'
 import type { Deps } from '#server/deps.ts'
 import { importPictures } from '#server/media/import-pictures.ts'
-import { type Db, sql } from '#server/platform/database.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
 
 type CatalogueRow = Record<'name' | 'slug' | 'brand' | 'category' | 'unit' | 'price' | 'stock' | 'description', string>
@@ -36,19 +35,12 @@ export async function seedCatalogue(deps: Deps, signal: AbortSignal): Promise<vo
     signal.throwIfAborted()
     await createProduct(deps, null, { ...row, image: pictures.products.get(row.slug) ?? '' })
   }
-  await deps.db.transaction((tx) => hangPromos(tx, pictures.promos))
+  for (const { picture, ...promo } of promos) {
+    await createPromo(deps, null, { ...promo, image: pictures.promos.get(picture) ?? '' })
+  }
 }
 
 async function importCatalogue(deps: Deps, signal: AbortSignal) {
   const from = (name: string) => importPictures(deps, fileURLToPath(new URL(`pictures/${name}/`, folder)), { signal })
   return { promos: await from('promos'), categories: await from('categories'), products: await from('products') }
-}
-
-async function hangPromos(tx: Db, pictures: Map<string, string>): Promise<void> {
-  for (const [position, { picture, ground, title, category }] of promos.entries()) {
-    await tx.run(sql`
-      insert into promos (id, position, title, image, ground, category_id)
-      select ${uuid()}, ${position}, ${title}, ${pictures.get(picture) ?? ''}, ${ground},
-        (select id from categories where name = ${category})`)
-  }
 }
