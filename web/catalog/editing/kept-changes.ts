@@ -1,19 +1,12 @@
 import { isRecord } from '#shared/stored-values.ts'
-import { draftKey } from '#web/accounts/draft-keys.ts'
-import { readUser } from '#web/accounts/session-store.ts'
-import { browserStore } from '#web/frame/browser-store.ts'
+import { personalDraft } from '#web/accounts/personal-draft.ts'
 
 /** What a dialog edits: one text for each field. */
 export type Texts = Record<string, string>
 
 /** What the signed-in admin has changed in a dialog and not saved, in this tab. The other fields may be different by now. */
 export const keptChanges = <Draft extends Texts>(what: string, start: Draft) =>
-  browserStore<Partial<Draft>>(
-    draftKey(readUser()?._id, what),
-    (stored) => pick(start, isRecord(stored) ? stored : {}),
-    {},
-    'sessionStorage',
-  )
+  personalDraft<Partial<Draft>>(what, (stored) => pick(start, isRecord(stored) ? stored : {}), {})
 
 /** What differs from the start. */
 export const changesIn = <Draft extends Texts>(draft: Draft, start: Draft): Partial<Draft> =>

@@ -1,8 +1,6 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { isRecord } from '#shared/stored-values.ts'
-import { draftKey } from '#web/accounts/draft-keys.ts'
-import { readUser } from '#web/accounts/session-store.ts'
-import { browserStore } from '#web/frame/browser-store.ts'
+import { personalDraft } from '#web/accounts/personal-draft.ts'
 import { draftFields, emptyDraft, type ProductDraft } from './product-draft.ts'
 
 /** What was typed and not saved. An edit is stored with the product that it began with, whose version reveals later edits. */
@@ -10,12 +8,7 @@ export type KeptDraft = { draft: ProductDraft; base: Product | undefined }
 
 /** The signed-in admin's unsaved draft for a product's form, or for the form of a new one, in this tab. */
 export const keptDraft = (productId: string | undefined) =>
-  browserStore<KeptDraft | undefined>(
-    draftKey(readUser()?._id, `product ${productId ?? 'new'}`),
-    (stored) => parseKept(stored, productId),
-    undefined,
-    'sessionStorage',
-  )
+  personalDraft(`product ${productId ?? 'new'}`, (stored) => parseKept(stored, productId), undefined)
 
 function parseKept(stored: unknown, productId: string | undefined): KeptDraft | undefined {
   if (!isRecord(stored) || !isDraft(stored.draft)) return undefined

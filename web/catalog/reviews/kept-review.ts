@@ -1,7 +1,5 @@
 import { isRecord } from '#shared/stored-values.ts'
-import { draftKey } from '#web/accounts/draft-keys.ts'
-import { readUser } from '#web/accounts/session-store.ts'
-import { browserStore } from '#web/frame/browser-store.ts'
+import { personalDraft } from '#web/accounts/personal-draft.ts'
 
 /** A review while it is being typed. `isUnsure`: it may have been stored, though its answer has not come. */
 export type ReviewDraft = { rating: string; comment: string; isUnsure: boolean }
@@ -9,13 +7,7 @@ export type ReviewDraft = { rating: string; comment: string; isUnsure: boolean }
 const emptyReview: ReviewDraft = { rating: '', comment: '', isUnsure: false }
 
 /** The review that the signed-in person has typed but not sent, in this tab: a sign-in that ends takes nothing away. */
-export const keptReview = (productId: string) =>
-  browserStore<ReviewDraft>(
-    draftKey(readUser()?._id, `review ${productId}`),
-    parseReview,
-    emptyReview,
-    'sessionStorage',
-  )
+export const keptReview = (productId: string) => personalDraft(`review ${productId}`, parseReview, emptyReview)
 
 function parseReview(stored: unknown): ReviewDraft {
   if (!isRecord(stored) || typeof stored.rating !== 'string' || typeof stored.comment !== 'string') return emptyReview
