@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { externalSignInProblems } from '#shared/accounts/external-sign-in-texts.ts'
@@ -6,7 +5,8 @@ import { forbidden, unauthenticated } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignInSecrets } from '#server/identity/identity-provider.ts'
 import { type Db, sql } from '#server/platform/database.ts'
-import { createSession, hashToken } from '#server/platform/sessions.ts'
+import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
+import { createSession } from '#server/platform/sessions.ts'
 import { toSignedIn, userColumns, type UserRow } from './users-queries.ts'
 
 /** Time enough to look up one's password at the provider. */
@@ -40,7 +40,7 @@ export async function takeExternalSignIn(
 
 /** A one-time code that the page turns into a token: never a token in an address. */
 export async function createHandOverCode(db: Db, browser: string, userId: string, now: Date): Promise<string> {
-  const code = randomBytes(32).toString('base64url')
+  const code = newToken()
   await db.run(sql`
     insert into hand_over_codes (code_hash, browser_hash, user_id, expires_at)
     values (${hashToken(code)}, ${hashToken(browser)}, ${userId}, ${new Date(now.getTime() + codeMs)})`)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { RedeemCodeBody, SignedIn } from '#shared/accounts/accounts-contract.ts'
@@ -7,6 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { ExternalSignInError } from '#server/identity/external-sign-in-error.ts'
 import { pathAndQuery } from '#server/platform/http/request-target.ts'
+import { newToken } from '#server/platform/secret-tokens.ts'
 import { addressBlock } from './address-block.ts'
 import { enterWithIdentity } from './enter-with-identity.ts'
 import { saveExternalSignIn, createHandOverCode, redeemCode, takeExternalSignIn } from './external-sign-ins.ts'
@@ -43,7 +43,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
         if (!deps.identity) throw new ExternalSignInError('not-set-up')
         await countAttempt(deps, rateLimits.externalSignIn, [addressBlock(request.ip)])
         const { address, secrets } = await deps.identity.begin()
-        const browser = browserOf(request) ?? randomBytes(32).toString('base64url')
+        const browser = browserOf(request) ?? newToken()
         await saveExternalSignIn(deps.db, browser, { ...secrets, redirect }, deps.clock())
         return reply.header('set-cookie', cookie(browser, deps.config.publicUrl)).redirect(address)
       } catch (error) {

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database.ts'
-import { hashToken } from '#server/platform/sessions.ts'
+import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
 import { confirmEmailMail, setPasswordMail } from './account-mails.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'
 import { findUserByEmail, findUserForUpdate, type UserRow } from './users-queries.ts'
@@ -72,7 +71,7 @@ export async function consumeLink(tx: Db, token: string): Promise<boolean> {
 type NewLink = { userId: string; email: string; purpose: Purpose; now: Date }
 
 async function makeLink(tx: Db, { userId, email, purpose, now }: NewLink): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await tx.run(sql`
     insert into mailed_links (token_hash, user_id, purpose, email, expires_at)
     values (${hashToken(token)}, ${userId}, ${purpose}, ${email}, ${new Date(now.getTime() + lifeOfPurpose[purpose])})`)

@@ -1,5 +1,5 @@
-import { hash, randomBytes } from 'node:crypto'
 import { type Db, sql } from './database.ts'
+import { hashToken, newToken } from './secret-tokens.ts'
 
 /** The account behind a request, as it is now. */
 export type SignedInUser = {
@@ -20,12 +20,9 @@ const adminLifeMs = 12 * 3600_000
 /** The time of last use is written at most this often: a read must not become a write. */
 const touchAfterMs = 10 * 60_000
 
-/** What is stored of a token: nobody who reads the database can use it. */
-export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
-
-/** Makes a session that begins `now`, and returns its token: 256 random bits, of which only a hash is stored (RULINGS §6). */
+/** Makes a session that begins `now`, and returns its token, of which only a hash is stored (RULINGS §6). */
 export async function createSession(db: Db, userId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db.run(sql`
     insert into sessions (token_hash, user_id, signed_in_at, last_used_at)
     values (${hashToken(token)}, ${userId}, ${now}, ${now})`)
