@@ -1,5 +1,6 @@
 import { isKnownPicture } from '#server/media/picture-queries.ts'
-import { type Db, isMissingReference } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database.ts'
+import { violatedForeignKey } from '#server/platform/database-errors.ts'
 import { type ProductChange, type ProductFields, productProblems } from '#shared/catalog/product-rules.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { invalidFields } from '#shared/errors.ts'
@@ -19,7 +20,7 @@ export async function categoryToUse(tx: Db, name: string): Promise<CategoryRow> 
 }
 
 /** Whether the database refused a product because its category was removed in the meantime. */
-export const isOfGoneCategory = (error: unknown): boolean => isMissingReference(error, 'products_category_id_fkey')
+export const isOfGoneCategory = (error: unknown): boolean => violatedForeignKey(error) === 'products_category_id_fkey'
 
 /** Turns that refusal into the one for a category that doesn't exist; passes anything else on. */
 export function refuseGoneCategory(error: unknown): never {

@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
-import { sql, sqlState } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database.ts'
+import { violatedForeignKey } from '#server/platform/database-errors.ts'
 import { type Author, addRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { conflict, notFound } from '#shared/errors.ts'
@@ -29,7 +30,7 @@ export async function removeCategory(
 }
 
 function refuseWithProducts(error: unknown): never {
-  throw sqlState(error) === '23503'
+  throw violatedForeignKey(error)
     ? conflict(catalogApiTexts.categoryHasProducts, { code: 'in_use', cause: error })
     : error
 }

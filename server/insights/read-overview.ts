@@ -1,4 +1,5 @@
-import { type Database, sql, sqlState } from '#server/platform/database.ts'
+import { type Database, sql } from '#server/platform/database.ts'
+import { sqlState, sqlStates } from '#server/platform/database-errors.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
 import type { Overview, PeriodFigures } from '#shared/insights/insights-contract.ts'
@@ -60,7 +61,7 @@ const takingsIn: typeof takingsOfPeriods = async (db, now, timeZone) => {
   try {
     return await takingsOfPeriods(db, now, timeZone)
   } catch (error) {
-    throw sqlState(error) === '22023' ? unknownTimeZone() : error
+    throw sqlState(error) === sqlStates.invalidParameter ? unknownTimeZone() : error
   }
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
+import { isConnectionLoss } from './database-errors.ts'
 
 export { default as sql, empty, join, raw, type Sql } from 'sql-template-tag'
 
@@ -166,31 +167,4 @@ export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: D
       return inTransaction({ client, ask: askOver(client, asking), onLostCommit }, work)
     },
   }
-}
-
-/** SQLSTATE of a database error; undefined for anything else. */
-export function sqlState(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.code : undefined
-}
-
-/** The name of the unique constraint that refused a row; undefined for anything else. */
-export function violatedUnique(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
-}
-
-/** True when a row was refused because what it refers to, by the foreign key of that name, is not there. */
-export function isMissingReference(error: unknown, constraint: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23503' && error.constraint === constraint
-}
-
-/**
- * True when the server went away, refuses connections, or has become read-only (25006) because another has taken over:
- * the request may be tried again, on another connection.
- */
-export function isConnectionLoss(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|57P0|25006)/.test(error.code ?? '')
-  return (
-    error instanceof Error &&
-    /Connection terminated|ECONNRE|EPIPE|not queryable|ENOENT|read timeout/.test(error.message)
-  )
 }

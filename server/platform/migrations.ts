@@ -1,7 +1,7 @@
 // The schema, brought up to date at every start. Several processes may start at once: one works, the others wait.
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { sqlState } from './database.ts'
+import { sqlState, sqlStates } from './database-errors.ts'
 import { type Applied, type Migration, readMigrations, shippedFolder, withOurNames } from './migration-files.ts'
 import { migrationLock } from './advisory-locks.ts'
 
@@ -21,8 +21,6 @@ const msBetweenTries = 50
 /** A migration that waits for a table makes everybody queue behind it: no longer than this, and then they get their turn. */
 const lockTimeout = '2s'
 const msBetweenTurns = 1_000
-/** SQLSTATE of a lock that was not available in time. */
-const lockNotAvailable = '55P03'
 
 /**
  * Applies the files `NNNN-name.sql` of `folder` that the database does not have yet, in order, each in a transaction of
@@ -77,7 +75,7 @@ async function appliedIn(db: pg.Pool | pg.PoolClient): Promise<Applied[]> {
   try {
     return (await db.query<Applied>('select name, checksum from schema_migrations')).rows
   } catch (error) {
-    const hasNoTable = sqlState(error) === '42P01'
+    const hasNoTable = sqlState(error) === sqlStates.undefinedTable
     if (!hasNoTable) throw error
     return []
   }
@@ -130,7 +128,7 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
     if (isTransaction) await client.query('commit')
     return true
   } catch (error) {
-    if (isTransaction && sqlState(error) === lockNotAvailable) {
+    if (isTransaction && sqlState(error) === sqlStates.lockNotAvailable) {
       await client.query('rollback')
       return false
     }

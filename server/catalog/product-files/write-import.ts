@@ -1,4 +1,5 @@
-import { type Db, sqlState, violatedUnique } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database.ts'
+import { sqlState, sqlStates, violatedUnique } from '#server/platform/database-errors.ts'
 import type { Tag } from '#server/platform/changed.ts'
 import { type Admin, addRecords } from '#server/platform/records.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
@@ -138,7 +139,7 @@ async function finishChanges(tx: Db, admin: Admin, part: Updated[]): Promise<Tag
 
 /** Somebody took a name, a slug or the last pieces, or removed a category, between the plan and its writing. */
 function isCrossed(error: unknown): boolean {
-  return violatedUnique(error) !== undefined || sqlState(error) === '23514' || isOfGoneCategory(error)
+  return violatedUnique(error) !== undefined || sqlState(error) === sqlStates.checkViolation || isOfGoneCategory(error)
 }
 
 function crossed(cause?: unknown): AppError {

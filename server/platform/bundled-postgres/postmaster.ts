@@ -4,6 +4,7 @@ import { closeSync, fchownSync, fstatSync, ftruncateSync, openSync } from 'node:
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { sqlState, sqlStates } from '../database-errors.ts'
 import { isOurSocketFolder, isPostmasterOf, readPidFile, removeMisleadingPidFile } from './pid-file.ts'
 import { makeSocketFolder, socketPort, type Place } from './place.ts'
 import { reasonIn } from './reason-in.ts'
@@ -150,8 +151,8 @@ async function answers(connection: Connection): Promise<boolean> {
     await client.connect()
     return true
   } catch (error) {
-    const state = error instanceof pg.DatabaseError ? error.code : undefined
-    if (state === '53300') return true // It is up, and has no connection left at this moment.
+    const state = sqlState(error)
+    if (state === sqlStates.tooManyConnections) return true // It is up, and has no connection left at this moment.
     if (!state?.startsWith('28')) return false
     throw new Error(`The database does not accept our password: ${(error as Error).message}`, { cause: error })
   } finally {

@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { DatabaseError } from 'pg'
 import { AppError, type FieldError } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import type { ErrorBody } from '#shared/wire.ts'
-import { isConnectionLoss, sqlState } from '../database.ts'
+import { isConnectionLoss, sqlState, violatedForeignKey } from '../database-errors.ts'
 import { readOn } from './read-on.ts'
 import { schemaProblems } from './schema-problems.ts'
 
@@ -68,7 +67,7 @@ export function isOverload(error: unknown): boolean {
 
 /** The person deleted their account while this request was under way: nothing can refer to it any more. */
 function isFromDeletedAccount(error: unknown): boolean {
-  return sqlState(error) === '23503' && /_(user|admin)_id_fkey$/.test((error as DatabaseError).constraint ?? '')
+  return /_(user|admin)_id_fkey$/.test(violatedForeignKey(error) ?? '')
 }
 
 /** PostgreSQL stores every text except one with NUL in it, plain or in JSON; nobody could have meant that. */
