@@ -2,7 +2,7 @@
 const patienceMs = 120_000
 
 /** What is being loaded; fails if it does not come in time. `file` names it. */
-export async function withTimeout<Loaded>(loading: Promise<Loaded>, file: string): Promise<Loaded> {
+export async function withChunkPatience<Loaded>(loading: Promise<Loaded>, file: string): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Loading chunk ${file} failed.`)), patienceMs)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
-import { withTimeout } from '#web/info/chunk-patience.ts'
+import { withChunkPatience } from '#web/info/chunk-patience.ts'
 import { failedChunk } from '#web/info/failed-chunk.ts'
 import { announce } from './status-store.ts'
 
@@ -16,7 +16,7 @@ export function useOnDemand(isNeeded: boolean, { name, load }: PartOnDemand, giv
 
   useEffect(() => {
     if (!isNeeded) return
-    withTimeout(load(), name).then(
+    withChunkPatience(load(), name).then(
       () => setThere(true),
       (error: unknown) => {
         const { pathname, search } = location
