@@ -102,7 +102,7 @@ async function mailAboutPayment(
 }
 
 function sums({
-  itemsCents,
+  subtotalCents,
   taxCents,
   shippingCents,
   discountCents,
@@ -112,7 +112,7 @@ function sums({
   const discount: [string, string][] =
     discountCents > 0 ? [[`${pricingTexts.discount} ${coupon ?? ''}`, formatCents(-discountCents)]] : []
   return [
-    [pricingTexts.subtotal, formatCents(itemsCents)],
+    [pricingTexts.subtotal, formatCents(subtotalCents)],
     [`${pricingTexts.taxes} ${pricingTexts.taxRate}`, formatCents(taxCents)],
     [pricingTexts.shipping, shippingCents === 0 ? pricingTexts.free : formatCents(shippingCents)],
     ...discount,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-contract.ts'
 import { dollarsOf } from '#shared/money.ts'
+import type { OrderTotals } from '#shared/pricing/order-totals.ts'
 import { sql } from '#server/platform/database.ts'
 
 /** A line of an order, as it was when it was bought. */
@@ -21,7 +22,7 @@ export type OrderLine = {
 export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
 
 /** An order as queries read it, with its lines in their order. */
-export type OrderRow = {
+export type OrderRow = OrderTotals & {
   id: string
   userId: string | null
   createdAt: Date
@@ -31,11 +32,6 @@ export type OrderRow = {
   postalCode: string
   country: string
   paymentMethod: string
-  itemsCents: number
-  taxCents: number
-  shippingCents: number
-  discountCents: number
-  totalCents: number
   coupon: string | null
   holdsStock: boolean
   heldUntil: Date | null
@@ -59,7 +55,7 @@ export const newestFirst = sql`order by orders.created_at desc, orders.id desc`
 export const orderColumns = sql`
   orders.id, orders.user_id as "userId", orders.created_at as "createdAt", orders.full_name as "fullName",
   orders.address, orders.city, orders.postal_code as "postalCode", orders.country,
-  orders.payment_method as "paymentMethod", orders.items_cents as "itemsCents", orders.tax_cents as "taxCents",
+  orders.payment_method as "paymentMethod", orders.items_cents as "subtotalCents", orders.tax_cents as "taxCents",
   orders.shipping_cents as "shippingCents", orders.discount_cents as "discountCents",
   orders.total_cents as "totalCents", orders.coupon, orders.holds_stock as "holdsStock",
   orders.held_until as "heldUntil", orders.paid_at as "paidAt", orders.delivered_at as "deliveredAt",
@@ -82,7 +78,7 @@ export function toWireOrder(row: OrderRow): Order {
     orderItems: row.lines.map((line) => toWireItem(id, line)),
     shippingAddress: { fullName, address, city, postalCode, country },
     paymentMethod,
-    itemsPrice: dollarsOf(row.itemsCents),
+    itemsPrice: dollarsOf(row.subtotalCents),
     taxPrice: dollarsOf(row.taxCents),
     shippingPrice: dollarsOf(row.shippingCents),
     discount: dollarsOf(row.discountCents),

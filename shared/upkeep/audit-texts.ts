@@ -44,7 +44,7 @@ export const auditTexts = {
     `Sales of ${what} are added up to ${found}, and the orders say ${expected}.`,
   minute: (instant: string) => `the minute ${instant} (cents)`,
   figureNames: {
-    itemsCents: 'subtotal',
+    subtotalCents: 'subtotal',
     taxCents: 'tax',
     shippingCents: 'shipping',
     discountCents: 'discount',

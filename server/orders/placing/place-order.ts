@@ -115,7 +115,7 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
     createdAt: now,
     ...request.address,
     paymentMethod: request.paymentMethod,
-    itemsCents: totals.subtotalCents,
+    subtotalCents: totals.subtotalCents,
     taxCents: totals.taxCents,
     shippingCents: totals.shippingCents,
     discountCents: totals.discountCents,
@@ -149,7 +149,7 @@ async function storeOrder(tx: Db, order: OrderRow, key: { key: string; bodyHash:
       insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, payment_method,
         items_cents, tax_cents, shipping_cents, discount_cents, total_cents, coupon, held_until)
       values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
-        ${order.country}, ${order.paymentMethod}, ${order.itemsCents}, ${order.taxCents}, ${order.shippingCents},
+        ${order.country}, ${order.paymentMethod}, ${order.subtotalCents}, ${order.taxCents}, ${order.shippingCents},
         ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})
     ), stored_lines as (
       insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
