@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { pictureFolder } from './media/picture-files.ts'
 import { openConnection } from './open-databases.ts'
-import { checkCapturedSoon } from './orders/paying/check-open-payments.ts'
+import { scheduleAllCapturedChecks } from './orders/paying/check-open-payments.ts'
 import { runCommand } from './run-command.ts'
 import { findBackupKey, keyFileOf } from './upkeep/backup-key.ts'
 import { restoreShop } from './upkeep/restore-shop.ts'
@@ -22,7 +22,7 @@ await runCommand(async ({ config, log, opened, say }) => {
   const db = await openConnection(config, log, opened)
   const folder = pictureFolder(config.dataDir)
   const restored = await restoreShop({ pool: db.pool, file, secret: key.secret, pictureFolder: folder })
-  await checkCapturedSoon(db)
+  await scheduleAllCapturedChecks(db)
   say(texts.restored(file, restored.createdAt))
   say(texts.restoredContents(restored.tables, restored.rows, restored.pictures))
   say(texts.restoredHint)

@@ -6,7 +6,7 @@ import { conflict } from '#shared/errors.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { toWireOrder } from './order-row.ts'
-import { checkCapturedAgain, isBeingRefunded } from './paying/payment-queries.ts'
+import { scheduleCapturedCheck, isBeingRefunded } from './paying/payment-queries.ts'
 import { lockOrderFor } from './whose-order.ts'
 
 type Delivery = { id: string; isDelivered: boolean }
@@ -30,7 +30,7 @@ export async function deliverOrder(
     const now = clock()
     const deliveredAt = isDelivered ? now : null
     await tx.run(sql`update orders set delivered_at = ${deliveredAt} where id = ${order.id}`)
-    if (!isDelivered) await checkCapturedAgain(tx, order.id, now)
+    if (!isDelivered) await scheduleCapturedCheck(tx, order.id, now)
     await addRecord(tx, {
       admin,
       subject: 'order',

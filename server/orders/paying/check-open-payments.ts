@@ -2,7 +2,7 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { AppError } from '#shared/errors.ts'
 import { refundPayment } from './refund-payment.ts'
 import { findOrder } from '../order-queries.ts'
-import { capturedCheck, type PaymentRow, paymentsOf } from './payment-queries.ts'
+import { capturedCheckInterval, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import type { SettleDeps } from './settle-deps.ts'
 import { settleOrder, type Settlement } from './settle-order.ts'
 
@@ -39,7 +39,7 @@ export async function checkOpenPayments(deps: SettleDeps & { signal?: AbortSigna
  * For books that may be older than the provider's: the money of orders that wait for delivery is due to be asked about
  * at once.
  */
-export async function checkCapturedSoon(db: Db): Promise<void> {
+export async function scheduleAllCapturedChecks(db: Db): Promise<void> {
   await db.run(sql`
     update payments set next_check_at = created_at where status = 'captured' and next_check_at < 'infinity'`)
 }
@@ -48,7 +48,7 @@ export async function checkCapturedSoon(db: Db): Promise<void> {
 function claimDue({ db, clock, payments }: SettleDeps): Promise<Due | undefined> {
   const now = clock()
   return db.row<Due>(sql`
-    update payments set next_check_at = ${now}::timestamptz + case when status = 'captured' then ${capturedCheck}::interval
+    update payments set next_check_at = ${now}::timestamptz + case when status = 'captured' then ${capturedCheckInterval}::interval
       else greatest(make_interval(secs => ${minPauseSeconds}),
         (${now}::timestamptz - case when status = 'refunding' then updated_at else created_at end) / 4) end
     where id = (

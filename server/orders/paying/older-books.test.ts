@@ -5,7 +5,7 @@ import { makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, mailsTo, orderNow, pay, startPayment } from '#tests/support/orders.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
-import { checkCapturedSoon, checkOpenPayments } from './check-open-payments.ts'
+import { scheduleAllCapturedChecks, checkOpenPayments } from './check-open-payments.ts'
 
 const { at, approved, captureByHand } = usePaymentsAtPaypal()
 
@@ -57,7 +57,7 @@ test('money that went back since is asked for before anything is delivered for i
   const { buyer, order, id } = await approved()
   await pay(at.shop, buyer, order, id)
   await captureBecomes(at.paypalDb, id, 'REFUNDED')
-  await checkCapturedSoon(at.shop.db)
+  await scheduleAllCapturedChecks(at.shop.db)
   await checkOpenPayments(at.shop.deps)
   expect((await orderNow(at.shop, buyer, order)).isRefunded).toBe(true)
   const { token } = await makeUser(at.shop, { isAdmin: true })

@@ -4,9 +4,9 @@ import { type Db, sql } from '#server/platform/database.ts'
 import { unhurried } from '#server/platform/unhurried-commit.ts'
 
 /** How long until the provider is asked again whether captured money is still there (check-open-payments.ts). */
-export const capturedCheck = '1 day'
+export const capturedCheckInterval = '1 day'
 /** How long a refund may take whoever began it; then the sweep goes on with it. */
-export const refundCheck = '1 minute'
+export const refundCheckInterval = '1 minute'
 
 /** Why a payment is refunded: an admin or the provider did it, it came too late, or the order was paid twice. */
 export type RefundReason = 'admin' | 'provider' | 'late' | 'twice'
@@ -107,7 +107,7 @@ export async function markPaid(tx: Db, { orderId, paymentId, captureId, now }: P
   await tx.run(sql`
     with paid as (update orders set paid_at = ${now}, cancelled_by = null where id = ${orderId})
     update payments set status = 'captured', capture_id = coalesce(${captureId ?? null}, capture_id),
-      capturing_until = null, updated_at = ${now}, next_check_at = ${now}::timestamptz + ${capturedCheck}::interval
+      capturing_until = null, updated_at = ${now}, next_check_at = ${now}::timestamptz + ${capturedCheckInterval}::interval
     where id = ${paymentId}`)
 }
 
@@ -130,13 +130,13 @@ export async function setPaymentStatus(
       refund_id = coalesce(${refundId ?? null}, refund_id), refund_reason = ${refundReason ?? null},
       capturing_until = null, updated_at = ${now},
       next_check_at = case when ${status === 'refunding'}
-        then least(next_check_at, ${now}::timestamptz + ${refundCheck}::interval) else next_check_at end
+        then least(next_check_at, ${now}::timestamptz + ${refundCheckInterval}::interval) else next_check_at end
     where id = ${paymentId}`)
 }
 
 /** The order waits for delivery again: its money is asked about like that of others. */
-export async function checkCapturedAgain(tx: Db, orderId: string, now: Date): Promise<void> {
+export async function scheduleCapturedCheck(tx: Db, orderId: string, now: Date): Promise<void> {
   await tx.run(sql`
-    update payments set next_check_at = least(next_check_at, ${now}::timestamptz + ${capturedCheck}::interval)
+    update payments set next_check_at = least(next_check_at, ${now}::timestamptz + ${capturedCheckInterval}::interval)
     where order_id = ${orderId} and status = 'captured'`)
 }

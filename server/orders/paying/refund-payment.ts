@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database.ts'
 import { mailRefund } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { returnStock } from '../placing/order-stock.ts'
-import { type PaymentRow, lockPayment, refundCheck, setPaymentStatus } from './payment-queries.ts'
+import { type PaymentRow, lockPayment, refundCheckInterval, setPaymentStatus } from './payment-queries.ts'
 import type { SettleDeps } from './settle-deps.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
 
@@ -51,7 +51,7 @@ async function notePending({ db, clock }: SettleDeps, { id, refundReason }: Paym
   await db.run(sql`
     update payments set status = 'refunding', refund_reason = coalesce(refund_reason, ${refundReason ?? 'admin'}),
       refund_is_pending = true,
-      next_check_at = case when status = 'captured' then ${clock()}::timestamptz + ${refundCheck}::interval else next_check_at end
+      next_check_at = case when status = 'captured' then ${clock()}::timestamptz + ${refundCheckInterval}::interval else next_check_at end
     where id = ${id} and status in ('captured', 'refunding')`)
 }
 
