@@ -20,7 +20,7 @@ export const systemTexts = {
   orders: 'Orders and payments',
   held: 'Unpaid orders that keep stock',
   overdue: 'Of these, overdue for more than a minute',
-  refunding: 'Payments on their way back',
+  refunding: 'Refunds in progress',
   backup: 'Last backup',
   noBackup: 'There has been no backup yet.',
   never: 'Never',
@@ -29,7 +29,7 @@ export const systemTexts = {
   someParked: 'Some mails could not be sent.',
   sweepStuck: 'Orders whose time ran out still keep stock. The shop’s timer may have stopped.',
   refundStuck:
-    'A payment has been on its way back for more than an hour. Please look at the payment provider: the balance may be too low.',
+    'A refund has been in progress for more than an hour. Please check with the payment provider: the balance may be too low.',
   backupOverdue: 'The next backup is long overdue. Please look into the shop’s log.',
   latestChanges: 'Latest changes by admins',
   subjectOf: {

@@ -30,7 +30,7 @@ test('each worry has its sentence', () => {
     'Mails have been waiting for more than an hour. Please check the mail settings.',
     'Some mails could not be sent.',
     'Orders whose time ran out still keep stock. The shop’s timer may have stopped.',
-    'A payment has been on its way back for more than an hour. Please look at the payment provider: the balance may be too low.',
+    'A refund has been in progress for more than an hour. Please check with the payment provider: the balance may be too low.',
     'The next backup is long overdue. Please look into the shop’s log.',
   ])
 })

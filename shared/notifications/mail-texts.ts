@@ -11,13 +11,12 @@ export const mailTexts = {
   confirmationAddress: 'Shipping address',
   confirmationLink: 'See your receipt',
 
-  refundedSubject: (shopName: string) => `Your ${shopName} payment was given back`,
-  refundedByShop: (total: string) =>
-    `We have given back your payment of ${total}. It can take a few days until you see it.`,
+  refundedSubject: (shopName: string) => `Your ${shopName} payment was refunded`,
+  refundedByShop: (total: string) => `We have refunded your payment of ${total}. It can take a few days to reach you.`,
   refundedLate: (total: string) =>
-    `Your payment of ${total} reached us after the order had been cancelled, so we have given it back. It can take a few days until you see it.`,
+    `Your payment of ${total} reached us after the order had been cancelled, so we have refunded it. It can take a few days to reach you.`,
   refundedTwice: (total: string) =>
-    `This order was paid twice. We have given back the second payment of ${total}. It can take a few days until you see it.`,
+    `This order was paid twice. We have refunded the second payment of ${total}. It can take a few days to reach you.`,
 
   notTakenSubject: (shopName: string) => `Your ${shopName} payment was not taken`,
   notTakenCancelled: (total: string) =>

@@ -35,7 +35,7 @@ export const ordersTexts = {
   },
   pricesChanged: 'The prices have changed. Please look at your order again.',
 
-  // Paying, cancelling, delivering, giving back.
+  // Paying, cancelling, delivering, refunding.
   alreadyPaid: 'This order is already paid',
   alreadyCancelled: 'This order was cancelled',
   holdRanOut: 'The time to pay for this order ran out. Please order again.',
@@ -43,12 +43,12 @@ export const ordersTexts = {
   unpaidCannotDeliver: 'This order is not paid yet',
   unpaidCannotRefund: 'Only a paid order can be refunded',
   alreadyRefunded: 'This order was already refunded',
-  refundUnknown: 'The payment provider does not know this payment, so it cannot be given back here',
+  refundUnknown: 'The payment provider does not know this payment, so it cannot be refunded here',
   refundRefused:
-    'The payment provider refuses to give this payment back. Please look there for the reason, for example a balance that is too low.',
-  refundUnderWay: 'The payment provider cannot be reached. The payment is given back as soon as it answers.',
+    'The payment provider refused this refund. Please look there for the reason: the balance may be too low, for example.',
+  refundUnderWay: 'The payment provider cannot be reached. The refund will be made as soon as it answers.',
   refundPending:
-    'The payment provider has begun to give this payment back, and has not finished. The order is marked as refunded when it has.',
+    'The payment provider has started this refund but not finished it. The order will be marked as refunded when it is done.',
   notApproved: 'The payment has not been approved yet',
   paymentPending: 'Your payment is still being checked. You get a mail when it has arrived.',
   tooManyAttempts: 'There were too many tries to pay this order. Please cancel it and order again.',
@@ -56,8 +56,8 @@ export const ordersTexts = {
   paymentWrong: 'This payment does not fit the order, which stays unpaid. If you were charged, please write to us.',
   lateNoStock: 'The time to pay ran out and some of the products are sold out. You have not been charged.',
   cancelledNotCharged: 'This order was cancelled. You have not been charged.',
-  cancelledRefunded: 'This order was cancelled. Your payment is given back.',
-  paidAndRefunded: 'That payment was given back, and this order is still open. Please pay for it once more.',
+  cancelledRefunded: 'This order was cancelled. Your payment will be refunded.',
+  paidAndRefunded: 'That payment was refunded, and this order is still unpaid. Please pay for it again.',
   webhookLater: 'Too many messages at once. Please send this one again later.',
   forgedWebhook: 'This message was not signed by the payment provider',
 } as const

@@ -48,7 +48,7 @@ export const shopOrdersTexts = {
   wantToTakeBack: (name: string) => `Do you want to mark the order of ${name} as not delivered?`,
   wantToCancel: (name: string) => `Do you want to cancel the order of ${name}?`,
   stockReturns: 'Its products go back into stock.',
-  wantToRefund: (name: string, total: string) => `Do you want to give ${total} back to ${name}?`,
+  wantToRefund: (name: string, total: string) => `Do you want to refund ${total} to ${name}?`,
   wholeAmount: 'The whole amount goes back through the payment provider.',
   isDelivered: (name: string) => `The order of ${name} is delivered.`,
   isNotDelivered: (name: string) => `The order of ${name} is not delivered.`,

@@ -169,7 +169,7 @@ test('money captured elsewhere for a cancelled order goes back, with a mail that
   await shop.deps.payments.capture(body.id, crypto.randomUUID())
   expect(await pay(shop, buyer, order)).toMatchObject({
     status: 409,
-    body: { message: 'This order was cancelled. Your payment is given back.' },
+    body: { message: 'This order was cancelled. Your payment will be refunded.' },
   })
   expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('refunded')
   const mails = await shop.db.rows<{ kind: string; text: string }>(
@@ -179,7 +179,7 @@ test('money captured elsewhere for a cancelled order goes back, with a mail that
     {
       kind: 'payment_refunded',
       text: expect.stringContaining(
-        'Your payment of usd$2.30 reached us after the order had been cancelled, so we have given it back.',
+        'Your payment of usd$2.30 reached us after the order had been cancelled, so we have refunded it.',
       ),
     },
   ])

@@ -159,7 +159,7 @@ describe('paying', () => {
     const mail = await shop.db.row<{ text: string }>(
       sql`select body_text as text from mails where recipient = ${buyer.email} and kind = 'payment_refunded'`,
     )
-    expect(mail!.text).toContain('This order was paid twice. We have given back the second payment of usd$2.30.')
+    expect(mail!.text).toContain('This order was paid twice. We have refunded the second payment of usd$2.30.')
 
     // And where the first one goes back as well, there is a mail of that, too.
     const admin = await makeUser(shop, { isAdmin: true })

@@ -134,7 +134,7 @@ test('a refund whose answer is lost is made once, and finished by the sweep', as
   const answer = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
   expect(answer).toMatchObject({
     status: 503,
-    body: { message: 'The payment provider cannot be reached. The payment is given back as soon as it answers.' },
+    body: { message: 'The payment provider cannot be reached. The refund will be made as soon as it answers.' },
   })
   expect((await at.paypal.find(id))?.captureStatus).toBe('REFUNDED')
   await makeDue(at.shop, order)
@@ -208,6 +208,6 @@ test('who cancelled while the money was taken, and asks before it has gone back,
   expect((await at.paypal.find(id))?.captureStatus).toBe('COMPLETED')
   expect(await pay(at.shop, buyer, order, id)).toMatchObject({
     status: 409,
-    body: { code: 'refunded', message: 'This order was cancelled. Your payment is given back.' },
+    body: { code: 'refunded', message: 'This order was cancelled. Your payment will be refunded.' },
   })
 })

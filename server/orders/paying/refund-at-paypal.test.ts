@@ -307,7 +307,7 @@ describe('a refund that PayPal takes on', () => {
         body: {
           code: 'refund_pending',
           message:
-            'The payment provider has begun to give this payment back, and has not finished. The order is marked as refunded when it has.',
+            'The payment provider has started this refund but not finished it. The order will be marked as refunded when it is done.',
         },
       })
     }

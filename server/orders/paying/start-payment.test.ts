@@ -58,7 +58,7 @@ describe('a payment', () => {
       status: 409,
       body: {
         code: 'payment_refunded',
-        message: 'That payment was given back, and this order is still open. Please pay for it once more.',
+        message: 'That payment was refunded, and this order is still unpaid. Please pay for it again.',
       },
     })
     const again = await startPayment(shop, buyer, order)
