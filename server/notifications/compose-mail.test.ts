@@ -42,7 +42,7 @@ See your receipt:
 https://shop.example/detailOrder/1
 
 -- 
-You get this mail because you shop at Foodland.
+You are receiving this email because an account at Foodland uses this address.
 Questions? Write to hello@foodland.example.
 `)
   for (const part of ['Hello Amara Okafor,', '2 × Red Gala Apples', 'usd$8.03', '18 Orchard Lane<br>BS6 5AD Bristol']) {

@@ -82,13 +82,13 @@ describe('says what is wrong', () => {
       `insert into payments (id, order_id, provider, provider_order_id, status, amount_cents)
         select gen_random_uuid(), id, 'local', 'test', 'captured', total_cents from orders where active`,
       `delete from payments where provider_order_id = 'test'`,
-      /^Payment \S+ was captured, but its order \S+ is not marked paid, or marked refunded\.$/,
+      /^Payment \S+ was captured, but its order \S+ is either not marked paid or already marked refunded\.$/,
     ],
     [
       'a captured payment of a refunded order',
       `update payments set status = 'captured' where status = 'refunded'`,
       `update payments set status = 'refunded' where order_id in (select id from orders where refunded_at is not null)`,
-      /^Payment \S+ was captured, but its order \S+ is not marked paid, or marked refunded\.$/,
+      /^Payment \S+ was captured, but its order \S+ is either not marked paid or already marked refunded\.$/,
     ],
     [
       'a refunded order whose money never went back',

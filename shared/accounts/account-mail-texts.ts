@@ -4,7 +4,7 @@ export const accountMailTexts = {
   confirm: (shopName: string) =>
     `Your ${shopName} account is ready, and you can shop right away. Please confirm that this address is yours.`,
   confirmLink: 'Confirm my address',
-  confirmNotYou: 'If you did not make this account, please do not confirm it. Nothing else will be sent to you.',
+  confirmNotYou: 'If you did not create this account, please do not confirm it.',
 
   setPasswordSubject: (shopName: string) => `Set your ${shopName} password`,
   setPassword: 'Somebody asked to set a new password for your account. The link works once, for 30 minutes.',

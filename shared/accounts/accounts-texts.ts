@@ -65,7 +65,7 @@ export const accountsTexts = {
   linkOnItsWay: 'If there is an account with this address, a link is on its way to it.',
   linkExpired: 'This link is no longer valid. Please ask for a new one.',
   openLinkAgain: 'If you have not seen that your address is confirmed, please open the link in the mail again.',
-  confirmationExpired: 'This link is no longer valid. Your profile has a new one for you.',
+  confirmationExpired: 'This link is no longer valid. You can ask for a new one on your profile.',
   emailUnconfirmed: 'Your email address is not confirmed yet',
   emailUnconfirmedHint: 'The link is in the mail that we sent when you signed up. You can shop without it.',
   sendConfirmation: 'Send the mail again',

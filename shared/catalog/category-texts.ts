@@ -2,7 +2,7 @@
 export const categoryTexts = {
   title: 'Categories',
   name: 'Name',
-  onSale: 'On sale',
+  activeProducts: 'Active products',
   actions: 'Actions',
   none: 'There are no categories',
   noneHint: 'Every product is in one. Add the first.',
@@ -22,6 +22,6 @@ export const categoryTexts = {
   remove: (name: string) => `Remove ${name}`,
   removeShort: 'Remove',
   wantToRemove: (name: string) => `Do you want to remove ${name}?`,
-  removeHint: 'Nothing is on sale in it. Its page goes with it.',
+  removeHint: 'It has no active products. Its page will be removed too.',
   removed: (name: string) => `${name} was removed`,
 } as const

@@ -6,19 +6,19 @@ export const infoTexts = {
   aboutParts: [
     {
       title: 'Fresh things',
-      text: 'We order small amounts often. What comes in the morning is on the shelf before noon, and what is gone says so.',
+      text: 'We order small amounts often. What comes in the morning is on the shelf before noon, and what has sold out is marked.',
     },
     {
       title: 'Fair prices',
-      text: 'The price on the shelf is the price you pay. Taxes are shown before you order, shipping is free, and a coupon is taken off the whole sum.',
+      text: 'Prices on the shelf do not include taxes: you see taxes and total before you order. Shipping is free, and a coupon is taken off the whole sum.',
     },
     {
       title: 'At your door',
-      text: 'Choose what you need, tell us where you live and pay. If something is not right, send it back.',
+      text: 'Choose what you need, tell us where you live and pay. If something is not right, tell us and we will put it right.',
     },
   ],
   contactTitle: 'Contact',
-  contactText: 'Questions, praise or something amiss? Write to us, a person answers.',
+  contactText: 'Questions, praise or something amiss? Write to us: a person will answer.',
   sourceTitle: 'Source code',
   sourceText: 'The program behind this shop is open source, under the MIT licence.',
   sourceLink: 'See the source code',

@@ -1,7 +1,7 @@
 /** What the shop writes to people by mail: short, plain, the name of the shop in every subject. */
 export const mailTexts = {
   hello: (name: string) => `Hello ${name},`,
-  sentBy: (shopName: string) => `You get this mail because you shop at ${shopName}.`,
+  sentBy: (shopName: string) => `You are receiving this email because an account at ${shopName} uses this address.`,
   questions: (shopEmail: string) => `Questions? Write to ${shopEmail}.`,
 
   confirmationSubject: (shopName: string) => `Your ${shopName} order is paid`,

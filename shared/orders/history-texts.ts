@@ -37,7 +37,7 @@ export const historyTexts = {
   payNowOf: (minute: string) => `Pay now, ${minute}`,
   print: 'Print',
   shippingAddress: 'Shipping address',
-  order: 'Order',
+  order: 'Order id',
   payment: 'Payment',
   items: 'Items',
   signInForOrders: 'Sign in to see your orders',

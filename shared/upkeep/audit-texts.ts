@@ -28,7 +28,7 @@ export const auditTexts = {
   notCapturedOnce: (order: string, captures: number) =>
     `Order ${order} is paid, but has ${captures} captured payments of its total.`,
   capturedUnpaid: (payment: string, order: string) =>
-    `Payment ${payment} was captured, but its order ${order} is not marked paid, or marked refunded.`,
+    `Payment ${payment} was captured, but its order ${order} is either not marked paid or already marked refunded.`,
   refundedWithout: (order: string) => `Order ${order} is marked refunded, but no payment of it was given back.`,
   ratingOff: (product: string, found: string, expected: string) =>
     `${product} shows ${found}, and its reviews say ${expected}.`,

@@ -29,7 +29,7 @@ test('a try to confirm the address that failed can be made again, and keeps the 
 test('a link that confirms the address and is too old says where a new one is', async ({ page }) => {
   await page.goto('/confirm-email#token=old')
   await expect(page.getByRole('alert')).toContainText(
-    'This link is no longer valid. Your profile has a new one for you.',
+    'This link is no longer valid. You can ask for a new one on your profile.',
   )
   await expect(page.getByRole('main').getByRole('link', { name: 'My profile' })).toBeVisible()
 })

@@ -78,4 +78,4 @@ export default function CategoriesPage() {
   )
 }
 
-const columns = [{ label: texts.name }, { label: texts.onSale, num: true }, { label: texts.actions }]
+const columns = [{ label: texts.name }, { label: texts.activeProducts, num: true }, { label: texts.actions }]

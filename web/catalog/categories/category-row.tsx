@@ -22,7 +22,7 @@ export function CategoryRow({ category: { name, imageCategory, count }, isBusy, 
           </ShopLink>
         </span>
       </Cell>
-      <Cell label={texts.onSale} num>
+      <Cell label={texts.activeProducts} num>
         {count}
       </Cell>
       <Cell>
