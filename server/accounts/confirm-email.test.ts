@@ -42,7 +42,7 @@ describe('a new account’s address', () => {
     const askAgain = () => shop.call('POST', '/api/users/me/confirm-email', { token: amara.token })
     const answer = {
       status: 202,
-      body: { message: 'If your address is not confirmed yet, a mail with a link is on its way to it.' },
+      body: { message: 'If your address is not confirmed yet, an email with a link is on its way to it.' },
     }
     expect(await askAgain()).toMatchObject(answer)
     const mails = await mailsTo(amara.email, 'confirm-email')

@@ -30,7 +30,7 @@ describe('an account with that email', () => {
     const mails = await shop.db.rows<{ subject: string }>(
       sql`select subject from mails where recipient = ${amara.email} and kind = 'password-removed'`,
     )
-    expect(mails).toEqual([{ subject: 'Your Foodland account now opens with Google' }])
+    expect(mails).toEqual([{ subject: 'You now sign in to Foodland with Google' }])
     expect((await shop.signIn()).body.id).toBe(account.id)
     expect((await shop.me(signedIn.token)).status).toBe(200)
   })

@@ -44,7 +44,7 @@ describe('the limit on failed sign-ins', () => {
     expect(failures.filter(({ status }) => status === 401)).toHaveLength(10)
     const refused = failures.find(({ status }) => status === 429)!
     expect(refused.body).toMatchObject({
-      message: 'Too many tries. Please wait 15 minutes and try again.',
+      message: 'Too many attempts. Please wait 15 minutes and try again.',
       code: 'too_many',
     })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)

@@ -177,7 +177,7 @@ describe('one’s own profile', () => {
     }
     expect(await change('one more orange')).toMatchObject({
       status: 429,
-      body: { message: 'Too many tries. Please wait 60 minutes and try again.', code: 'too_many' },
+      body: { message: 'Too many attempts. Please wait 60 minutes and try again.', code: 'too_many' },
     })
     expect((await update({ id: amara.id, token }, { name: 'Amara O.' })).status).toBe(200)
     const mails = await shop.db.rows(

@@ -7,13 +7,14 @@ export const accountMailTexts = {
   confirmNotYou: 'If you did not create this account, please do not confirm it.',
 
   setPasswordSubject: (shopName: string) => `Set your ${shopName} password`,
-  setPassword: 'Somebody asked to set a new password for your account. The link works once, for 30 minutes.',
+  setPassword:
+    'Somebody asked for a link to set a new password for your account. It works once, within the next 30 minutes.',
   setPasswordLink: 'Set a password',
-  setPasswordNotYou: 'If that was not you, ignore this mail. Your password stays as it is.',
+  setPasswordNotYou: 'If that was not you, ignore this email. Your password stays as it is.',
 
-  passwordRemovedSubject: (shopName: string) => `Your ${shopName} account now opens with Google`,
+  passwordRemovedSubject: (shopName: string) => `You now sign in to ${shopName} with Google`,
   passwordRemoved:
-    'You signed in with Google. Because this address had never been confirmed before, we removed the password of the account and ended every sign-in.',
+    'You signed in with Google. This address had never been confirmed, so somebody else could have set the password of the account. To be safe, we removed that password and signed out every other device.',
   passwordRemovedNext: 'If you would like to sign in with a password too, set a new one.',
 
   welcomeSubject: (shopName: string) => `Welcome to ${shopName}`,

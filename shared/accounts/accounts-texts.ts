@@ -15,7 +15,7 @@ export const accountsTexts = {
   passwordHint: 'At least 8 characters',
   confirmPassword: 'Confirm password',
   confirmNewPassword: 'Confirm new password',
-  iHaveRead: 'I have read the',
+  iHaveRead: 'I have read and accept the',
   terms: 'terms',
   alreadyWithUs: 'Already with us?',
   comeIn: 'Come in, we’re open.',
@@ -40,7 +40,7 @@ export const accountsTexts = {
   alreadyRegistered: 'You have already been registered. Please sign in.',
   signedOut: 'Signed out',
   tooManyTries: (minutes: number) =>
-    `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+    `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
   tooBusy: 'Many people are signing in right now. Please try again in a moment.',
 
   userNotFound: 'User not found',
@@ -56,7 +56,7 @@ export const accountsTexts = {
   backToLogIn: 'Back to Log In',
 
   resetTitle: 'Set a new password',
-  resetLead: 'Tell us your email. We send you a link to set a password with.',
+  resetLead: 'Enter your email, and we will send you a link to set a new password.',
   sendLink: 'Send the link',
   setPassword: 'Set password',
   askAgain: 'Ask for a new link',
@@ -64,12 +64,13 @@ export const accountsTexts = {
   startShopping: 'Start shopping',
   linkOnItsWay: 'If there is an account with this address, a link is on its way to it.',
   linkExpired: 'This link is no longer valid. Please ask for a new one.',
-  openLinkAgain: 'If you have not seen that your address is confirmed, please open the link in the mail again.',
+  openLinkAgain: 'If your address is not confirmed yet, please open the link in the email again.',
   confirmationExpired: 'This link is no longer valid. You can ask for a new one on your profile.',
   emailUnconfirmed: 'Your email address is not confirmed yet',
-  emailUnconfirmedHint: 'The link is in the mail that we sent when you signed up. You can shop without it.',
-  sendConfirmation: 'Send the mail again',
-  confirmationOnItsWay: 'If your address is not confirmed yet, a mail with a link is on its way to it.',
+  emailUnconfirmedHint:
+    'Please open the link in the email we sent when you signed up. You can shop without confirming.',
+  sendConfirmation: 'Send the email again',
+  confirmationOnItsWay: 'If your address is not confirmed yet, an email with a link is on its way to it.',
   passwordSet: 'Your password is set. Please sign in.',
   emailConfirmed: 'Your address is confirmed. Thank you!',
 

@@ -14,7 +14,7 @@ export const externalSignInProblems = {
   incomplete: { title: 'Third party login failure', text: 'Google did not give us your name and email.' },
   unverified: { title: 'Login failed', text: 'Google has not verified your email address yet.' },
   suspended: { title: 'Your account has been suspended', text: '' },
-  'too-many': { title: 'Too many tries', text: 'Please wait a few minutes and try again.' },
+  'too-many': { title: 'Too many attempts', text: 'Please wait a few minutes and try again.' },
 } as const
 
 export type ExternalSignInProblem = keyof typeof externalSignInProblems

@@ -3,8 +3,8 @@ export const lostAnswerTexts = {
   passwordPerhapsSet: (problem: string) => `${problem} Your new password may already be set.`,
   passwordProbablySet: 'Your new password is probably set already',
   logInWithNew:
-    'The answer to an earlier try got lost, and your sign-in has ended since. Log in with the password that you entered then.',
-  logInWithNewByLink: 'The password that you entered first is probably set already. Please log in with it.',
+    'The connection broke during an earlier attempt, and you have been signed out since. Please sign in with the password you entered then.',
+  logInWithNewByLink: 'The password that you entered first has probably been set already. Please sign in with it.',
   logIn: 'Log In',
   close: 'Close',
 } as const

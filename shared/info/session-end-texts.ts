@@ -1,7 +1,7 @@
 /** What is said once to somebody whose sign-in has ended (RULINGS §6). */
 export const sessionEndTexts = {
   sessionEnded: 'Your sign-in has ended',
-  sessionEndedHint: 'Please log in again.',
-  sessionEndedHintWithCart: 'Please log in again. Your cart is still here.',
+  sessionEndedHint: 'Please sign in again.',
+  sessionEndedHintWithCart: 'Please sign in again. Your cart is still here.',
   suspended: 'Your account has been suspended',
 } as const

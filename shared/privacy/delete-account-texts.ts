@@ -1,15 +1,16 @@
 /** What a person reads before an account is deleted. */
 export const deleteAccountTexts = {
   deleteAccount: 'Delete account',
-  deleteLead: 'Your account, your reviews and our mails to you are removed for good, and unpaid orders are cancelled.',
-  deleteOrders: 'The books keep what was bought and paid, without your name and address.',
+  deleteLead: 'Your account, your reviews and our emails to you are removed for good, and unpaid orders are cancelled.',
+  deleteOrders: 'Our books keep a record of what was bought and paid, without your name and address.',
   password: 'Your password',
   deleteForGood: 'Delete for good',
   cancel: 'Cancel',
   areYouSure: 'Are you sure?',
-  noWayBack: 'Your account cannot be brought back.',
+  noWayBack: 'Your account cannot be restored.',
 
   /** The answer got lost. */
   perhapsDeleted: (problem: string) => `${problem} Your account may already be deleted.`,
-  probablyDeleted: 'Your account is most likely deleted: the first answer got lost, and your sign-in has ended.',
+  probablyDeleted:
+    'Your account has most likely been deleted: the answer to your first attempt got lost, and your sign-in has ended.',
 } as const

@@ -2,7 +2,7 @@
 export const ownDataTexts = {
   yourData: 'Your data',
   yourDataLead:
-    'Everything that the shop knows about you: your account, sign-ins, orders, payments, reviews and mails.',
+    'Everything that the shop knows about you: your account, sign-ins, orders, payments, reviews and emails.',
   download: 'Download my data',
   deleteAccount: 'Delete account',
 } as const

@@ -4,7 +4,7 @@ export const privacyApiTexts = {
   seededAdminStays: 'The first admin account cannot be deleted',
   signInAgain: 'Please sign in again, so that we know that it is you',
   orderOnItsWay:
-    'An order of yours is paid and not delivered yet. You can delete your account once it is delivered or refunded.',
+    'One of your orders is paid but not delivered yet. You can delete your account once it is delivered or refunded.',
   othersDownload: 'Many people are downloading their data right now. Please try again in a moment.',
 
   /** Stands where the person's name was. */

@@ -20,10 +20,10 @@ test('a try to confirm the address that failed can be made again, and keeps the 
   await expect(page.getByRole('status').getByText('Your address is confirmed. Thank you!')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
-  await expect(page.getByText('please open the link in the mail again.')).toBeVisible()
+  await expect(page.getByText('please open the link in the email again.')).toBeVisible()
   await page.goto('/confirm-email#token=old')
   await page.reload()
-  await expect(page.getByText('please open the link in the mail again.')).toBeVisible()
+  await expect(page.getByText('please open the link in the email again.')).toBeVisible()
 })
 
 test('a link that confirms the address and is too old says where a new one is', async ({ page }) => {

@@ -65,7 +65,7 @@ test('the notice about an unconfirmed address moves nothing', async ({ page, api
   await answer.letGo()
   await codeAsked
   letCodeGo()
-  await expect(account.getByRole('button', { name: 'Send the mail again' })).toBeVisible()
+  await expect(account.getByRole('button', { name: 'Send the email again' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'My orders' })).toBeVisible()
   expect(await jumpsOf(page)).toEqual([])
 })

@@ -58,7 +58,7 @@ test.describe('a password that is set by a mailed link while the line breaks', (
     await setPassword(page).click()
     for (const _ of ['the next time', 'every time']) {
       await expect(page.getByRole('alert')).toContainText(
-        'The password that you entered first is probably set already. Please log in with it.',
+        'The password that you entered first has probably been set already. Please sign in with it.',
       )
       await setPassword(page).click()
     }
@@ -79,7 +79,7 @@ test.describe('a password that is set by a mailed link while the line breaks', (
 })
 
 const logInWithNew =
-  'The answer to an earlier try got lost, and your sign-in has ended since. Log in with the password that you entered then.'
+  'The connection broke during an earlier attempt, and you have been signed out since. Please sign in with the password you entered then.'
 
 async function update(page: Page) {
   await page.getByRole('button', { name: 'Update' }).click()

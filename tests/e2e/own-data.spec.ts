@@ -39,7 +39,7 @@ test('a buyer keeps all data about them, and deletes the account', async ({ page
   await expect(password).toBeFocused()
   await password.fill('not this one')
   await press()
-  const first = await expectDialog(page, 'Are you sure?', 'Your account cannot be brought back.')
+  const first = await expectDialog(page, 'Are you sure?', 'Your account cannot be restored.')
   await first.getByRole('button', { name: 'Cancel' }).click()
   await press()
   await (await expectDialog(page, 'Are you sure?')).getByRole('button', { name: 'Delete account' }).click()
@@ -117,4 +117,5 @@ test.describe('an account that is deleted while the line breaks', () => {
   })
 })
 
-const probablyDeleted = 'Your account is most likely deleted: the first answer got lost, and your sign-in has ended.'
+const probablyDeleted =
+  'Your account has most likely been deleted: the answer to your first attempt got lost, and your sign-in has ended.'

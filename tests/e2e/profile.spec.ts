@@ -32,10 +32,10 @@ test.describe('the profile', () => {
     await expect(account(page)).toContainText('Your email address is not confirmed yet')
     // It appears late, and moves none of the other buttons.
     const heightOf = async (name: string) => (await account(page).getByRole('button', { name }).boundingBox())!.y
-    expect(await heightOf('Send the mail again')).toBeGreaterThan(await heightOf('Sign out'))
-    await account(page).getByRole('button', { name: 'Send the mail again' }).click()
+    expect(await heightOf('Send the email again')).toBeGreaterThan(await heightOf('Sign out'))
+    await account(page).getByRole('button', { name: 'Send the email again' }).click()
     await expect(account(page).getByRole('status')).toHaveText(
-      'If your address is not confirmed yet, a mail with a link is on its way to it.',
+      'If your address is not confirmed yet, an email with a link is on its way to it.',
     )
     await expectNoSidewaysScrolling(page)
     expect(await links()).toHaveLength(2)
@@ -44,7 +44,7 @@ test.describe('the profile', () => {
     await expect(page.getByText('Your address is confirmed. Thank you!')).toBeVisible()
     await page.goto('/profile')
     await expect(account(page).getByRole('definition').first()).toBeVisible()
-    await expect(account(page).getByRole('button', { name: 'Send the mail again' })).toBeHidden()
+    await expect(account(page).getByRole('button', { name: 'Send the email again' })).toBeHidden()
   })
 
   test('an admin has no BACK TO HOME, and another label in the password form', async ({ page, admin, signInAs }) => {

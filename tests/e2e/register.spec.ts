@@ -41,7 +41,7 @@ test.describe('registering', () => {
     ])
     await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
     await page.bringToFront()
-    await page.getByRole('checkbox', { name: 'I have read the terms' }).check()
+    await page.getByRole('checkbox', { name: 'I have read and accept the terms' }).check()
     await press()
     await expect(page).toHaveURL('/MyCart')
     expect(Object.keys((await stored(page, 'userInfo')) as object).toSorted()).toEqual([
