@@ -63,7 +63,7 @@ describe('cancelling', () => {
     await payInFull(shop, buyer, order)
     expect(await cancel(buyer.token, order.id)).toMatchObject({
       status: 409,
-      body: { message: 'A paid order is not cancelled but refunded' },
+      body: { message: 'A paid order cannot be cancelled, only refunded' },
     })
   })
 })

@@ -5,7 +5,7 @@ export const cartStateTexts = {
   // What changed in the shop since the line was added.
   changed: 'Some things have changed since you filled your cart:',
   priceChanged: (name: string, before: string, now: string) => `${name} now costs ${now} (it was ${before}).`,
-  onlyLeft: (name: string, left: number) => `Only ${left} left of ${name}: we changed the amount in your cart.`,
-  soldOut: (name: string) => `${name} is sold out, so it left your cart.`,
-  gone: (name: string) => `${name} is no longer in the shop, so it left your cart.`,
+  onlyLeft: (name: string, left: number) => `${name}: only ${left} left. We changed the quantity in your cart.`,
+  soldOut: (name: string) => `${name} is sold out, so we removed it from your cart.`,
+  gone: (name: string) => `${name} is no longer in the shop, so we removed it from your cart.`,
 } as const

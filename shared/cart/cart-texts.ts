@@ -6,7 +6,7 @@ export const cartTexts = {
   each: 'each',
   remove: (name: string) => `Remove ${name}`,
   areYouSure: 'Are you sure?',
-  leaves: (name: string) => `${name} leaves your cart.`,
+  wantToRemove: (name: string) => `Do you want to remove ${name} from your cart?`,
   removeIt: 'Remove',
   cancel: 'Cancel',
   checkoutTitle: 'Checkout',

@@ -41,7 +41,8 @@ export const catalogTexts = {
   withName: (text: string, name: string) => `${text} ${name}`,
   addedFromList: 'Product added to cart!',
   viewMyCart: 'View my cart',
-  allInCart: (stock: number) => `Only ${stock} left, and all of them are in your cart`,
+  allInCart: (stock: number) =>
+    stock === 1 ? 'Only 1 left, and it is in your cart' : `Only ${stock} left, and all of them are in your cart`,
   cartFull: 'Your cart is full. Please order what is in it first.',
 
   reviewCount: (count: number) => (count === 1 ? '1 review' : `${formatCount(count)} reviews`),

@@ -21,8 +21,8 @@ export const checkoutTexts = {
   nextStep: 'You pay with PayPal in the next step.',
 
   payTitle: 'Pay for your order',
-  placed: 'Your order is placed and waits for its payment.',
-  replaced: 'An earlier press had placed an order already. It was cancelled: this one takes its place.',
-  nothingToPay: 'Nothing is left to pay for that order.',
+  placed: 'Your order has been placed and is waiting for payment.',
+  replaced: 'Your earlier attempt had already placed an order. We cancelled it; this order replaces it.',
+  nothingToPay: 'There is nothing left to pay for that order.',
   anotherOrder: 'Another order',
 } as const

@@ -98,7 +98,7 @@ test.describe('an order whose buyer has left the page', () => {
     await late.asked
     await leaveForHome(page)
     await late.letGo()
-    await expect(statusOf(page, 'Your order is placed and waits for its payment.')).toBeVisible()
+    await expect(statusOf(page, 'Your order has been placed and is waiting for payment.')).toBeVisible()
     expect(await stored(page, 'Carrito')).toBeNull()
     await page.getByRole('status').getByRole('link', { name: 'Pay for your order' }).click()
     await expect(payButton(page)).toBeVisible()

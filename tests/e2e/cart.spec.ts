@@ -212,8 +212,8 @@ test('what vanished, sold out or changed while it lay in the cart is said when t
   const said = page.getByRole('main').getByRole('status').getByRole('listitem')
   await expect(said).toHaveText([
     `${pears.name} now costs usd$2.00 (it was usd$1.50).`,
-    `${plums.name} is sold out, so it left your cart.`,
-    'Figs of old is no longer in the shop, so it left your cart.',
+    `${plums.name} is sold out, so we removed it from your cart.`,
+    'Figs of old is no longer in the shop, so we removed it from your cart.',
   ])
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')

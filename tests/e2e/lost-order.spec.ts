@@ -126,7 +126,7 @@ test.describe('an order whose answer got lost', () => {
   })
 })
 
-const replaced = 'An earlier press had placed an order already. It was cancelled: this one takes its place.'
+const replaced = 'Your earlier attempt had already placed an order. We cancelled it; this order replaces it.'
 
 /** The next order is placed, but its answer never comes. */
 async function loseNextOrder(page: Page) {

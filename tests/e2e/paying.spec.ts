@@ -96,7 +96,7 @@ test.describe('paying', () => {
     await payButton(second).click()
     await expect(second.getByText('This order is already paid')).toBeVisible()
     await expect(second.getByRole('heading', { level: 1 })).toHaveText('Place order')
-    await second.getByRole('link', { name: 'Nothing is left to pay for that order.' }).click()
+    await second.getByRole('link', { name: 'There is nothing left to pay for that order.' }).click()
     await expect(second.getByRole('main')).toContainText('Paid')
   })
 

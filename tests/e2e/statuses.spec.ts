@@ -17,7 +17,7 @@ test('what became of a press is said for six seconds, and as long as the focus o
   await expect(said).toBeVisible()
   await add.click()
   await expect(said).toBeHidden()
-  const allThere = statusOf(page, 'Only 1 left, and all of them are in your cart')
+  const allThere = statusOf(page, 'Only 1 left, and it is in your cart')
   await allThere.locator('..').getByRole('link', { name: 'View my cart' }).focus()
   await page.clock.runFor(30_000)
   await expect(allThere).toBeVisible()

@@ -24,7 +24,7 @@ test.describe('paying', () => {
     await expect(statusOf(page, 'Your order was cancelled.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.getByText('Nothing is left to pay')).toBeHidden()
+    await expect(page.getByText('There is nothing left to pay')).toBeHidden()
     await page.goto('/MyOrders')
     await expect(page.getByRole('row').last()).toContainText('Cancelled')
   })
@@ -151,12 +151,12 @@ test.describe('paying', () => {
       await page.goto(`/placeorder?order=${named}`)
       await expect(payButton(page)).toBeVisible()
       await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(order.orderItems[0]!.name)
-      const notice = page.getByText('Nothing is left to pay for that order.')
+      const notice = page.getByText('There is nothing left to pay for that order.')
       await expect(notice).toBeVisible({ visible: named === paid._id })
     }
     expect(sent).toEqual([])
     await page.goto(`/placeorder?order=${paid._id}`)
-    await page.getByRole('link', { name: 'Nothing is left to pay for that order.' }).click()
+    await page.getByRole('link', { name: 'There is nothing left to pay for that order.' }).click()
     await expect(page).toHaveURL(`/detailOrder/${paid._id}`)
   })
 

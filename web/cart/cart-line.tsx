@@ -22,7 +22,7 @@ export function CartLine({ item, product, onRemoved }: CartLineProps) {
   const askAndRemove = async () => {
     const isSure = await confirm({
       title: texts.areYouSure,
-      text: texts.leaves(name),
+      text: texts.wantToRemove(name),
       mark: 'remove',
       confirmLabel: texts.removeIt,
       cancelLabel: texts.cancel,

@@ -71,11 +71,11 @@ describe('nothing that the browser sends is believed', () => {
     expect(answer.status).toBe(409)
     expect(answer.body.code).toBe('out_of_stock')
     expect(answer.body.errors).toEqual([
-      { field: 'orderItems.0', message: 'Only 2 left of Few Figs', product: few.id, name: 'Few Figs', left: 2 },
+      { field: 'orderItems.0', message: 'Few Figs: only 2 left', product: few.id, name: 'Few Figs', left: 2 },
       { field: 'orderItems.1', message: 'Gone Grapes is sold out', product: gone.id, name: 'Gone Grapes', left: 0 },
       {
         field: 'orderItems.2',
-        message: 'Asleep Apples is not sold at the moment',
+        message: 'Asleep Apples is not available at the moment',
         product: asleep.id,
         name: 'Asleep Apples',
         left: 0,

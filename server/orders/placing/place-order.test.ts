@@ -127,7 +127,7 @@ describe('the checks, in their order', () => {
     ...[0, -1, 1.5, 'two', null, true, undefined, {}].map((quantity): [string, object, string] => [
       `the amount ${JSON.stringify(quantity)}`,
       { orderItems: [{ product: crypto.randomUUID(), quantity }], shippingAddress },
-      'The amount must be a whole number of at least 1',
+      'The quantity must be a whole number of at least 1',
     ]),
     [
       'a price that is no amount',
@@ -162,7 +162,7 @@ describe('the checks, in their order', () => {
     const answer = await order(buyer.token, body([twoHalves, { product: cent.id, quantity: 1 }]))
     expect(answer).toMatchObject({
       status: 400,
-      body: { message: 'One order can be at most usd$1000000.00 before taxes' },
+      body: { message: 'An order cannot be more than usd$1000000.00 before taxes' },
     })
     expect((await order(buyer.token, body([twoHalves]))).status).toBe(201)
   })

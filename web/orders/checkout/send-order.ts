@@ -34,10 +34,10 @@ export async function sendOrder({ items, coupon, address }: OrderToSend): Promis
     totalPrice: dollarsOf(totals.totalCents),
     ...(coupon && { coupon }),
   }
-  // An earlier press was for another cart or address, and its answer was lost: what is seen now takes its place.
+  // An earlier attempt was for another cart or address, and its answer was lost: what is seen now replaces it.
   const isReplaced = !isAttempt(body) && (await cancelLostOrder(items))
   const answered = await attempt(body)
-  // An earlier press, whose answer was lost, placed an order that is over by now: this press is for another one.
+  // An earlier attempt, whose answer was lost, placed an order that is over by now: this press is for another one.
   const { order, isNews } = answered.order.active ? answered : await attempt(body)
   if (isReplaced) announce({ text: texts.replaced })
   if (isNews) {
