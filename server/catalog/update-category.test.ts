@@ -203,7 +203,7 @@ describe('is refused', () => {
   test.each([
     [{ name: ' ' }, 400, 'Category is required'],
     [{ category: 'a'.repeat(101) }, 400, 'Category cannot be longer than 100 characters'],
-    [{ name: 'ALLproducts' }, 409, 'This name is kept for the list of all products'],
+    [{ name: 'ALLproducts' }, 409, 'This name is reserved for the list of all products'],
   ])('%o with %i: %s', async (body, status, message) => {
     const answer = await change((await makeCategory(shop)).id, body)
     expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message })

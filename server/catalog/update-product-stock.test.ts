@@ -41,7 +41,7 @@ describe('stock', () => {
     expect(status).toBe(409)
     expect(body).toMatchObject({
       code: 'stock',
-      message: 'Only 2 are left by now, so the stock cannot be lowered that far',
+      message: 'Only 2 left now, so the stock cannot be lowered that far',
       errors: [{ field: 'stock', stock: 2 }],
     })
     expect(await stockOf(product.id)).toBe(2)
@@ -53,7 +53,7 @@ describe('stock', () => {
     expect(status).toBe(409)
     expect(body).toMatchObject({
       code: 'stock',
-      message: 'There are 2 by now, and the stock cannot rise above 1000000',
+      message: 'There are 2 now, and the stock cannot rise above 1000000',
       errors: [{ field: 'stock', stock: 2 }],
     })
     expect(await stockOf(product.id)).toBe(2)

@@ -17,13 +17,13 @@ test.each([
   [undefined, 'Category is required', false],
   ['  ', 'Category is required', false],
   ['\u200b', 'Category is required', false],
-  ['.', 'This name cannot stand in the address of a page. Please choose another one.', false],
-  [' .. ', 'This name cannot stand in the address of a page. Please choose another one.', false],
-  ['Sweet%2FSour', 'This name cannot stand in the address of a page. Please choose another one.', false],
-  ['Sweet%2fSour', 'This name cannot stand in the address of a page. Please choose another one.', false],
+  ['.', 'This name cannot be used in a page address. Please choose another one.', false],
+  [' .. ', 'This name cannot be used in a page address. Please choose another one.', false],
+  ['Sweet%2FSour', 'This name cannot be used in a page address. Please choose another one.', false],
+  ['Sweet%2fSour', 'This name cannot be used in a page address. Please choose another one.', false],
   ['a'.repeat(101), 'Category cannot be longer than 100 characters', false],
-  ['allProducts', 'This name is kept for the list of all products', true],
-  [' ALLPRODUCTS ', 'This name is kept for the list of all products', true],
+  ['allProducts', 'This name is reserved for the list of all products', true],
+  [' ALLPRODUCTS ', 'This name is reserved for the list of all products', true],
 ])('%j is refused: %s', (text, problem, isReserved) => {
   expect(checkCategoryName(text)).toEqual({ problem, isReserved })
 })

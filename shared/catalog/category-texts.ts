@@ -5,7 +5,7 @@ export const categoryTexts = {
   activeProducts: 'Active products',
   actions: 'Actions',
   none: 'There are no categories',
-  noneHint: 'Every product is in one. Add the first.',
+  noneHint: 'Every product needs a category. Add the first one.',
 
   newCategory: 'New category',
   newCategoryName: 'Name of the new category',
@@ -15,7 +15,7 @@ export const categoryTexts = {
   edit: (name: string) => `Edit ${name}`,
   editShort: 'Edit',
   nameOfCategory: 'Name of the category',
-  nameHint: 'Its former address leads on to it. Orders keep the name that they were placed with.',
+  nameHint: 'The old address leads to the new one. Past orders keep the old name.',
   save: 'Save changes',
   saved: (name: string) => `${name} was saved`,
 

@@ -22,13 +22,13 @@ export const importTexts = {
   nameTaken: (slug: string) => `Another product has this name (${slug})`,
   unknownCategory: (name: string) => `There is no category ${name}`,
   unknownPicture: "This is not the address of a picture in this shop's picture store",
-  missingForNew: (column: string) => `The file has no column for it, and a new product needs one: ${column}`,
+  missingForNew: (column: string) => `The file has no such column, and a new product needs it: ${column}`,
 
   looked: 'Nothing is imported yet',
   imported: 'Products imported',
   refused: (problems: number) =>
     `Nothing was imported: the file has ${problems === 1 ? '1 error' : `${problems} errors`}.`,
-  anotherImport: 'Another import is running. Please try again when it has ended.',
+  anotherImport: 'Another import is running. Please try again when it has finished.',
   crossed: 'Somebody changed the same products during the import. Nothing was imported; please try again.',
 
   dryUnclear: 'dry can be 1 (only look) or 0 (import).',
@@ -42,14 +42,15 @@ export const importTexts = {
   empty: 'This file is empty. Its first row must name the columns.',
   noRows: 'This file names its columns, but no row follows.',
   utf16: 'This file is written in UTF-16. Please save it as CSV UTF-8 and try again.',
-  notUtf8: 'This file is not written in UTF-8. In your spreadsheet choose «CSV UTF-8» and try again.',
-  workbook: 'This is a spreadsheet workbook, not a CSV file. In your spreadsheet choose «Save as» and «CSV UTF-8».',
+  notUtf8: 'This file is not written in UTF-8. In your spreadsheet choose “CSV UTF-8” and try again.',
+  workbook: 'This is a spreadsheet workbook, not a CSV file. In your spreadsheet choose “Save as” and “CSV UTF-8”.',
   quoteNotClosed: (row: number) => `Row ${row} opens a quotation mark that is never closed.`,
   unreadable: (row: number) => `Row ${row} cannot be read as CSV.`,
   mappingUnreadable: 'The matched columns must be a JSON object such as { "name": "Product name" }.',
   mappingUnknownColumn: (title: string) => `The file has no column ${title}.`,
   mappingAmbiguous: (title: string) => `The file has two columns ${title}. Please rename one of them.`,
-  mappingNeedsNameOrSlug: 'Please say which column holds the slug or the name: it tells which product a row means.',
+  mappingNeedsNameOrSlug:
+    'Please say which column holds the slug or the name, so that each row can be matched to a product.',
 
   // The screen.
   title: 'Import products',
@@ -86,15 +87,15 @@ export const importTexts = {
   check: 'Check the file',
   sending: 'Sending the file',
   stages: { reading: 'Reading the rows', checking: 'Comparing with the shop', saving: 'Saving' },
-  rowsRead: (rows: number) => `${rows} rows`,
-  percent: (percent: number) => `${percent} %`,
+  rowsRead: (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`),
+  percent: (percent: number) => `${percent}%`,
   reportTitle: 'What would happen',
   resultTitle: 'What has happened',
   toCreate: 'New products',
   toUpdate: 'Changed products',
   unchanged: 'Unchanged',
   newCategories: 'New categories',
-  nothingToDo: 'Every row says what the shop says already.',
+  nothingToDo: 'The shop already has everything in this file.',
   errors: (problems: number) => (problems === 1 ? '1 error' : `${problems} errors`),
   errorsText: 'Nothing is imported while a row is wrong. Correct the file and choose it again.',
   row: 'Row',
@@ -107,5 +108,5 @@ export const importTexts = {
   toStock: 'Back to Stock',
   fileUnreadable: 'Your browser could not read this file. Please choose it again.',
   brokeOff:
-    'The connection was lost. The import may have ended all the same: check the file again. Rows that were imported are unchanged then, or have been changed after the export.',
+    'The connection was lost, but the import may still have finished. Please check the file again: rows that were imported are then shown as unchanged, or as changed since the export.',
 } as const

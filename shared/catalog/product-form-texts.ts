@@ -63,7 +63,7 @@ export const productFormTexts = {
   anotherPicture: 'Another picture',
   removePicture: 'Remove picture',
   pictureHint: 'PNG, JPEG, WebP, AVIF or GIF, up to 8 MB',
-  uploading: (percent: number) => `Uploading … ${percent} %`,
+  uploading: (percent: number) => `Uploading … ${percent}%`,
   preparing: 'Preparing the picture …',
 
   // An edit that crosses another admin's.

@@ -42,14 +42,14 @@ export const stockTexts = {
   saving: 'Saving',
   notSaved: (what: string, typed: string) => `Not saved: ${what}, where you had typed ${typed}`,
   perhapsNotSaved: (what: string, typed: string) =>
-    `Perhaps not saved: ${what}, where you had typed ${typed}. Please look before you type it again.`,
+    `Perhaps not saved: ${what}, where you had typed ${typed}. Please check before you type it again.`,
   lowStock: 'low stock',
   soldOut: 'sold out',
   stockIs: (name: string, stock: number) => `Stock of ${name}: ${stock}`,
   stockIsAfterSales: (name: string, stock: number) =>
     `Stock of ${name}: ${stock}, because some were sold or returned meanwhile`,
-  stockChanged: (stock: number) => `The stock is ${stock} now. Save again to set yours.`,
+  stockChanged: (stock: number) => `The stock is ${stock} now. Save again to use your number.`,
   priceIs: (name: string, price: string) => `Price of ${name}: ${price}`,
   priceChanged: (price: string) =>
-    `Somebody else changed this product; its price is ${price} now. Save again to set yours.`,
+    `Somebody else changed this product; its price is ${price} now. Save again to use your price.`,
 } as const

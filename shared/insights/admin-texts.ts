@@ -26,5 +26,5 @@ export const adminTexts = {
   notSaved: (what: string, problem: string, isUnsure: boolean) =>
     `${isUnsure ? 'Perhaps not saved' : 'Not saved'}: ${what}. ${problem}`,
   /** What was asked for may have been done, though its answer was lost. */
-  perhapsDone: (what: string) => `${what}: perhaps it was done all the same. Please look before you try it again.`,
+  perhapsDone: (what: string) => `${what}: it may have been done all the same. Please check before you try again.`,
 } as const

@@ -18,7 +18,7 @@ export const systemTexts = {
   givenUp: 'Given up at',
   noReason: 'None given',
   orders: 'Orders and payments',
-  held: 'Unpaid orders that keep stock',
+  held: 'Unpaid orders that hold stock',
   overdue: 'Of these, overdue for more than a minute',
   refunding: 'Refunds in progress',
   backup: 'Last backup',
@@ -27,7 +27,7 @@ export const systemTexts = {
   none: 'None',
   mailsStuck: 'Mails have been waiting for more than an hour. Please check the mail settings.',
   someParked: 'Some mails could not be sent.',
-  sweepStuck: 'Orders whose time ran out still keep stock. The shop’s timer may have stopped.',
+  sweepStuck: 'Orders whose time ran out still hold stock. The shop’s timer may have stopped.',
   refundStuck:
     'A refund has been in progress for more than an hour. Please check with the payment provider: the balance may be too low.',
   backupOverdue: 'The next backup is long overdue. Please look into the shop’s log.',

@@ -29,7 +29,7 @@ test('each worry has its sentence', () => {
   expect(systemWarnings(troubled, now)).toEqual([
     'Mails have been waiting for more than an hour. Please check the mail settings.',
     'Some mails could not be sent.',
-    'Orders whose time ran out still keep stock. The shop’s timer may have stopped.',
+    'Orders whose time ran out still hold stock. The shop’s timer may have stopped.',
     'A refund has been in progress for more than an hour. Please check with the payment provider: the balance may be too low.',
     'The next backup is long overdue. Please look into the shop’s log.',
   ])

@@ -33,7 +33,7 @@ export const shopOrdersTexts = {
   deliveredAt: 'Delivered',
   cancelledAt: 'Cancelled',
   refundedAt: 'Refunded',
-  heldUntil: 'Kept until',
+  heldUntil: 'Held until',
   payment: 'Payment',
   account: 'Account',
   accountGone: 'This account was deleted.',

@@ -111,7 +111,7 @@ test.describe('an admin', () => {
     )
     await stock.fill('0')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Only 3 are left by now')).toBeVisible()
+    await expect(page.getByText('Only 3 left now')).toBeVisible()
     await expect(stock).toHaveValue('0')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Successful change' })).toBeVisible()

@@ -88,7 +88,7 @@ test.describe('an admin whose line breaks', () => {
     const said = await expectDialog(
       page,
       'The shop could not be reached. Please check your connection and try again.',
-      'Order of Priya Raman: perhaps it was done all the same. Please look before you try it again.',
+      'Order of Priya Raman: it may have been done all the same. Please check before you try again.',
     )
     // By its text: what is behind the dialog has no role.
     await expect(page.locator('main dt', { hasText: 'Refunded' })).toBeVisible()

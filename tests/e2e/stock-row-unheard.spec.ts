@@ -54,7 +54,7 @@ test.describe('an admin whose line breaks after the shop has saved', () => {
     await api.newOrder(await api.newPerson(), [{ id, price: 3.5 }])
     await box.press('Enter')
     // Whole, in the last row too: the table's box must not cut it off.
-    await expect(page.getByText('The stock is 49 now. Save again to set yours.')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('The stock is 49 now. Save again to use your number.')).toBeInViewport({ ratio: 1 })
     expect(await api.stockOf({ id })).toBe(49)
   })
 })

@@ -66,11 +66,11 @@ describe('csvRows', () => {
     ],
     [
       Buffer.from('slug,name\na,Jalapeño\n', 'latin1'),
-      'This file is not written in UTF-8. In your spreadsheet choose «CSV UTF-8» and try again.',
+      'This file is not written in UTF-8. In your spreadsheet choose “CSV UTF-8” and try again.',
     ],
     [
       Buffer.from('PK\x03\x04 and so on', 'latin1'),
-      'This is a spreadsheet workbook, not a CSV file. In your spreadsheet choose «Save as» and «CSV UTF-8».',
+      'This is a spreadsheet workbook, not a CSV file. In your spreadsheet choose “Save as” and “CSV UTF-8”.',
     ],
     ['slug,name\na,b\nc,"d\ne,f\n', 'Row 3 opens a quotation mark that is never closed.'],
     ['sep=;\nslug;name\na;b\nc;"d\ne;f\n', 'Row 4 opens a quotation mark that is never closed.'],

@@ -44,7 +44,7 @@ test('one import at a time', async () => {
   const answers = await Promise.all([shop.importFile(titles + rows), shop.importFile(titles + rows)])
   const refused = answers.filter(({ status }) => status === 409)
   for (const { body } of refused)
-    expect(body.message).toBe('Another import is running. Please try again when it has ended.')
+    expect(body.message).toBe('Another import is running. Please try again when it has finished.')
   const created = answers.filter(({ status }) => status === 200).reduce((sum, { body }) => sum + body.created, 0)
   expect(created).toBe(3000)
 })

@@ -204,11 +204,11 @@ test('a file of more than 100,000 rows is refused', async () => {
 test('a new product needs every required column', async () => {
   const { body } = await shop.importFile('slug,price\nunheard-of,3\n', { dry: true })
   expect(body.problems.map(({ message }: { message: string }) => message)).toEqual([
-    'The file has no column for it, and a new product needs one: name',
-    'The file has no column for it, and a new product needs one: category',
-    'The file has no column for it, and a new product needs one: brand',
-    'The file has no column for it, and a new product needs one: stock',
-    'The file has no column for it, and a new product needs one: description',
+    'The file has no such column, and a new product needs it: name',
+    'The file has no such column, and a new product needs it: category',
+    'The file has no such column, and a new product needs it: brand',
+    'The file has no such column, and a new product needs it: stock',
+    'The file has no such column, and a new product needs it: description',
   ])
 })
 
@@ -238,7 +238,7 @@ test('creates missing categories when asked to', async () => {
     dry: true,
   })
   expect(reserved.body.problems).toEqual([
-    { row: 2, column: 'category', message: 'This name is kept for the list of all products' },
+    { row: 2, column: 'category', message: 'This name is reserved for the list of all products' },
   ])
 })
 
@@ -257,7 +257,7 @@ test('takes the columns as the person matched them', async () => {
   expect(await shop.product('rhubarb')).toMatchObject({ name: 'Rhubarb', price: 2.5, stock: 6 })
   expect((await shop.importFile(file, { mapping: { slug: 'Nope' } })).body.message).toBe('The file has no column Nope.')
   expect((await shop.importFile(file, { mapping: { price: 'Costs' } })).body.message).toBe(
-    'Please say which column holds the slug or the name: it tells which product a row means.',
+    'Please say which column holds the slug or the name, so that each row can be matched to a product.',
   )
   expect((await shop.importFile('slug,price,price\na,1,2\n')).body.message).toBe(
     'The file has two columns price. Please rename one of them.',
