@@ -16,7 +16,7 @@ const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?
 const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
 const installFailed =
-  'npm could not fetch the libraries (its own words are above). It needs the network, and this folder must be writable for your account.'
+  'npm could not fetch the libraries (see its message above). It needs the network, and this folder must be writable for your account.'
 
 const run = (command, args, inWords) => {
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
@@ -75,8 +75,8 @@ async function requireFreePort() {
   if (problem?.code !== 'EADDRINUSE') return
   // The first sentence is that of shared/info/program-texts.ts, which can't be read here.
   console.error(
-    `Port ${port} is in use by another program: end that one, or choose another PORT.\n` +
-      'If it is this shop, end it first: its libraries and pages are out of date and would be replaced while it is open.',
+    `Port ${port} is in use by another program: stop it, or choose another PORT.\n` +
+      'If it is this shop, stop it first: its libraries and pages are out of date and would be replaced while it is open.',
   )
   process.exit(1)
 }

@@ -48,7 +48,7 @@ async function knock(port: number): Promise<void> {
   await once(socket, 'connect').finally(() => socket.destroy())
 }
 
-const isTaken = (port: number) => `Port ${port} is in use by another program: end that one, or choose another PORT.\n`
+const isTaken = (port: number) => `Port ${port} is in use by another program: stop it, or choose another PORT.\n`
 
 test.each(['1', '2'])(
   'a start on a port that is taken says so before it changes anything (WORKERS=%s)',
@@ -145,7 +145,7 @@ test(
     const program = startProgram({ DATA_DIR: await newFolder(), DATABASE_URL: 'postgres://127.0.0.1:1/shop' })
     expect(await program.ended).toEqual({
       code: 1,
-      complaint: "The database can't be reached (connect ECONNREFUSED 127.0.0.1:1): look at DATABASE_URL.\n",
+      complaint: "The database can't be reached (connect ECONNREFUSED 127.0.0.1:1): check DATABASE_URL.\n",
     })
   },
   patience,

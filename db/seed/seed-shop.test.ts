@@ -62,7 +62,7 @@ test('a live shop is told that its neighbours are made up, if they are', async (
     expect(told).toEqual([])
     await open('live')
   }
-  expect(told).toEqual([expect.stringContaining('made up')])
+  expect(told).toEqual([expect.stringContaining('made-up neighbours')])
 })
 
 test('what an interrupted seed made is gone from all books when it was made anew', async () => {

@@ -36,7 +36,7 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
     '/users/signup',
     {
       config: { access: 'anyone' },
-      schema: { tags, summary: 'Make an account', body: SignUpBody, response: { 201: SignedIn } },
+      schema: { tags, summary: 'Create an account', body: SignUpBody, response: { 201: SignedIn } },
     },
     async (request, reply) => reply.code(201).send(await signUp(deps, request.body, request.ip)),
   )

@@ -47,7 +47,7 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
     '/categories',
     {
       config: { access: 'admin' },
-      schema: { tags, summary: 'Open a category', body: CategoryBody, response: { 201: CategoryAnswer } },
+      schema: { tags, summary: 'Create a category', body: CategoryBody, response: { 201: CategoryAnswer } },
     },
     async (request, reply) => {
       const category = await createCategory(deps, userOf(request), request.body)

@@ -38,7 +38,7 @@ export const promosApi: ApiPlugin = async (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'Hang a slide behind the others',
+        summary: 'Add a slide after the others',
         body: CreatePromoBody,
         response: { 201: PromoAnswer },
       },
@@ -55,7 +55,7 @@ export const promosApi: ApiPlugin = async (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'Change what is sent of a slide; `position` counts from 1',
+        summary: 'Change a slide: only the fields that are sent; `position` counts from 1',
         params: IdParams,
         body: UpdatePromoBody,
         response: { 200: PromoAnswer },
@@ -69,7 +69,7 @@ export const promosApi: ApiPlugin = async (app, deps) => {
 
   app.delete(
     '/promos/:id',
-    { config, schema: { tags, summary: 'Take a slide down', params: IdParams, response: { 200: MessageBody } } },
+    { config, schema: { tags, summary: 'Remove a slide', params: IdParams, response: { 200: MessageBody } } },
     async (request) => {
       await removePromo(deps, userOf(request), request.params.id)
       return { message: texts.slideRemoved }

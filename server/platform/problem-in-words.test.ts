@@ -4,7 +4,7 @@ import { problemInWords } from './problem-in-words.ts'
 const failed = (code: string, more: object = {}) => Object.assign(new Error(`${code}: that failed`), { code, ...more })
 
 test.each([
-  ['a full disk', failed('ENOSPC', { syscall: 'write' }), /no room left .*DATA_DIR and BACKUP_DIR/],
+  ['a full disk', failed('ENOSPC', { syscall: 'write' }), /No disk space is left .*DATA_DIR and BACKUP_DIR/],
   ['a folder that is closed', failed('EACCES', { path: '/closed' }), /^\/closed can't be used .*DATA_DIR/],
   [
     'a database that is away',

@@ -118,7 +118,9 @@ describe('a restore', () => {
   test('with the wrong key, or of a damaged file, keeps nothing', async () => {
     const { file, bytes, secret } = await backUp()
     const machine = await emptyMachine()
-    await expect(restoreShop({ ...machine, file, secret: 'another key of 16' })).rejects.toThrow('The key does not fit')
+    await expect(restoreShop({ ...machine, file, secret: 'another key of 16' })).rejects.toThrow(
+      'The key does not match',
+    )
     const damaged = join(machine.dataDir, 'damaged.backup')
     const content = await readFile(file)
     content[bytes - 1_000]! ^= 1
@@ -134,7 +136,7 @@ describe('a restore', () => {
     const machine = await emptyMachine({ template: 'shop_template' })
     await machine.db.run(sql`alter table reviews alter column created_at type timestamptz(0)`)
     await expect(restoreShop({ ...machine, file, secret })).rejects.toThrow(
-      'Restored, reviews differs from what is in the backup. Nothing was kept.',
+      'After the restore, reviews differed from the backup. Nothing was kept.',
     )
     expect(await machine.db.rows(sql`select id from users`)).toEqual([])
   })

@@ -2,27 +2,27 @@
 export const programTexts = {
   isOpen: (shop: string, address: string) => `${shop} is open: ${address}`,
   bringsUpToDate: 'Bringing the database up to date with this program …',
-  closesSoon: 'Closing as soon as the step at hand is done …',
+  closesSoon: 'Closing as soon as the current step is done …',
   firstAdmin: (email: string, password: string) => `The first admin signs in as ${email} with the password ${password}`,
   isMadeUp:
-    'This was a trial shop: the neighbours, reviews and orders that it began with are made up, and stay. With a DATA_DIR or a database of its own a live shop begins without them.',
+    'This database began as a trial shop, and its made-up neighbours, reviews and orders are still in it. To start a live shop without them, use a new DATA_DIR or an empty database.',
   adminSignsIn: (email: string, password: string) => `The admin signs in as ${email} with the password ${password}`,
 
   // Why it did not start, or a command did not do its work; `problem` is the system's own sentence.
-  portTaken: (port: number) => `Port ${port} is in use by another program: end that one, or choose another PORT.`,
-  cannotListen: (problem: string) => `The shop can't listen there (${problem}): look at PORT and HOST.`,
-  noDatabase: (problem: string) => `The database can't be reached (${problem}): look at DATABASE_URL.`,
+  portTaken: (port: number) => `Port ${port} is in use by another program: stop it, or choose another PORT.`,
+  cannotListen: (problem: string) => `The shop can't listen there (${problem}): check PORT and HOST.`,
+  noDatabase: (problem: string) => `The database can't be reached (${problem}): check DATABASE_URL.`,
   noSuchDatabase: (problem: string) =>
     `The database server is there, but not the database (${problem}): make it, for example with createdb, or name another one in DATABASE_URL.`,
   databaseRefuses: (problem: string) =>
-    `The database server lets nobody in that way (${problem}): look at user and password in DATABASE_URL.`,
+    `The database server refused the sign-in (${problem}): check the user and password in DATABASE_URL.`,
   oldPostgres: (version: number, oldest: number) =>
     `The database server is PostgreSQL ${version}, and the shop needs ${oldest} or newer: update it, or leave DATABASE_URL unset for the bundled one.`,
   otherEncoding: (encoding: string) =>
     `The database keeps its texts as ${encoding}, and the shop needs UTF8: make another one, with createdb -E UTF8 -T template0, and name it in DATABASE_URL.`,
   olderShop: 'The database is from an older program: start the shop, which updates it, or use that program.',
   noShopYet: 'There is no shop in this database yet: start the shop once, or restore a backup.',
-  noRoom: (problem: string) => `There is no room left (${problem}): look at the disks of DATA_DIR and BACKUP_DIR.`,
+  noRoom: (problem: string) => `No disk space is left (${problem}): check the disks of DATA_DIR and BACKUP_DIR.`,
   unusable: (path: string, problem: string) =>
-    `${path} can't be used (${problem}): look at DATA_DIR and BACKUP_DIR, and at whom the folder belongs to.`,
+    `${path} can't be used (${problem}): check DATA_DIR and BACKUP_DIR, and who owns the folder.`,
 } as const

@@ -8,6 +8,6 @@ export const troubleTexts = {
   unexpectedHint: 'We are sorry. Please try again.',
   tryAgain: 'Try again',
   chunkFailed: (chunk: string) => `Loading chunk ${chunk} failed.`,
-  chunkFailedHint: 'The shop may have been renewed since you opened it. Please load the page again.',
+  chunkFailedHint: 'The shop may have been updated since you opened this page. Please load it again.',
   reload: 'Reload',
 } as const

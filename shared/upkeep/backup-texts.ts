@@ -3,7 +3,7 @@ export const backupTexts = {
   keyHint: (path: string) =>
     `The key of your backups is ${path}. Keep a copy of it on another machine: without it nobody, not even you, can read a backup.`,
   keyInFolder: (path: string) =>
-    `${path} is no key: a line of at least 16 characters is expected. Put the right file back, or set BACKUP_KEY.`,
+    `${path} does not contain a key: a line of at least 16 characters is expected. Put the right file back, or set BACKUP_KEY.`,
   keyMissing: (path: string) =>
     `Which key was this backup made with? Set BACKUP_KEY, or put the shop's backup.key in its place (${path}).`,
   anotherRuns: 'Another backup is being made at this moment.',
@@ -20,8 +20,8 @@ export const backupTexts = {
   whichFile: (folder: string) => `Which backup? npm run restore -- <file>. (Backups of this machine are in ${folder}.)`,
   noSuchFile: (file: string) => `There is no file ${file}.`,
   notOurs: 'This file is no backup of the shop.',
-  cutOff: 'The backup is cut off, its end is missing: copy it again, or take another one.',
-  wrongKey: 'The key does not fit this backup, or its beginning is damaged.',
+  cutOff: 'The end of this backup is missing: copy it again, or use another one.',
+  wrongKey: 'The key does not match this backup, or the beginning of the file is damaged.',
   damaged: 'The backup is damaged or incomplete.',
   newerProgram: (migration: string) =>
     `This backup was made by a newer program (it has ${migration}): restore it with that one.`,
@@ -30,11 +30,11 @@ export const backupTexts = {
   notEmpty: (table: string) =>
     `This database has data already (${table}), and nothing is overwritten. Restore into an empty one: another DATA_DIR or DATABASE_URL.`,
   otherTables: 'This database has tables of another program or version. Restore into an empty one.',
-  lost: (table: string) => `Restored, ${table} differs from what is in the backup. Nothing was kept.`,
+  lost: (table: string) => `After the restore, ${table} differed from the backup. Nothing was kept.`,
   restored: (file: string, at: string) => `The shop is as it was at ${at}, from ${file}:`,
   restoredContents: (tables: number, rows: number, pictures: number) =>
     `${rows} rows of ${tables} tables, each compared with the backup, and ${inPictures(pictures)}.`,
-  restoredHint: 'Sign-ins of that moment count again. Start the shop, and look at npm run audit.',
+  restoredHint: 'Whoever was signed in at that time is signed in again. Start the shop, then run npm run audit.',
 } as const
 
 function inPictures(count: number): string {

@@ -68,7 +68,7 @@ export const csvApi: ApiPlugin = async (app, deps) => {
       config: { access: 'admin' },
       schema: {
         tags,
-        summary: 'The columns of a CSV file, told from its beginning',
+        summary: 'The columns of a CSV file, read from its beginning',
         consumes: ['multipart/form-data'],
         body: Type.Object({ file: Type.String({ format: 'binary' }) }),
         response: { 200: ImportColumns },

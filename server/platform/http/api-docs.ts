@@ -52,7 +52,7 @@ export async function registerDocs(api: FastifyInstance): Promise<void> {
       info: {
         title: 'Foodland',
         version: '1.0.0',
-        description: 'The shop behind the pages: every call that they make, and you may make too.',
+        description: 'Every call that the shop’s pages make. You may make them too.',
       },
       components: {
         securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
