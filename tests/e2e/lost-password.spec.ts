@@ -73,7 +73,9 @@ test.describe('a password that is set by a mailed link while the line breaks', (
     await page.getByLabel('New password').fill(newPassword)
     await page.getByLabel('Confirm password').fill(newPassword)
     await setPassword(page).click()
-    await expect(page.getByRole('alert')).toContainText('The password that you entered first is probably set already.')
+    await expect(page.getByRole('alert')).toContainText(
+      'The password that you entered first has probably been set already.',
+    )
     await expect(logInLink(page)).toBeVisible()
   })
 })
