@@ -48,7 +48,10 @@ function inOneForm(text: string): string {
   return text.length > maxNormalizedLength ? text : text.normalize('NFC')
 }
 
-/** Nothing that a person could see: blanks, letters that are empty, and signs that only join, turn or mark others. Such a name is none. */
+/**
+ * Whether a text has nothing visible: only blanks, empty letters, and signs that join, turn or mark other letters.
+ * Such a text is no name.
+ */
 export function isInvisible(text: string): boolean {
   return /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 }

@@ -22,9 +22,8 @@ import { updateProduct } from './update-product.ts'
 const tags = ['products']
 
 /**
- * GET, POST and PUT /products (RULINGS §2). Admins bypass the cached answers, and see inactive products. Whoever asks for
- * what is in stock bypasses them too: a change of stock is news about the product, not about the lists that it returns
- * to.
+ * GET, POST and PUT /products (RULINGS §2). Admins bypass the cached answers, and see inactive products. Requests for
+ * what is in stock bypass them too: news of a stock change names the product, not the lists that contain it.
  */
 export const productsApi: ApiPlugin = async (app, deps) => {
   const answer = cacheAnswers(deps, 6 * 2 ** 20)

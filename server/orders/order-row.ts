@@ -17,7 +17,8 @@ export type OrderLine = {
 
 /**
  * Who or what cancelled an order: `hold`, because its time ran out; `limit`, because the buyer placed a sixth unpaid
- * one (RULINGS §4). An active order that still has one is only back while a payment of it is under way.
+ * one (RULINGS §4). An active order that still has one was cancelled and is reopened only while a late payment of it
+ * is under way.
  */
 export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
 

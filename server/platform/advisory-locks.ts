@@ -10,9 +10,9 @@ export const seedLock = 727_001
 /** Held while a backup is made: there is one at a time, and no picture is removed meanwhile. */
 export const backupLock = 660_001
 
-/** One for each buyer. Only with two arguments, the second of which is the buyer's: a space of their own. */
+/** The first of two lock numbers; the second stands for the buyer. Two-number locks never collide with the others. */
 export const buyerLocks = 30
 
-/** Names, of which PostgreSQL makes numbers: `hashtext(name)`. */
+/** Locks with names instead of numbers; PostgreSQL turns them into numbers with `hashtext(name)`. */
 export const importLock = 'import products'
 export const adminLock = 'the seeded admin'

@@ -1,8 +1,8 @@
 type CacheOptions = { freshMs: number; max: number; clock: () => Date }
 
 /**
- * Keeps results for `freshMs`, by key, for what may be a little old; no more than the newest `max`. Whoever asks while
- * a result is being made waits for the same one.
+ * Caches results by key for `freshMs`, for data that may be a little old, and keeps only the newest `max`. Callers
+ * that ask while a result is being made share it.
  */
 export function cacheFor<Made>({ freshMs, max, clock }: CacheOptions) {
   const all = new Map<string, { made: Promise<Made>; madeAt: number }>()

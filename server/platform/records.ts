@@ -34,9 +34,9 @@ export async function addRecord(tx: Db, { admin, ...change }: Change): Promise<v
 }
 
 /**
- * Stores records of changes that an admin made, in the transaction of the changes themselves. RULINGS §6: a ban and a
- * role count at once, so whoever is no admin any more by now, because the change waited for another one, makes none:
- * throws what a request of such a person is answered.
+ * Stores records of changes that an admin made, in the transaction of the changes themselves. RULINGS §6: roles and
+ * bans count at once. If the admin lost the role or was banned while this change waited for another, nothing is
+ * stored, and it throws the error that any request of theirs would now get.
  */
 export async function addRecords(tx: Db, admin: Admin, changes: Omit<Change, 'admin'>[]): Promise<void> {
   const states = (name: 'before' | 'after') => changes.map(({ [name]: state }) => toJson(state))

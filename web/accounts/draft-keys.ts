@@ -1,4 +1,4 @@
-/** How the keys begin of what goes when the person signs out. */
+/** The prefix of all keys that are removed when the person signs out. */
 export const drafts = 'draft of '
 
 /** The key of what a person typed, in this tab's storage: another person who signs in here has other keys. */

@@ -27,7 +27,7 @@ export async function leave(navigate: NavigateFunction, forget: () => void): Pro
   forget()
 }
 
-/** Signs the person out here at once, and ends the token on the server as soon as it can be reached. */
+/** Signs the person out here at once, and tries once to end the token on the server. */
 function logOut() {
   if (sessionToken()) {
     callApi('POST /api/users/signout', { keepalive: true }).catch((error: unknown) => {

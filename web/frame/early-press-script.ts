@@ -6,8 +6,9 @@ import { callPatienceMs } from '#web/info/call-patience.ts'
  * Part of every page, since it listens before the page is hydrated: for seconds, on a slow phone. It remembers presses
  * and choices in lists, which would otherwise be lost; a pressed button shows that it is busy, and is not pressed
  * again. Enter in a field presses the button of its form, if that form can't be sent yet (SubmitButton). Links, and
- * buttons that send their form, work without it; the account's link, which is the same on every page, is given the way
- * back. A choice is heard by its first event: by the second, a page that hydrates in between has undone it.
+ * buttons that send their form, work without it; the account's link, which is the same on every page, gets a redirect
+ * to this page. A choice in a list is recorded at its first event, because by the second one hydration may already have
+ * undone it.
  *
  * If the page's scripts can't be loaded, or have not come in time, it says so, and releases the buttons. A script
  * element reports its own failure; the site's entry is imported by one, and only rejects (the pattern fits the words of

@@ -1,7 +1,7 @@
 import { empty, type Sql, sql } from '#server/platform/database.ts'
 import type { ListingFilter } from '../listing.ts'
 
-/** Whether a list is narrowed by what a stretch knows of its products. */
+/** Whether a list is filtered by price or stars, which stretches have (a stretch: docs/decisions/0007). */
 function isNarrowedByFigures({ minCents, maxCents, stars }: ListingFilter): boolean {
   return minCents !== undefined || maxCents !== undefined || stars !== undefined
 }

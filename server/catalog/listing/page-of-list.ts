@@ -14,8 +14,8 @@ export type PageOfList = {
 type Figures = { total: number; isMore: boolean; place: number }
 
 /**
- * Reads the products of a page. `steps` are what comes after `with`; the last of them is `page`, of `id` and `place`.
- * `total` and `isMore` are expressions over the steps.
+ * Reads the products of a page. `steps` are the common table expressions after `with`; the last one is called `page`
+ * and has the columns `id` and `place`. `total` and `isMore` are SQL expressions that may use them.
  */
 export async function readPage(db: Db, steps: Sql, total: Sql, isMore: Sql = sql`false`): Promise<PageOfList> {
   // Joined to one row that is always there, so that a page after the last one has a total, too. "limit 1" looks

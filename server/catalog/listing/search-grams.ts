@@ -1,4 +1,4 @@
-/** This many find few names among millions; more would only cost more. */
+/** So many grams leave few names even among millions; asking for more would only take longer. */
 const maxGrams = 8
 
 /**
@@ -14,7 +14,10 @@ export function gramsOf(text: string): string[] {
   return [...new Set([...(joints.length > 0 ? ofFirst.slice(0, 1) : ofFirst), ...joints])].slice(0, maxGrams)
 }
 
-/** Of a text without others: two letters of each word, and what is no English letter or digit. None for those alone. */
+/**
+ * For a text that has no longer grams: the first two characters of each word, or its only one if that is no English
+ * letter or digit. None for a text of single letters or digits.
+ */
 export function shortGramsOf(text: string): string[] {
   return text.split(' ').flatMap((word) => (/^[a-z0-9]$/.test(word) ? [] : [firstOf(Array.from(word), 2)]))
 }

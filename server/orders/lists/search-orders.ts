@@ -31,9 +31,9 @@ export async function searchOrders(db: Db, wanted: OrderSearch): Promise<{ ids: 
 }
 
 /**
- * Looks at up to one more than `most` orders that match: how many were `seen`, how many of them are wanted, and the
- * page of those. It recurses in name only: `union` passes on each order once as it comes, where `distinct` would read
- * them all first.
+ * Reads matching orders, at most one more than `most`: how many were read (`seen`), how many of those are wanted
+ * (`total`), and the ids of the page. `recursive` is a trick: `union` passes on each new id as it comes, where
+ * `distinct` would first read them all.
  */
 function findUpTo(db: Db, most: number, { search, among, paging: { limit, offset } }: OrderSearch) {
   return db.oneRow<{ seen: number; total: number; ids: string[] }>(sql`

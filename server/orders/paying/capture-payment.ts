@@ -46,7 +46,7 @@ export async function capturePayment(
   return outcome.kind
 }
 
-/** A try to capture a payment: the one after so many declines, which may take until then. */
+/** One attempt to capture a payment: how many declines came before it, and until when it may go on. */
 type CaptureAttempt = { declines: number; until: Date }
 
 /**

@@ -59,7 +59,7 @@ export async function settleOrder(
   return bySignificance.find((settlement) => settlements.includes(settlement)) ?? 'not_approved'
 }
 
-/** Of an order's payments, the newest first, the one that the buyer means. */
+/** The payment that the buyer chose; without a known choice the newest. `payments` come newest first. */
 export const meantOf = (payments: PaymentRow[], chosen: string | undefined): PaymentRow | undefined =>
   payments.find(({ providerOrderId }) => providerOrderId === chosen) ?? payments[0]
 

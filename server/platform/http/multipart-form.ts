@@ -14,7 +14,10 @@ export async function takeForms(scope: App, maxBytes: number): Promise<void> {
   await scope.register(multipart, { limits: { files: 1, fileSize: maxBytes, fields: 20, fieldSize: 10_000 } })
 }
 
-/** For the route of a form: its schema is only documentation, since a form is a stream, checked while it is read. */
+/**
+ * For routes that take a form: turns schema validation off. The schema is only documentation; a form is checked while
+ * its stream is read.
+ */
 export const checkedWhileRead = { validatorCompiler: () => () => true }
 
 /**

@@ -38,7 +38,7 @@ const isPlainNumber = (value: unknown): boolean =>
 /** In an address every value is a text. */
 const isPlainInAddress: IsPlain = { number: isPlainNumber, integer: isPlainNumber }
 
-/** Old clients may send a postal code as a number, so a text may be one; null is an empty text. */
+/** A text may come as a number, because old clients send postal codes so; null counts as an empty text. */
 const isPlainInBody: IsPlain = {
   number: isPlainNumber,
   integer: isPlainNumber,
@@ -50,8 +50,8 @@ const isPlainInBody: IsPlain = {
 type OddValue = (sent: unknown, field: string) => FieldError | undefined
 
 /**
- * How to find odd values in what has this schema, worked out once for all requests; undefined where none can be odd. A
- * value that may be of several kinds need only fit one; its own rules read it.
+ * Builds the search for odd values from a schema, once for all requests; undefined where no value can be odd. A value
+ * that may have several types needs to fit only one of them; its own rules read it.
  */
 function lookFor(schema: Schema | undefined, isPlain: IsPlain): OddValue | undefined {
   if (!schema) return undefined

@@ -3,8 +3,9 @@ import { ApiError, isOutcomeUnknown } from '#web/api.ts'
 import { forgetEndReason } from '../session-store.ts'
 
 /**
- * For calls that end one's own sign-in when they succeed. Tells of each error whether the try before was done although
- * its answer got lost: by now the sign-in has ended, and not by a ban. The caller then says so, in place of the frame.
+ * For calls that end one's own sign-in when they succeed (new password, deletion). The returned function tells whether
+ * an error means that the previous attempt had succeeded although its answer got lost: the sign-in has ended, and not
+ * by a ban. The caller then says so; the frame does not.
  */
 export function usePerhapsDone(): (error: unknown) => boolean {
   const isUnsure = useRef(false)

@@ -18,7 +18,7 @@ export type Refusal = {
 /** A value that the person started from, and the version of the product that it belongs to. */
 export type Seen = { value: number; version: number }
 
-/** What the person's own saves in the row have made of which version. */
+/** From a version that the person saw to the version that their own save in this row made of it. */
 export type OwnVersions = Map<number, number>
 
 /** Where the person's own saves have led from a version, without anybody else's in between. */

@@ -4,9 +4,8 @@ import { holdBackPresses, isByKeyboard, isFirstPress } from '#web/ui/hold-back-p
 import type { Fetched } from './use-fetched.ts'
 
 /**
- * For a list whose rows may leave it when something is done to them; returns the function to call when something was
- * done. It asks for the list again, and keeps a press that was meant for one row from hitting the row that takes its
- * place.
+ * For lists whose rows may disappear when somebody acts on them. Call the returned function after each action: it
+ * reloads the list, and ignores a second press that would now hit the row that moved up.
  */
 export function useActedOnRows({ answer, reload }: Fetched<{ answer: readonly { id: string }[] }>): () => void {
   const ids = answer?.answer.map(({ id }) => id)

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 type OnPage = { key: string; text: string }
 
 /**
- * The text of the search box. What was typed belongs to its page: on the next one, the box says what that page was
- * `searched` for, and so it does for whoever comes back; but whoever went on typing while the results of what was `sent`
- * were on their way has not finished. What was typed before hydration stays.
+ * The text of the search box. On a new page the box shows what that page was `searched` for, and so it does on the way
+ * back. Two exceptions: text typed before hydration stays, and so does text that somebody went on typing while the
+ * results of what was `sent` were loading.
  */
 export function useBoxText(searched: string) {
   const input = useRef<HTMLInputElement>(null)

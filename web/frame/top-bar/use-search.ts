@@ -6,10 +6,13 @@ import { ApiError, callApi } from '#web/api.ts'
 /** How many products match, or why that could not be asked. A search that was cancelled has found nothing. */
 type Found = { total: number; problem?: string }
 
-/** Without an answer when it was given up, or failed: it may go better when the search is sent. */
+/** `found` is undefined when the early search was cancelled or failed; the real one then asks again. */
 type Ahead = { q: string; freshUntil: number; found: Promise<Found | undefined> }
 
-/** Most people's next letter takes longer (0.24 s on average), so that their last one has its answer when they press Enter. */
+/**
+ * Shorter than the pause before most people's next letter (0.24 s on average), so that the last letter has its answer
+ * when Enter is pressed.
+ */
 const pauseMs = 150
 /** As long as pages that were fetched ahead (server/platform/page-cache.ts). */
 const freshMs = 1000

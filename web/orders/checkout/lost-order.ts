@@ -9,9 +9,9 @@ import { endAttempt, openAttempt } from './order-attempt.ts'
 type LostOrder = { key: string; order: Order }
 
 /**
- * As it would have with its answer, what a lost order is for leaves the cart (specification §3), so that nobody orders it a
- * second time. A cart that was changed since then stays: pressed again, it takes the order's place, unless that was
- * paid. Throws an ApiError.
+ * Makes up for a lost answer: what was ordered leaves the cart (specification §3), so that nobody orders it twice. If
+ * the cart was changed since, it stays, and ordering it replaces the lost order, unless that was paid. Throws an
+ * ApiError.
  */
 export async function resumeLostOrder(signal: AbortSignal): Promise<void> {
   const lost = await findLostOrder(signal)
@@ -19,8 +19,8 @@ export async function resumeLostOrder(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Cancels a lost order if one for these items, which are some of the same, takes its place; one for other things stays.
- * Returns whether it was cancelled. Throws an ApiError, also when it was paid meanwhile.
+ * Cancels the lost order if these items share a product with it, because the new order replaces it; otherwise it
+ * stays. Returns whether it was cancelled. Throws an ApiError, also when it was paid meanwhile.
  */
 export async function cancelLostOrder(items: CartItem[]): Promise<boolean> {
   const lost = await findLostOrder()
