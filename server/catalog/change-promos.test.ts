@@ -121,7 +121,7 @@ describe('is refused', () => {
     expect((await call('POST', '', thirteenth)).status).toBe(201)
   })
 
-  it('also when two of them come at once', async () => {
+  it('as one of two that come at once when there is room for one', async () => {
     for (let n = 1; n <= 11; n += 1) await hang(String(n))
     const { both } = await shop.db.transaction(async (other) => {
       await other.run(sql`lock table promos in share row exclusive mode`)

@@ -57,13 +57,13 @@ const changePrice = async (happen: (admin: Admin) => Promise<unknown>) => {
 test.each([
   ['demoted', demoted, adminsOnly],
   ['banned', banned, suspended],
-])('nor changes a product, once %s', async (_, what, answer) => {
+])('whoever is %s meanwhile changes no product any more', async (_, what, answer) => {
   const { changed, after } = await changePrice((admin) => become(admin, what))
   expect(changed).toMatchObject(answer)
   expect(after).toMatchObject({ price: 2, stock: 10, version: 1 })
 })
 
-test('nor does an admin whose account is deleted meanwhile', async () => {
+test('whoever has deleted their account meanwhile changes no product any more', async () => {
   const { changed, after } = await changePrice(({ token }) => shop.call('POST', '/api/users/me/delete', { token }))
   expect(changed).toMatchObject({ status: 401, body: { code: 'session_ended' } })
   expect(after).toMatchObject({ price: 2, stock: 10, version: 1 })

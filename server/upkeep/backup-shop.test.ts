@@ -116,7 +116,7 @@ describe('a backup', () => {
     expect(await readdir(shop.deps.config.backupDir)).toEqual(before)
   })
 
-  test('nor does one that can’t be remembered: it is made again', async () => {
+  test('that can’t be remembered leaves nothing: it is made again', async () => {
     shop.passTime(1000)
     const before = await readdir(shop.deps.config.backupDir)
     const run = () => Promise.reject(new Error('disk full'))

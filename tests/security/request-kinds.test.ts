@@ -44,7 +44,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
     }
   })
 
-  test('nor is a list of one taken for an amount, a coupon or whatever else may be of several kinds', async () => {
+  test('in any amount, coupon or whatever else may be of several kinds: a list of one is none of them', async () => {
     const { token } = await makeUser(shop, { isAdmin: true })
     const several = fieldsOf('several')
     expect(several.map(({ at }) => at)).toEqual([

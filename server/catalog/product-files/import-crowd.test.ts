@@ -64,7 +64,7 @@ test('an import that moves products and an edit that moves one do not wait for e
   expect((await importing).body).toMatchObject({ updated: 2 })
 })
 
-test('nor do an import into a category that has become empty and the removal of that category', async () => {
+test('an import into a category that has become empty and the removal of that category do not wait for each other in a circle', async () => {
   const [category, product] = [await makeCategory(shop), await makeProduct(shop)]
   // Its count stays when its last product leaves.
   const last = await makeProduct(shop, { category })

@@ -76,7 +76,7 @@ test('a second payment that was taken and given back over there leaves the paid 
   expect(await stockOf(at.shop, product)).toBe(9)
 })
 
-test('nor does one that PayPal begins to give back when we ask, and finishes later', async () => {
+test('a second payment that PayPal begins to give back when we ask, and finishes later, leaves the paid order as it is', async () => {
   const { buyer, order, product, id } = await approved()
   await captureByHand(id)
   await at.shop.db.run(sql`update payments set status = 'cancelled' where order_id = ${order.id}`)
@@ -228,7 +228,7 @@ test.each(['another press', 'the sweep'])(
   },
 )
 
-test('nor is it forgotten when the refused press has taken its mark away before PayPal’s word is noted', async () => {
+test('a refund that PayPal takes on is not forgotten when a refused press has taken its mark away before that is noted', async () => {
   const admin = await makeUser(at.shop, { isAdmin: true })
   const { buyer, order } = await approved()
   await pay(at.shop, buyer, order)

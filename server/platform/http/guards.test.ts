@@ -81,7 +81,7 @@ describe('who may call', () => {
     expect(answer.body.requestId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('so does the address of the calls itself, beside a site that has a page for everything', async () => {
+  it('answers the address of the calls itself with JSON, beside a site that has a page for everything', async () => {
     const site = async (app: FastifyInstance) =>
       void app.get('/*', { config: { access: 'anyone' } }, (_request, reply) => reply.type('text/html').send('a page'))
     const app = await buildApp({ deps: shop.deps, apis, site })
