@@ -94,7 +94,7 @@ describe('says what is wrong', () => {
       'a refunded order whose money never went back',
       `update payments set status = 'cancelled' where status = 'refunded'`,
       `update payments set status = 'refunded' where order_id in (select id from orders where refunded_at is not null)`,
-      /^Order \S+ is marked refunded, but no payment of it was given back\.$/,
+      /^Order \S+ is marked refunded, but no payment of it was refunded\.$/,
     ],
     [
       'a review that was not counted',
@@ -124,7 +124,7 @@ describe('says what is wrong', () => {
       'a refund that its buyer was never told of',
       `update mails set happening = 'kept-' || happening where happening like 'payment-refunded:%'`,
       `update mails set happening = replace(happening, 'kept-', '')`,
-      /^Payment \S+ was given back, but the mail about it was never written\.$/,
+      /^Payment \S+ was refunded, but the mail about it was never written\.$/,
     ],
     [
       'a category that was miscounted',

@@ -10,7 +10,7 @@ export const promoTexts = {
   leadsTo: 'Leads to',
   actions: 'Actions',
   none: 'There are no slides',
-  noneHint: 'The home page begins with the categories. Hang a picture above them.',
+  noneHint: 'The home page begins with the categories. Add a slide above them.',
 
   newSlide: 'New slide',
   addSlide: 'Add slide',

@@ -29,14 +29,14 @@ export const auditTexts = {
     `Order ${order} is paid, but has ${captures} captured payments of its total.`,
   capturedUnpaid: (payment: string, order: string) =>
     `Payment ${payment} was captured, but its order ${order} is either not marked paid or already marked refunded.`,
-  refundedWithout: (order: string) => `Order ${order} is marked refunded, but no payment of it was given back.`,
+  refundedWithout: (order: string) => `Order ${order} is marked refunded, but no payment of it was refunded.`,
   ratingOff: (product: string, found: string, expected: string) =>
     `${product} shows ${found}, and its reviews say ${expected}.`,
   rating: (reviews: number, stars: number, spread: number[]) =>
     `${reviews} reviews with ${stars} stars in sum (${spread.join(', ')})`,
   mailTwice: (happening: string, times: number) => `The mail ${happening} was written ${times} times.`,
   noConfirmation: (order: string) => `Order ${order} is paid, but its confirmation was never written.`,
-  noRefundMail: (payment: string) => `Payment ${payment} was given back, but the mail about it was never written.`,
+  noRefundMail: (payment: string) => `Payment ${payment} was refunded, but the mail about it was never written.`,
   countOff: (category: string, found: string, expected: string) =>
     `Category ${category} is counted with ${found} products, and has ${expected}.`,
   lowStockOff: (product: string) => `${product} is wrongly noted, or wrongly not noted, as running low.`,

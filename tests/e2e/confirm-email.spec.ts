@@ -22,6 +22,7 @@ test('a try to confirm the address that failed can be made again, and keeps the 
   await page.reload()
   await expect(page.getByText('please open the link in the email again.')).toBeVisible()
   await page.goto('/confirm-email#token=old')
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid.')
   await page.reload()
   await expect(page.getByText('please open the link in the email again.')).toBeVisible()
 })

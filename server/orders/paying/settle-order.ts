@@ -146,7 +146,7 @@ async function keepCapture(deps: SettleDeps, payment: PaymentRow, { captureId }:
   if (kind === 'to_refund') {
     // The payment is marked, so the sweep goes on where this stops.
     await refundPayment(deps, { ...payment, captureId: captureId ?? payment.captureId }).catch((error: unknown) =>
-      deps.log.warn({ err: error, payment: payment.id }, 'a payment could not be given back yet'),
+      deps.log.warn({ err: error, payment: payment.id }, 'a payment could not be refunded yet'),
     )
   }
   return kind === 'paid' ? 'paid' : 'refunded'
