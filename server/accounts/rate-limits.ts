@@ -22,8 +22,8 @@ export const rateLimits = {
   newPassword: { name: 'new-password', max: 10, minutes: 60 },
   review: { name: 'review', max: 20, minutes: 60 },
   ownData: { name: 'own-data', max: 20, minutes: 60 },
-  forgedWebhook: { name: 'forged-news', max: 60, minutes: 15 },
-  externalSignIn: { name: 'outside-sign-in', max: 100, minutes: 15 },
+  forgedWebhook: { name: 'forged-webhook', max: 60, minutes: 15 },
+  externalSignIn: { name: 'external-sign-in', max: 100, minutes: 15 },
 } as const satisfies Record<string, RateLimit>
 
 type RateLimitDeps = Pick<Deps, 'config' | 'db' | 'clock'>

@@ -1,7 +1,7 @@
 // PayPal's webhooks: reading one, and the question whether PayPal signed it.
 import type { NamedPayment, WebhookOutcome } from './payment-provider.ts'
 
-const newsOfInterest = new Set([
+const handledEvents = new Set([
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',
   'PAYMENT.CAPTURE.DENIED',
@@ -51,9 +51,7 @@ export function signatureQuestion({ headers, rawBody, webhookId }: Received): st
 
 /** What a signed event tells us. */
 export function outcomeOf(event: WebhookEvent): WebhookOutcome {
-  return newsOfInterest.has(event.event_type ?? '')
-    ? { kind: 'changed', ...namedIn(event) }
-    : { kind: 'of_no_interest' }
+  return handledEvents.has(event.event_type ?? '') ? { kind: 'changed', ...namedIn(event) } : { kind: 'of_no_interest' }
 }
 
 /** The order and the capture that an event is about; a refund and a reversal name their capture by a link. */

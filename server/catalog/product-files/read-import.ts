@@ -15,7 +15,7 @@ export type NamingRow = Pick<ImportedRow, 'row' | 'category'>
 export type OnProgress = (progress: ImportProgress) => void
 
 const maxRows = 100_000
-const rowsBetweenNews = 1000
+const rowsBetweenReports = 1000
 
 /**
  * Reads a product file by our columns. Without a mapping the titles are matched by their words. Throws `invalid` when
@@ -37,7 +37,7 @@ export async function readImport(
     }
     read.count += 1
     if (read.count > maxRows) throw invalid(importTexts.tooManyRows)
-    if (read.count % rowsBetweenNews === 0) onProgress({ stage: 'reading', done: read.count, total: read.count })
+    if (read.count % rowsBetweenReports === 0) onProgress({ stage: 'reading', done: read.count, total: read.count })
     if (cells.slice(titles.length).some((cell) => cell !== '')) {
       read.problems.push({ row, column: null, message: importTexts.tooManyCells(cells.length, titles.length) })
       continue

@@ -29,20 +29,20 @@ test('sixty forged ones from one address are enough, and PayPal is not asked any
   const { buyer, order } = await buyerWithOrder(at.shop)
   const { body: payment } = await startPayment(at.shop, buyer, order)
   await at.paypal.approve(payment.id, { slow: false })
-  const news = messageOf({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: payment.id } })
-  expect((await send(news, paypalItself)).status).toBe(204)
+  const event = messageOf({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: payment.id } })
+  expect((await send(event, paypalItself)).status).toBe(204)
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
   at.shop.passTime(16 * 60_000)
-  expect((await send(news, stranger)).status).toBe(204)
+  expect((await send(event, stranger)).status).toBe(204)
 })
 
 test('true ones, and those that could not be checked, don’t count', async () => {
-  const news = messageOf({ event_type: 'BILLING.PLAN.CREATED', resource: {} })
-  for (let count = 0; count < 70; count++) expect((await send(news, paypalItself)).status).toBe(204)
+  const event = messageOf({ event_type: 'BILLING.PLAN.CREATED', resource: {} })
+  for (let count = 0; count < 70; count++) expect((await send(event, paypalItself)).status).toBe(204)
   at.server.faults('verify', ...away)
-  expect((await send(news, paypalItself)).status).toBe(503)
+  expect((await send(event, paypalItself)).status).toBe(503)
   for (let count = 0; count < 59; count++) await send(forged(), paypalItself)
-  expect((await send(news, paypalItself)).status).toBe(204)
+  expect((await send(event, paypalItself)).status).toBe(204)
 })
 
 test('ten at once are read, two hundred wait, and who comes then is told to come again', async () => {

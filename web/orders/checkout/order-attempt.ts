@@ -33,12 +33,12 @@ export const openAttempt = (): string | undefined => attempt.read()?.key
 /** The attempts whose orders this page knows of. */
 const known = new Set<string>()
 
-/** The order is known: ordering the same cart again is another order. Returns whether that was news to this page. */
+/** The order is known: ordering the same cart again is another order. Returns whether it was new to this page. */
 export function endAttempt(key: string): boolean {
   if (openAttempt() === key) attempt.clear()
-  const isNews = !known.has(key)
+  const isNew = !known.has(key)
   known.add(key)
-  return isNews
+  return isNew
 }
 
 /** 128 random bits. Not `randomUUID`, which needs https: a shop tried out at home has none. */

@@ -38,9 +38,9 @@ export async function sendOrder({ items, coupon, address }: OrderToSend): Promis
   const isReplaced = !isAttempt(body) && (await cancelLostOrder(items))
   const answered = await attempt(body)
   // An earlier attempt, whose answer was lost, placed an order that is over by now: this press is for another one.
-  const { order, isNews } = answered.order.active ? answered : await attempt(body)
+  const { order, isNew } = answered.order.active ? answered : await attempt(body)
   if (isReplaced) announce({ text: texts.replaced })
-  if (isNews) {
+  if (isNew) {
     removeOrdered(items)
     clearOrderSummary()
     clearCheckoutDraft()
@@ -50,9 +50,9 @@ export async function sendOrder({ items, coupon, address }: OrderToSend): Promis
 }
 
 /** Sends the order; once it is answered, the next one is a new attempt. */
-async function attempt(body: PlaceOrderBody): Promise<{ order: Order; isNews: boolean }> {
+async function attempt(body: PlaceOrderBody): Promise<{ order: Order; isNew: boolean }> {
   const key = attemptKey(body)
   const { message, order } = await callApi('POST /api/orders', { body, headers: { 'idempotency-key': key } })
   if (message !== placeOrderTexts.orderCreated) throw new ApiError(502, message)
-  return { order, isNews: endAttempt(key) }
+  return { order, isNew: endAttempt(key) }
 }
