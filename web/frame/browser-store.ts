@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { noteRefusal } from './storage-refusal.ts'
+import { noteStorageFailure } from './storage-failure.ts'
 
 /** Where a value is stored: for every tab, or for this tab until it is closed. */
 type StorageArea = 'localStorage' | 'sessionStorage'
@@ -45,7 +45,7 @@ export function browserStore<Value>(
     text = JSON.stringify(next)
     value = next
     isKept = storeText(area, key, text)
-    if (!isKept) noteRefusal()
+    if (!isKept) noteStorageFailure()
     tellAll()
   }
 

@@ -16,7 +16,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { PagePartContext, ScreenPlace } from './page-part.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { ShopFrameContext } from './shop-frame.tsx'
-import { useRefusal } from './storage-refusal.ts'
+import { useStorageFailure } from './storage-failure.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useFreshSession } from './use-fresh-session.ts'
 
@@ -29,7 +29,7 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
   const isOnAuthPage = isAuthPage(useLocation().pathname)
   const endReason = useEndReason()
   const canSayEnd = useOnDemand(endReason !== null, endPart, forgetEndReason)
-  const isForgetful = useRefusal()
+  const storageFailed = useStorageFailure()
   const part = import.meta.env.SSR ? use(PagePartContext) : 'whole'
   useFocusOnNavigation()
   useFreshSession()
@@ -52,7 +52,7 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
       <QuickLinks />
       <div className="at-bottom">
         <StatusRegion />
-        <KeepsNothing needed={isForgetful} />
+        <KeepsNothing needed={storageFailed} />
       </div>
       <DialogHost />
       <Suspense>{endReason && canSayEnd && <SessionEnded reason={endReason} />}</Suspense>

@@ -4,7 +4,7 @@ import { uiTexts } from '#shared/info/ui-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusOnHeading } from './focus/focus-on-navigation.ts'
-import { forgetRefusal } from './storage-refusal.ts'
+import { forgetStorageFailure } from './storage-failure.ts'
 
 /** The browser keeps nothing, so what was done here is lost with the page. */
 export default function KeepsNothing() {
@@ -16,7 +16,7 @@ export default function KeepsNothing() {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
     // It may have gone, or can't have the focus any more.
     if (document.activeElement === activeElement) focusOnHeading()
-    forgetRefusal()
+    forgetStorageFailure()
   }
 
   return (
