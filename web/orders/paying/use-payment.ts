@@ -32,7 +32,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   const [busy, setBusy] = useState(false)
   const isGone = useIsGone()
   /** The order may be paid, though the answer that says so was lost. */
-  const isUnsure = useRef(false)
+  const mayBePaid = useRef(false)
   const params = { id: order.id }
 
   async function start() {
@@ -52,18 +52,18 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     onGone(reason)
   }
 
-  /** `isUnheard`: what was asked for may have been done, which the error says. */
-  function fail(error: unknown, isUnheard = false) {
+  /** `isUnsure`: what was asked for may have been done, which the error says. */
+  function fail(error: unknown, isUnsure = false) {
     if (isBlockedWindow(error)) {
       void openByLink(texts.windowBlocked)
       return
     }
-    if (error instanceof ApiError && error.code === 'already_paid' && isUnsure.current) return finished()
+    if (error instanceof ApiError && error.code === 'already_paid' && mayBePaid.current) return finished()
     // A declined payment is over, and its window with it.
     if (error instanceof ApiError && error.status === 402) setLinked(undefined)
     if (!(error instanceof ApiError)) setProblem({ text: texts.buttonsAway })
     else if (overCodes.has(error.code)) giveUp(error.message)
-    else setProblem({ text: error.message, isUnsure: isUnheard })
+    else setProblem({ text: error.message, isUnsure })
   }
 
   function report(paymentId?: string) {
@@ -84,11 +84,11 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
       await report(paymentId)
       finished()
     } catch (error) {
-      const isUnheard = isOutcomeUnknown(error)
-      isUnsure.current ||= isUnheard
+      const isUnsure = isOutcomeUnknown(error)
+      mayBePaid.current ||= isUnsure
       const said = rewordedIfUnsure(error, warnOfPayingTwice)
       if (isGone()) return await alertRefusal(said, checkoutTexts.payTitle)
-      fail(said, isUnheard)
+      fail(said, isUnsure)
     } finally {
       setNote(undefined)
       setBusy(false)
@@ -103,7 +103,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
         if (error instanceof ApiError && overCodes.has(error.code)) giveUp(error.message)
       })
     },
-    isUnsure: () => isUnsure.current,
+    isUnsure: () => mayBePaid.current,
   })
 
   async function openByLink(reason?: string) {
