@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { listParameters } from '#shared/catalog/list-address.ts'
+import { listParameters } from '#shared/catalog/product-list-address.ts'
 import { apis } from './apis.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundWork } from './background-work.ts'

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createShopReader } from '#server/catalog/shop-reader.ts'
-import { listParameters } from '#shared/catalog/list-address.ts'
+import { listParameters } from '#shared/catalog/product-list-address.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'

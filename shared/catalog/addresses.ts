@@ -1,4 +1,4 @@
-// Where categories and products are in the site. Separate from list-address.ts, so that pages that only link stay
+// Where categories and products are in the site. Separate from product-list-address.ts, so that pages that only link stay
 // small.
 
 /**

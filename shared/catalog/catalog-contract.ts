@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { maxSearchLength } from '../max-search-length.ts'
 import { Instant, idFields, pagingFields } from '../wire.ts'
 import { maxDecimalLength } from '../decimal.ts'
-import { maxAmount } from './list-address.ts'
+import { maxAmount } from './product-list-address.ts'
 import { type ProductSort, productSorts } from './product-sorts.ts'
 import { type ProductStatus, productStatuses } from './product-statuses.ts'
 

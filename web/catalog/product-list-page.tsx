@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { aisleLineOf } from '#shared/catalog/aisle-texts.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
-import { isNarrowed, listAddress, listQuery, readListParams } from '#shared/catalog/list-address.ts'
+import { isNarrowed, productListAddress, listQuery, readListParams } from '#shared/catalog/product-list-address.ts'
 import { shop } from '#web/context.ts'
 import { Page } from '#web/frame/page.tsx'
 import type { Route } from './+types/product-list-page.ts'
@@ -56,7 +56,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       title={catalogTexts.pageOf(head.title, foundForAll.page)}
       description={catalogTexts.listDescription(head.title)}
     >
-      <Canonical path={listAddress(name, { page: foundForAll.page })} />
+      <Canonical path={productListAddress(name, { page: foundForAll.page })} />
       {isNarrowed(listParams) && <meta name="robots" content="noindex" />}
       <ShopBreadcrumb parts={[{ label: head.crumb, to: categoryAddress(name) }]} />
       <AisleHead title={head.title} line={head.line} picture={picture} tintOf={tintOf} />

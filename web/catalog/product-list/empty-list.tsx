@@ -1,5 +1,5 @@
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { isNarrowed, listAddress, type ListParams } from '#shared/catalog/list-address.ts'
+import { isNarrowed, productListAddress, type ListParams } from '#shared/catalog/product-list-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -10,7 +10,7 @@ export function EmptyList({ category, listParams, isForAdmin }: EmptyListProps) 
   if (isNarrowed(listParams)) {
     const { q, sort, rating, min, max } = listParams
     const hasFilter = [rating, min, max].some((value) => value !== undefined)
-    const all = listAddress(category, { q: hasFilter ? q : undefined, sort, page: 1 })
+    const all = productListAddress(category, { q: hasFilter ? q : undefined, sort, page: 1 })
     return (
       <EmptyState
         picture="fruit"

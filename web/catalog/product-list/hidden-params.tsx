@@ -1,4 +1,4 @@
-import type { ListParams } from '#shared/catalog/list-address.ts'
+import type { ListParams } from '#shared/catalog/product-list-address.ts'
 
 /** Hidden fields for the parameters that a form leaves unchanged, so that it works without JavaScript too. */
 export function HiddenParams(listParams: Partial<ListParams>) {

@@ -2,7 +2,12 @@ import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
-import { listAddress, type ListParams, priceFilterDefault, readListParams } from '#shared/catalog/list-address.ts'
+import {
+  productListAddress,
+  type ListParams,
+  priceFilterDefault,
+  readListParams,
+} from '#shared/catalog/product-list-address.ts'
 import { textOf } from '#shared/stored-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -30,14 +35,14 @@ export function ProductFilter({ category, listParams, onDone }: ProductFilterPro
     const form = new FormData(event.currentTarget)
     const chosen = readListParams((name) => textOf(form.get(name)))
     onDone?.()
-    void navigate(listAddress(category, chosen))
+    void navigate(productListAddress(category, chosen))
   }
 
   const address = categoryAddress(category)
   return (
     <>
       {/* A new address brings new fields: what was typed but not sent is gone. */}
-      <form key={listAddress(category, listParams)} className="grid gap-5" action={address} onSubmit={go}>
+      <form key={productListAddress(category, listParams)} className="grid gap-5" action={address} onSubmit={go}>
         <HiddenParams q={q} sort={sort} />
         <fieldset>
           <legend className="visually-hidden">{catalogTexts.price}</legend>

@@ -1,6 +1,6 @@
 import type { ProductPage } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { listAddress, type ListParams } from '#shared/catalog/list-address.ts'
+import { productListAddress, type ListParams } from '#shared/catalog/product-list-address.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ProductCard } from '../product-card.tsx'
 import { usePendingParams } from './use-pending-params.ts'
@@ -31,7 +31,7 @@ type ListPagesProps = Omit<ProductResultsProps, 'found'> & Pick<ProductPage, 'pa
 /** The ways to the other pages; they keep a sort or a filter that is still loading. */
 function ListPages({ category, listParams, page, pages }: ListPagesProps) {
   const pending = usePendingParams(listParams)
-  return <Pagination page={page} pages={pages} hrefFor={(page) => listAddress(category, { ...pending, page })} />
+  return <Pagination page={page} pages={pages} hrefFor={(page) => productListAddress(category, { ...pending, page })} />
 }
 
 /** '1–9 of 23 products'. */

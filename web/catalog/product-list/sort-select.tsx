@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
-import { listAddress, type ListParams } from '#shared/catalog/list-address.ts'
+import { productListAddress, type ListParams } from '#shared/catalog/product-list-address.ts'
 import { type ProductSort, productSorts } from '#shared/catalog/product-sorts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -16,7 +16,7 @@ export function SortSelect({ category, listParams, hiddenLabel, className }: Sor
   const pending = usePendingParams(listParams)
   const { q, min, max, rating, sort = 'asc' } = pending
   const choose = (chosen: ProductSort) =>
-    navigate(listAddress(category, { ...pending, sort: chosen === 'asc' ? undefined : chosen, page: 1 }), {
+    navigate(productListAddress(category, { ...pending, sort: chosen === 'asc' ? undefined : chosen, page: 1 }), {
       preventScrollReset: true,
     })
   return (

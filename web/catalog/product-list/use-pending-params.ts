@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
-import { type ListParams, readListParams } from '#shared/catalog/list-address.ts'
+import { type ListParams, readListParams } from '#shared/catalog/product-list-address.ts'
 
 /** The parameters of this list; while another state of it is loading, those of that one, so that no choice undoes another. */
 export function usePendingParams(listParams: ListParams): ListParams {

@@ -56,7 +56,7 @@ export function isNarrowed({ q, min, max, rating }: ListParams): boolean {
 }
 
 /** The address of a category's list with these parameters; the first page needs no number. */
-export function listAddress(category: string, { page, ...params }: ListParams): string {
+export function productListAddress(category: string, { page, ...params }: ListParams): string {
   const given = Object.entries({ ...params, page: page > 1 ? page : undefined }).filter(
     ([, value]) => value !== undefined,
   )

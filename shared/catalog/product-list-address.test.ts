@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isNarrowed, listAddress, listParameters, listQuery, readListParams } from './list-address.ts'
+import { isNarrowed, productListAddress, listParameters, listQuery, readListParams } from './product-list-address.ts'
 
 const read = (search: string) => readListParams((name) => new URLSearchParams(search).get(name))
 
@@ -39,7 +39,7 @@ describe('an address says what is asked for', () => {
     'page=x',
   ])('nothing but the first page of everything: %j', (search) => {
     const params = read(search)
-    expect(listAddress('Fresh Fruit', params)).toBe('/categories/Fresh%20Fruit')
+    expect(productListAddress('Fresh Fruit', params)).toBe('/categories/Fresh%20Fruit')
     expect(isNarrowed(params)).toBe(false)
   })
 })
@@ -55,7 +55,7 @@ test('what is searched for ends where a search ends', () => {
 })
 
 test('a category’s name may hold anything', () => {
-  expect(listAddress('Snacks & Sweets / 50%', { page: 2 })).toBe(
+  expect(productListAddress('Snacks & Sweets / 50%', { page: 2 })).toBe(
     '/categories/Snacks%20%26%20Sweets%20%2F%2050%25?page=2',
   )
 })
@@ -72,7 +72,7 @@ test('what is written is read again', () => {
   })
   fc.assert(
     fc.property(params, (given) => {
-      const [, search = ''] = listAddress('Pantry', given).split('?')
+      const [, search = ''] = productListAddress('Pantry', given).split('?')
       expect(read(search)).toEqual(given)
     }),
   )
@@ -82,7 +82,7 @@ test('a search that is too long is cut between its letters, so that addresses ca
   const letters = 'a'.repeat(199)
   const params = read(`q=${letters}🍎`)
   expect(params.q).toBe(letters)
-  expect(listAddress('Pantry', params)).toBe(`/categories/Pantry?q=${letters}`)
+  expect(productListAddress('Pantry', params)).toBe(`/categories/Pantry?q=${letters}`)
 })
 
 test('the query names only what is asked for', () => {
