@@ -3,7 +3,7 @@ import { acceptsBrotli, inOwnMemory, pack } from '#server/platform/brotli.ts'
 import type { Deps } from '#server/deps.ts'
 import { freshFrom, type ReadFresh } from '#server/platform/fresh-reads.ts'
 import { TaggedCache } from '#server/platform/tagged-cache.ts'
-import type { Tagged } from './catalogue-tags.ts'
+import type { Tagged } from './catalog-tags.ts'
 
 type Headers = Record<string, string>
 type Sent = { body: Buffer; headers: Headers }

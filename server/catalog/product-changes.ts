@@ -1,6 +1,6 @@
 import type { Tag } from '#server/platform/changed.ts'
 import { changedFields } from '#server/platform/records.ts'
-import { categoriesTag, listingTags, listTag, productTag } from './catalogue-tags.ts'
+import { categoriesTag, listingTags, listTag, productTag } from './catalog-tags.ts'
 import type { ProductRow } from './product-row.ts'
 
 /** The fields that an admin edits, as records keep them. */

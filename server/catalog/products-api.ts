@@ -13,7 +13,7 @@ import {
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { IdParams } from '#shared/wire.ts'
-import { readListing, readProduct } from './catalogue-reads.ts'
+import { readListing, readProduct } from './catalog-reads.ts'
 import { createProduct } from './create-product.ts'
 import { cacheAnswers } from './cached-answers.ts'
 import { knownParameters } from './listing.ts'

@@ -9,7 +9,7 @@ import { notFound } from '#shared/errors.ts'
 import { IdParams, PagingQuery } from '#shared/wire.ts'
 import { findProductById } from './product-queries.ts'
 import { newestReviews, toWireReview } from './review-queries.ts'
-import { productTag } from './catalogue-tags.ts'
+import { productTag } from './catalog-tags.ts'
 import { submitReview } from './submit-review.ts'
 
 const tags = ['reviews']

@@ -11,10 +11,10 @@ import { AppError } from '#shared/errors.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import { shareLinks } from '#shared/info/share-links.ts'
-import { noListing, readCategories, readCategory, readListingOf, readProduct, readPromos } from './catalogue-reads.ts'
+import { noListing, readCategories, readCategory, readListingOf, readProduct, readPromos } from './catalog-reads.ts'
 import { categoryNameNowOf } from './former-category-names.ts'
 import { slugNowOf } from './former-slugs.ts'
-import { categoriesTag, type Tagged } from './catalogue-tags.ts'
+import { categoriesTag, type Tagged } from './catalog-tags.ts'
 
 type ReaderDeps = Pick<Deps, 'config' | 'readFresh' | 'payments' | 'news'>
 

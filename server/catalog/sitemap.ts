@@ -6,8 +6,8 @@ import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { allProductsName, categoryAddress, productAddress } from '#shared/catalog/addresses.ts'
 import { cacheFor } from '#server/platform/cache-for.ts'
 import { notFound } from '#shared/errors.ts'
-import { readCategories } from './catalogue-reads.ts'
-import { everyListTag } from './catalogue-tags.ts'
+import { readCategories } from './catalog-reads.ts'
+import { everyListTag } from './catalog-tags.ts'
 import { sitemapParts, slugsAfter } from './sitemap-queries.ts'
 
 /** A sitemap may have 50,000 addresses and 50 MB; smaller parts are read sooner. */

@@ -1,4 +1,4 @@
-import { productTag } from '#server/catalog/catalogue-tags.ts'
+import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database.ts'
 import { unhurried } from '#server/platform/unhurried-commit.ts'

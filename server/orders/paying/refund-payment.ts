@@ -1,4 +1,4 @@
-import { productTag } from '#server/catalog/catalogue-tags.ts'
+import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { RefundOutcome } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database.ts'
 import { mailRefund } from '../order-mails.ts'

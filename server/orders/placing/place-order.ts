@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { lockBuyer } from '#server/accounts/lock-buyer.ts'
-import { productTag } from '#server/catalog/catalogue-tags.ts'
+import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { oneAtATime } from '#server/platform/one-at-a-time.ts'

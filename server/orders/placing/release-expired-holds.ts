@@ -1,4 +1,4 @@
-import { productTag } from '#server/catalog/catalogue-tags.ts'
+import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database.ts'
 import { cancelOrders } from '../cancel-orders.ts'
