@@ -26,7 +26,7 @@ import { registerRequestLog } from './platform/http/request-log.ts'
 import { pathAskedFor } from './platform/http/request-target.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerSecurityTxt } from './platform/http/security-txt.ts'
-import { readShopGauges } from './upkeep/shop-gauges.ts'
+import { readShopGauges } from './upkeep/read-shop-gauges.ts'
 
 /** A Fastify that knows our schemas; routes are written against it. */
 export type App = FastifyInstance<
@@ -54,7 +54,7 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     ...requestLimits(deps.config, patience),
-    // Requests that arrive while the shop closes are still served (platform/http/drain.ts); Fastify would refuse them
+    // Requests that arrive while the shop closes are still served (platform/http/drain-on-close.ts); Fastify would refuse them
     // in its own words.
     return503OnClosing: false,
     rewriteUrl: pathAskedFor,

@@ -3,9 +3,9 @@ import { programTexts as texts } from '#shared/info/program-texts.ts'
 import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
-import { requireUtf8 } from './platform/database-encoding.ts'
+import { requireUtf8 } from './platform/require-utf8.ts'
 import { migrate, schemaStateOf } from './platform/migrations.ts'
-import { requireSupportedVersion } from './platform/postgres-version.ts'
+import { requireSupportedPostgres } from './platform/require-supported-postgres.ts'
 
 type Telling = { tell?: (line: string) => void; signal?: AbortSignal }
 
@@ -66,7 +66,7 @@ export async function openConnection(
   const db = openDatabase({ ...connection, max: connectionsOf(config) }, notesFor(log))
   started.defer(() => db.end())
   if (config.databaseUrl) {
-    await requireSupportedVersion(db.pool)
+    await requireSupportedPostgres(db.pool)
     await requireUtf8(db.pool)
   }
   return db

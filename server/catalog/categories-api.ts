@@ -7,7 +7,7 @@ import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
 import { readCategories } from './catalog-reads.ts'
 import { createCategory } from './create-category.ts'
-import { cacheAnswers } from './cached-answers.ts'
+import { cacheAnswers } from './cache-answers.ts'
 import { removeCategory } from './remove-category.ts'
 import { updateCategory } from './update-category.ts'
 

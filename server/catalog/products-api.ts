@@ -15,7 +15,7 @@ import { notFound } from '#shared/errors.ts'
 import { IdParams } from '#shared/wire.ts'
 import { readListing, readProduct } from './catalog-reads.ts'
 import { createProduct } from './create-product.ts'
-import { cacheAnswers } from './cached-answers.ts'
+import { cacheAnswers } from './cache-answers.ts'
 import { knownParameters } from './listing.ts'
 import { updateProduct } from './update-product.ts'
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { isThisMachine } from '#server/platform/this-machine.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
-import { mimeOf } from './mime.ts'
+import { mimeOf } from './mime-of.ts'
 
 /** How long a mail server may take, in milliseconds. */
 type SmtpPatience = { connectMs?: number; greetingMs?: number; silenceMs?: number }

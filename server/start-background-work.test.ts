@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database.ts'
 import { buyerWithOrder, inWindow, orderNow, payInFull, runOut, startPayment, stockOf } from '#tests/support/orders.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { startBackgroundWork } from './background-work.ts'
+import { startBackgroundWork } from './start-background-work.ts'
 
 test('by itself the shop sends mails, releases holds, finds lost payments and forgets old keys', async () => {
   const shop = await openTestShop()

@@ -5,7 +5,7 @@ import { programTexts as texts } from '#shared/info/program-texts.ts'
 const oldest = 15
 
 /** Throws a sentence when the server is too old, before anything is written to it. */
-export async function requireSupportedVersion(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+export async function requireSupportedPostgres(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ version: number }>(
     "select current_setting('server_version_num')::int / 10000 as version",
   )

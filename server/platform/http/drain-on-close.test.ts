@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drainOnClose } from './drain.ts'
+import { drainOnClose } from './drain-on-close.ts'
 
 const agents: Agent[] = []
 afterEach(() => agents.splice(0).forEach((agent) => agent.destroy()))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { requireUtf8 } from './database-encoding.ts'
+import { requireUtf8 } from './require-utf8.ts'
 
 const admin = new pg.Pool(inject('postgres'))
 const database = `encoding_${process.pid}`
