@@ -16,7 +16,7 @@ import { IdParams } from '#shared/wire.ts'
 import { readListing, readProduct } from './catalog-reads.ts'
 import { createProduct } from './create-product.ts'
 import { cacheAnswers } from './cache-answers.ts'
-import { knownParameters } from './listing.ts'
+import { knownParameters } from './listing/listing.ts'
 import { updateProduct } from './update-product.ts'
 
 const tags = ['products']

@@ -1,5 +1,5 @@
 import { type Db, type Sql, sql } from '#server/platform/database.ts'
-import type { Listing } from '../listing.ts'
+import type { Listing } from './listing.ts'
 import { statusOf } from './first-pages.ts'
 import { andCategory, andRanges, isWholeList, stretchesOf } from './list-filter.ts'
 import { listOrders, orderOfFound } from './list-order.ts'

@@ -1,5 +1,5 @@
 import { type Db, type Sql, sql } from '#server/platform/database.ts'
-import type { Listing, ListingFilter } from '../listing.ts'
+import type { Listing, ListingFilter } from './listing.ts'
 import { andCategory, isWholeList } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
 import { type PageOfList, readPage } from './page-of-list.ts'

@@ -6,7 +6,7 @@ import type { ProductSort } from '#shared/catalog/product-sorts.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { makeCatalogue } from '../../../bench/make-catalogue.ts'
-import type { Listing, ListingFilter } from '../listing.ts'
+import type { Listing, ListingFilter } from './listing.ts'
 import { readList } from './read-list.ts'
 import { walkedPage } from './walked-page.ts'
 

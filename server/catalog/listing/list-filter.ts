@@ -1,5 +1,5 @@
 import { empty, type Sql, sql } from '#server/platform/database.ts'
-import type { ListingFilter } from '../listing.ts'
+import type { ListingFilter } from './listing.ts'
 
 /** Whether a list is filtered by price or stars, which stretches have (a stretch: docs/decisions/0007). */
 function isNarrowedByFigures({ minCents, maxCents, stars }: ListingFilter): boolean {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database.ts'
-import type { Listing } from '../listing.ts'
+import type { Listing } from './listing.ts'
 import { countedListOf, countedPage } from './counted-page.ts'
 import { firstPages, isNearBeginning } from './first-pages.ts'
 import type { PageOfList } from './page-of-list.ts'

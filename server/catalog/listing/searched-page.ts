@@ -5,7 +5,7 @@ import { type Db, empty, join, type Sql, sql } from '#server/platform/database.t
 import { openSlots } from '#server/platform/slots.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { unavailable } from '#shared/errors.ts'
-import type { Listing } from '../listing.ts'
+import type { Listing } from './listing.ts'
 import { countWholeList, statusOf } from './first-pages.ts'
 import { andRanges, joinedInStock } from './list-filter.ts'
 import { listOrders } from './list-order.ts'

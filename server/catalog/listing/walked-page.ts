@@ -1,5 +1,5 @@
 import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
-import type { Listing, ListingFilter } from '../listing.ts'
+import type { Listing, ListingFilter } from './listing.ts'
 import { andCategory, andRanges, joinedInStock, stretchesOf } from './list-filter.ts'
 import { type ListOrder, listOrders, orderOfFound } from './list-order.ts'
 import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
