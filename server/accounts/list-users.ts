@@ -2,9 +2,9 @@ import type { UserQuery } from '#shared/accounts/accounts-contract.ts'
 import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
+import { containsText } from '#server/platform/contains-text.ts'
 import { type Count, countForPage, maxWalked } from '#server/platform/count-rows.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import { searchCondition } from './search-condition.ts'
 import { userColumns, type UserRow } from './users-queries.ts'
 
 const order: Record<UserSort | 'newest', Sql> = {
@@ -32,7 +32,7 @@ export async function listUsers(
   paging: Paging,
 ): Promise<{ items: UserRow[] } & Count> {
   const wanted = oneLine(q ?? '')
-  const holds = wanted ? searchCondition(wanted) : raw('true')
+  const holds = wanted ? containsText(wanted) : raw('true')
   const sorted = sql`order by ${order[sort ?? 'newest']}`
   const pageOf = (list: Sql) =>
     db.rows<UserRow>(sql`select ${userColumns} from ${list} ${sorted} limit ${paging.limit} offset ${paging.offset}`)

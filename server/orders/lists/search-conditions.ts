@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid'
-import { searchCondition } from '#server/accounts/search-condition.ts'
+import { containsText } from '#server/platform/contains-text.ts'
 import { empty, type Sql, sql } from '#server/platform/database.ts'
 
 /**
@@ -7,7 +7,7 @@ import { empty, type Sql, sql } from '#server/platform/database.ts'
  * scan per account, however many accounts match.
  */
 export function foundByIndexes(search: string): Sql {
-  const holds = searchCondition(search)
+  const holds = containsText(search)
   return sql`
     select id from orders where ${holds}
     union all select order_id from order_lines where ${holds}
@@ -21,7 +21,7 @@ export function foundByIndexes(search: string): Sql {
  * finding all accounts or lines before it looks at the first order.
  */
 export function isFound(search: string): Sql {
-  const holds = searchCondition(search)
+  const holds = containsText(search)
   return sql`(${holds}
     or exists (select from order_lines where order_id = orders.id and ${holds} offset 0)
     or exists (select from users where users.id = orders.user_id and ${holdsAccount(search)} offset 0)
@@ -30,13 +30,13 @@ export function isFound(search: string): Sql {
 
 /** The same for one or two letters, which most orders contain: what finds them soonest comes first. */
 export function isFoundByLetters(letters: string): Sql {
-  const holds = searchCondition(letters)
+  const holds = containsText(letters)
   return sql`(${holds} or user_id in (select id from users where ${holdsAccount(letters)})
     or exists (select from order_lines where order_id = orders.id and ${holds}))`
 }
 
 /** Without the account's id, which ends its `search`: a part of that means nothing here. */
 function holdsAccount(search: string): Sql {
-  return sql`${searchCondition(search)}
+  return sql`${containsText(search)}
     and strpos(left(search, -length(users.id::text)), (select searchable_user_text(${search}))) > 0`
 }
