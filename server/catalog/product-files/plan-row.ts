@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import type { RowProblem } from '#shared/catalog/csv-contract.ts'
-import type { ImportedRow } from '#shared/catalog/csv-row.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { productProblems, stockByDifference } from '#shared/catalog/product-rules.ts'
 import type { ProductRow } from '../product-row.ts'
 import type { ImportCategories, NamedCategory } from './import-categories.ts'
+import type { ImportedRow } from './imported-row.ts'
 
 const plannedFields = [
   'name',

@@ -1,9 +1,9 @@
 import type { ImportProgress, RowProblem } from '#shared/catalog/csv-contract.ts'
 import { type ColumnMapping, csvColumns, guessMapping, type CsvColumn } from '#shared/catalog/csv-columns.ts'
-import { type ImportedRow, importedRow, type RowCells } from '#shared/catalog/csv-row.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalid } from '#shared/errors.ts'
 import { csvRows, firstCsvRows } from './csv-rows.ts'
+import { type ImportedRow, importedRow, type RowCells } from './imported-row.ts'
 
 /** The rows of a file that can be read, what is wrong with the others, and the categories that those others name. */
 export type ReadImport = { rows: ImportedRow[]; problems: RowProblem[]; unread: NamingRow[]; count: number }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { activeOfCell, priceOfCell, stockOfCell } from './csv-amounts.ts'
-import { guessMapping } from './csv-columns.ts'
-import { importedRow } from './csv-row.ts'
+import { guessMapping } from '#shared/catalog/csv-columns.ts'
+import { importedRow } from './imported-row.ts'
 
 describe('priceOfCell', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { importTexts } from './import-texts.ts'
+import { importTexts } from '#shared/catalog/import-texts.ts'
 
 /** What a cell says, or why it can't be read. */
 export type CellValue<Value> = { value: Value } | { problem: string }

@@ -1,11 +1,16 @@
-import { maxInteger } from './catalog-contract.ts'
-import { oneLine } from '../clean-text.ts'
+import { maxInteger } from '#shared/catalog/catalog-contract.ts'
+import { oneLine } from '#shared/clean-text.ts'
+import { plainCell } from '#shared/csv-cells.ts'
+import type { CsvColumn } from '#shared/catalog/csv-columns.ts'
+import type { RowProblem } from '#shared/catalog/csv-contract.ts'
+import { importTexts } from '#shared/catalog/import-texts.ts'
+import {
+  productProblems,
+  type ProductFields,
+  productValues,
+  type ProductValues,
+} from '#shared/catalog/product-rules.ts'
 import { activeOfCell, priceOfCell, type CellValue, stockOfCell } from './csv-amounts.ts'
-import { plainCell } from '../csv-cells.ts'
-import type { CsvColumn } from './csv-columns.ts'
-import type { RowProblem } from './csv-contract.ts'
-import { importTexts } from './import-texts.ts'
-import { productProblems, type ProductFields, productValues, type ProductValues } from './product-rules.ts'
 
 /** One row of a product file, read and checked. Columns that the file does not have are not there. */
 export type ImportedRow = ProductValues & {
