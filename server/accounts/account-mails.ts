@@ -1,83 +1,96 @@
-// The mails to an account's owner about the account. Each function returns a mail for `queueMail`.
+// The mails to an account's owner about the account, each queued in the transaction of what it tells about.
+import { v7 as uuid } from 'uuid'
+import { type Addressee, composeMail, type MailBlock, type MailShop } from '#server/notifications/compose-mail.ts'
+import { queueMail } from '#server/notifications/queue-mail.ts'
+import type { Db } from '#server/platform/database.ts'
 import { accountMailTexts as texts } from '#shared/accounts/account-mail-texts.ts'
-import { type Addressee, type ComposedMail, composeMail, type MailShop } from '#server/notifications/compose-mail.ts'
 
-/** The welcome to somebody who came through Google, whose address needs no confirmation. */
-export function welcomeMail(shop: MailShop, to: Addressee): ComposedMail {
-  return composeMail(shop, {
+type Owner = Addressee & { id: string; email: string }
+
+type MailToOwner = { kind: string; happening: string; subject: string; blocks: MailBlock[] }
+
+async function mailOwner(tx: Db, shop: MailShop, owner: Owner, mail: MailToOwner): Promise<void> {
+  const { kind, happening, subject, blocks } = mail
+  await queueMail(tx, { ...composeMail(shop, { subject, to: owner, blocks }), kind, happening, to: owner.email })
+}
+
+/** Welcomes somebody who came through Google, whose address needs no confirmation. Once per account. */
+export const mailWelcome = (tx: Db, shop: MailShop, owner: Owner): Promise<void> =>
+  mailOwner(tx, shop, owner, {
+    kind: 'welcome',
+    happening: `welcome:${owner.id}`,
     subject: texts.welcomeSubject(shop.shopName),
-    to,
     blocks: [
       { kind: 'text', text: texts.welcome },
       { kind: 'link', label: texts.welcomeLink, path: '/' },
     ],
   })
-}
 
 /** Tells the owner that the password was changed, in case somebody else did it. */
-export function passwordChangedMail(shop: MailShop, to: Addressee): ComposedMail {
-  return composeMail(shop, {
+export const mailPasswordChanged = (tx: Db, shop: MailShop, owner: Owner): Promise<void> =>
+  mailOwner(tx, shop, owner, {
+    kind: 'password-changed',
+    happening: `password-changed:${uuid()}`,
     subject: texts.passwordChangedSubject(shop.shopName),
-    to,
     blocks: [
       { kind: 'text', text: texts.passwordChanged },
       { kind: 'text', text: texts.passwordNotYou(shop.shopEmail) },
     ],
   })
-}
 
-/** Tells the owner that an admin banned the account. */
-export function accountSuspendedMail(shop: MailShop, to: Addressee): ComposedMail {
-  return composeMail(shop, {
+/** Tells the owner that an admin banned the account: of every ban, also a second one. */
+export const mailAccountSuspended = (tx: Db, shop: MailShop, owner: Owner): Promise<void> =>
+  mailOwner(tx, shop, owner, {
+    kind: 'suspended',
+    happening: `suspended:${uuid()}`,
     subject: texts.suspendedSubject(shop.shopName),
-    to,
     blocks: [
       { kind: 'text', text: texts.suspended },
       { kind: 'text', text: texts.suspendedMistake(shop.shopEmail) },
     ],
   })
-}
-
-type Linked = Addressee & { token: string }
 
 /** Behind #, where the token reaches neither a log nor another site. */
 const withToken = (path: string, token: string) => `${path}#${new URLSearchParams({ token })}`
 
-/** The welcome to somebody who signed up, with a link to confirm the address; nothing depends on its being used. */
-export function confirmEmailMail(shop: MailShop, { token, ...to }: Linked): ComposedMail {
-  return composeMail(shop, {
+/** Welcomes somebody who signed up, with a link to confirm the address; nothing depends on its being used. */
+export const mailConfirmLink = (tx: Db, shop: MailShop, owner: Owner, token: string): Promise<void> =>
+  mailOwner(tx, shop, owner, {
+    kind: 'confirm-email',
+    happening: `confirm-email:${uuid()}`,
     subject: texts.confirmSubject(shop.shopName),
-    to,
     blocks: [
       { kind: 'text', text: texts.confirm(shop.shopName) },
       { kind: 'link', label: texts.confirmLink, path: withToken('/confirm-email', token) },
       { kind: 'text', text: texts.confirmNotYou },
     ],
   })
-}
 
-/** The link to a new password, or to a first one. */
-export function setPasswordMail(shop: MailShop, { token, ...to }: Linked): ComposedMail {
-  return composeMail(shop, {
+/** Sends the link to a new password, or to a first one. */
+export const mailPasswordLink = (tx: Db, shop: MailShop, owner: Owner, token: string): Promise<void> =>
+  mailOwner(tx, shop, owner, {
+    kind: 'set-password',
+    happening: `set-password:${uuid()}`,
     subject: texts.setPasswordSubject(shop.shopName),
-    to,
     blocks: [
       { kind: 'text', text: texts.setPassword },
       { kind: 'link', label: texts.setPasswordLink, path: withToken('/reset', token) },
       { kind: 'text', text: texts.setPasswordNotYou },
     ],
   })
-}
 
-/** RULINGS §6: an account whose address was never confirmed was linked to Google. */
-export function passwordRemovedMail(shop: MailShop, to: Addressee): ComposedMail {
-  return composeMail(shop, {
+/**
+ * RULINGS §6: an account whose address was never confirmed was linked to Google, where its owner is known as `subject`.
+ * Once per link.
+ */
+export const mailPasswordRemoved = (tx: Db, shop: MailShop, owner: Owner, subject: string): Promise<void> =>
+  mailOwner(tx, shop, owner, {
+    kind: 'password-removed',
+    happening: `linked:${owner.id}:${subject}`,
     subject: texts.passwordRemovedSubject(shop.shopName),
-    to,
     blocks: [
       { kind: 'text', text: texts.passwordRemoved },
       { kind: 'text', text: texts.passwordRemovedNext },
       { kind: 'link', label: texts.setPasswordLink, path: '/reset' },
     ],
   })
-}

@@ -2,8 +2,7 @@ import { emailProblem, maxNameLength, nameProblem, tidyName } from '#shared/acco
 import type { Deps } from '#server/deps.ts'
 import { ExternalSignInError } from '#server/identity/external-sign-in-error.ts'
 import type { ExternalIdentity } from '#server/identity/identity-provider.ts'
-import { passwordRemovedMail, welcomeMail } from './account-mails.ts'
-import { queueMail } from '#server/notifications/queue-mail.ts'
+import { mailPasswordRemoved, mailWelcome } from './account-mails.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { violatedUnique } from '#server/platform/database-errors.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
@@ -56,8 +55,7 @@ async function findOrLinkOrCreate(tx: Db, deps: EnterDeps, person: Person): Prom
 
 async function createUser(tx: Db, { config, clock }: EnterDeps, { name, email }: Person): Promise<UserRow> {
   const user = await insertUser(tx, { name, email, passwordHash: null, emailConfirmed: true, createdAt: clock() })
-  const mail = welcomeMail(config, user)
-  await queueMail(tx, { ...mail, kind: 'welcome', happening: `welcome:${user.id}`, to: user.email })
+  await mailWelcome(tx, config, user)
   return user
 }
 
@@ -69,6 +67,5 @@ async function resetUnconfirmedAccount(tx: Db, { config, clock }: EnterDeps, use
   await tx.run(sql`update users set password_hash = null, email_confirmed_at = ${clock()} where id = ${user.id}`)
   await endSessionsOf(tx, user.id)
   await tx.run(sql`delete from mailed_links where user_id = ${user.id}`)
-  const mail = passwordRemovedMail(config, user)
-  await queueMail(tx, { ...mail, kind: 'password-removed', happening: `linked:${user.id}:${subject}`, to: user.email })
+  await mailPasswordRemoved(tx, config, user, subject)
 }

@@ -1,9 +1,7 @@
-import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
-import { queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
-import { confirmEmailMail, setPasswordMail } from './account-mails.ts'
+import { mailConfirmLink, mailPasswordLink } from './account-mails.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'
 import { findUserByEmail, findUserForUpdate, type UserRow } from './users-queries.ts'
 
@@ -22,8 +20,7 @@ type LinkDeps = Pick<Deps, 'config' | 'clock'>
 export async function askToConfirmEmail(tx: Db, deps: LinkDeps, user: UserRow): Promise<void> {
   const { id, email } = user
   const token = await makeLink(tx, { userId: id, email, purpose: 'confirm_email', now: deps.clock() })
-  const mail = confirmEmailMail(deps.config, { ...user, token })
-  await queueMail(tx, { ...mail, kind: 'confirm-email', happening: `confirm-email:${uuid()}`, to: email })
+  await mailConfirmLink(tx, deps.config, user, token)
 }
 
 /** The mail with the link once more, for somebody who has not confirmed the address yet. Throws `too_many`. */
@@ -45,8 +42,7 @@ export async function sendPasswordLink(deps: Pick<Deps, 'config' | 'clock' | 'db
   await countAttempt(deps, rateLimits.mailedLinkOfAccount, [user.id])
   await deps.db.transaction(async (tx) => {
     const link = { userId: user.id, email: user.email, purpose: 'set_password', now: deps.clock() } as const
-    const mail = setPasswordMail(deps.config, { ...user, token: await makeLink(tx, link) })
-    await queueMail(tx, { ...mail, kind: 'set-password', happening: `set-password:${uuid()}`, to: user.email })
+    await mailPasswordLink(tx, deps.config, user, await makeLink(tx, link))
   })
 }
 

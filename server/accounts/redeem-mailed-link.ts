@@ -8,7 +8,7 @@ import { endSessionsOf } from '#server/platform/sessions.ts'
 import { findLinkOwner, consumeLink } from './mailed-links.ts'
 import { hashPassword } from './password-hash.ts'
 import { trustAddressOfOwner } from './sign-in-limits.ts'
-import { mailPasswordChanged } from './mail-password-changed.ts'
+import { mailPasswordChanged } from './account-mails.ts'
 import { findUserForUpdate, setPasswordHash } from './users-queries.ts'
 
 /**

@@ -8,7 +8,7 @@ import { createSession, endSessionsOf, type SignedInUser } from '#server/platfor
 import { checkCurrentPassword, isFreshSignIn } from './check-current-password.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
 import { hashPassword } from './password-hash.ts'
-import { mailPasswordChanged } from './mail-password-changed.ts'
+import { mailPasswordChanged } from './account-mails.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'
 import { findUser, setPasswordHash, type UserRow } from './users-queries.ts'
 

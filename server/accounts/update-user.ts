@@ -1,10 +1,8 @@
-import { v7 as uuid } from 'uuid'
 import type { UpdateUserBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountSuspendedMail } from './account-mails.ts'
-import { queueMail } from '#server/notifications/queue-mail.ts'
+import { mailAccountSuspended } from './account-mails.ts'
 import { sql } from '#server/platform/database.ts'
 import { addRecord } from '#server/platform/records.ts'
 import { endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
@@ -49,11 +47,8 @@ export async function updateUser(
       await addRecord(tx, { ...record, action, before: { active: before.active }, after: { active: after.active } })
       // During a ban old tokens are still known, so that their owner is told of it; lifting it ends them for good.
       if (after.active) await endSessionsOf(tx, before.id)
-      else await queueMail(tx, { ...accountSuspendedMail(config, before), ...suspended(before) })
+      else await mailAccountSuspended(tx, config, before)
     }
     return after
   })
 }
-
-/** Every ban is told by mail, also a second one of the same account. */
-const suspended = ({ email }: UserRow) => ({ kind: 'suspended', happening: `suspended:${uuid()}`, to: email })

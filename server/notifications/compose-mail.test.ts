@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accountSuspendedMail, passwordChangedMail, welcomeMail } from '#server/accounts/account-mails.ts'
 import { composeMail } from './compose-mail.ts'
 
 const shop = { shopName: 'Foodland', shopEmail: 'hello@foodland.example', publicUrl: 'https://shop.example' }
@@ -86,14 +85,4 @@ test('what people typed can become neither markup nor a header nor a line of its
 test('a subject without end is cut', () => {
   const to = { name: 'Jonas', emailConfirmed: true }
   expect(composeMail(shop, { subject: 'x'.repeat(5000), to, blocks: [] }).subject).toHaveLength(200)
-})
-
-test('what an account’s owner hears', () => {
-  const person = { name: 'Jonas', emailConfirmed: true }
-  expect(welcomeMail(shop, person).subject).toBe('Welcome to Foodland')
-  expect(welcomeMail(shop, person).text).toContain('Your account is ready.')
-  expect(passwordChangedMail(shop, person).text).toContain(
-    'If that was not you, write to hello@foodland.example at once.',
-  )
-  expect(accountSuspendedMail(shop, person).text).toContain('Your account has been suspended.')
 })
