@@ -12,6 +12,7 @@ import styles from './styles/app.css?url'
 import headings from './styles/fonts/bricolage-grotesque-headings.woff2?url'
 import logo from './styles/fonts/bricolage-grotesque-logo.woff2?url'
 
+/** What the frame of every page says about the shop. */
 export function loader({ context }: Route.LoaderArgs) {
   return shop(context).frame()
 }

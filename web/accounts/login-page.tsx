@@ -5,6 +5,7 @@ import { AuthPage } from './sign-in/auth-page.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
 
+/** The promotional picture beside the form, the same for everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const slides = await shop(context).promos()
   return { slide: slides.find(({ ground }) => ground === 'breakfast') }

@@ -7,6 +7,7 @@ export function loader({ url }: Route.LoaderArgs) {
   throw redirect(categoryAddress(allProductsName) + url.search)
 }
 
+/** Never shown: the loader leads away. */
 export default function AllProductsRedirect() {
   return null
 }

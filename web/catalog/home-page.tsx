@@ -16,6 +16,7 @@ import { HomeLoading } from './home/home-loading.tsx'
 import { PromoCarousel } from './home/promo-carousel.tsx'
 import { useCarousel } from './home/use-carousel.ts'
 
+/** The categories and the slides above them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = shop(context)
   const [categories, promos] = await Promise.all([reader.categories(), reader.promos()])

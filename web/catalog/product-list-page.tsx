@@ -13,6 +13,7 @@ import { FilteredList } from './product-list/filtered-list.tsx'
 import { useAdminListing } from './product-list/use-admin-listing.ts'
 import { ShopBreadcrumb } from './shop-breadcrumb.tsx'
 
+/** A page of products; a category's former name leads to its present one, an unknown one is 404. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reader = shop(context)
   const isAll = isAllProducts(params.category)

@@ -25,6 +25,7 @@ import { ShopBreadcrumb } from './shop-breadcrumb.tsx'
 
 const sizes = '(min-width: 80rem) 592px, (min-width: 44rem) 48vw, 92vw'
 
+/** The product; a former slug leads to its present one, an unknown one is 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await shop(context).productBySlug(params.id)
   if (product) return { product }
