@@ -43,7 +43,7 @@ export default [
     route('Users', 'accounts/users-page.tsx', { id: 'users' }),
     route('ordersUs', 'orders/shop-orders-page.tsx', { id: 'orders-us' }),
     route('H0me/system', 'insights/system-page.tsx'),
-    route('dev/mailbox', 'insights/mailbox-page.tsx'),
+    route('dev/mailbox', 'notifications/mailbox-page.tsx'),
   ]),
   route('*', 'info/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import { mailboxTexts as texts } from '#shared/insights/mailbox-texts.ts'
+import { mailboxTexts as texts } from '#shared/notifications/mailbox-texts.ts'
 import { listApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { PagedList } from '#web/frame/admin/paged-list.tsx'
