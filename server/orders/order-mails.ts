@@ -2,7 +2,7 @@ import { type Addressee, composeMail, type MailBlock, type MailShop } from '#ser
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database.ts'
 import { formatCents } from '#shared/money.ts'
-import { mailTexts as texts } from '#shared/notifications/mail-texts.ts'
+import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import type { OrderRow } from './order-row.ts'
 import type { RefundReason } from './paying/payment-queries.ts'

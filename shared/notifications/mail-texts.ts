@@ -1,27 +1,6 @@
-/** What the shop writes to people by mail: short, plain, the name of the shop in every subject. */
+/** What stands in every mail: short, plain. */
 export const mailTexts = {
   hello: (name: string) => `Hello ${name},`,
   sentBy: (shopName: string) => `You are receiving this email because an account at ${shopName} uses this address.`,
   questions: (shopEmail: string) => `Questions? Write to ${shopEmail}.`,
-
-  confirmationSubject: (shopName: string) => `Your ${shopName} order is paid`,
-  confirmationThanks: 'Thank you for your order. We have received your payment and are packing your things.',
-  confirmationOrder: 'Order',
-  confirmationItems: 'Your items',
-  confirmationAddress: 'Shipping address',
-  confirmationLink: 'See your receipt',
-
-  refundedSubject: (shopName: string) => `Your ${shopName} payment was refunded`,
-  refundedByShop: (total: string) => `We have refunded your payment of ${total}. It can take a few days to reach you.`,
-  refundedLate: (total: string) =>
-    `Your payment of ${total} reached us after the order had been cancelled, so we have refunded it. It can take a few days to reach you.`,
-  refundedTwice: (total: string) =>
-    `This order was paid twice. We have refunded the second payment of ${total}. It can take a few days to reach you.`,
-
-  notTakenSubject: (shopName: string) => `Your ${shopName} payment was not taken`,
-  notTakenCancelled: (total: string) =>
-    `Your order was cancelled before we took your payment of ${total}. You have not been charged.`,
-  notTakenNoStock: (total: string) =>
-    `The time to pay for your order ran out before we took your payment of ${total}, and some of the products are sold out. You have not been charged.`,
-  orderLink: 'See the order',
 } as const
