@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
-import { type Database, openDatabase, sql } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrations.ts'
+import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrations.ts'
 import { makeCatalogue } from './make-catalogue.ts'
 
 export type BenchDatabase = {

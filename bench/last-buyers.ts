@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import { type BenchDatabase, sampleProducts } from './bench-database.ts'
 import { openConnection } from './load-client.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { productSorts } from '#shared/catalog/product-sorts.ts'
 import { sampleProducts } from './bench-database.ts'
 import { getRequest } from './load-client.ts'

@@ -103,7 +103,7 @@ function proveCheck(): void {
     ['web/cart/cart-page.tsx', "import { findSession } from '#server/platform/sessions.ts'", true],
     ['web/cart/cart-page.tsx', "import { orderTotals } from '#shared/pricing/order-totals.ts'", false],
     ['shared/money.ts', "import { readFile } from 'node:fs/promises'", true],
-    ['shared/pricing/order-totals.ts', "import { sql } from '../../server/platform/database.ts'", true],
+    ['shared/pricing/order-totals.ts', "import { sql } from '../../server/platform/database/database.ts'", true],
     ['server/catalog/listing/listing.ts', "import { placeOrder } from '#server/orders/placing/place-order.ts'", true],
     ['server/orders/placing/place-order.ts', "import { productTag } from '#server/catalog/catalog-tags.ts'", false],
     ['server/orders/placing/place-order.ts', "import { productsApi } from '#server/catalog/products-api.ts'", true],

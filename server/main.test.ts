@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { freePort } from '#tests/e2e/start-shop-for-journeys.ts'
 import { atTheEnd, lives, newFolder, serverOf, start } from '#tests/support/bundled-database.ts'
 import { type ShopProgram, startShopProgram } from '#tests/support/shop-program.ts'
-import { migrationLock } from './platform/advisory-locks.ts'
+import { migrationLock } from './platform/database/advisory-locks.ts'
 
 const patience = 60_000
 

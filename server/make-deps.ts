@@ -5,10 +5,10 @@ import { pictureFolder } from './media/picture-files.ts'
 import type { PictureStore } from './media/picture-store.ts'
 import { openMailer } from './notifications/open-mailer.ts'
 import { openPaymentProvider } from './payments/open-payment-provider.ts'
-import type { Config } from './platform/config.ts'
-import type { Database, Db } from './platform/database.ts'
-import { freshFrom, freshFromReplica } from './platform/fresh-reads.ts'
-import { openNews } from './platform/news.ts'
+import type { Config } from './platform/settings/config.ts'
+import type { Database, Db } from './platform/database/database.ts'
+import { freshFrom, freshFromReplica } from './platform/caching/fresh-reads.ts'
+import { openNews } from './platform/caching/news.ts'
 
 type Given = { config: Config; db: Database; readDb?: Db; clock?: () => Date; log: Deps['log'] }
 

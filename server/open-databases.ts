@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { programTexts as texts } from '#shared/info/program-texts.ts'
 import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
-import type { Config } from './platform/config.ts'
-import { type Database, openDatabase } from './platform/database.ts'
-import { requireUtf8 } from './platform/require-utf8.ts'
-import { migrate, schemaStateOf } from './platform/migrations.ts'
-import { requireSupportedPostgres } from './platform/require-supported-postgres.ts'
+import type { Config } from './platform/settings/config.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { requireUtf8 } from './platform/database/require-utf8.ts'
+import { migrate, schemaStateOf } from './platform/database/migrations.ts'
+import { requireSupportedPostgres } from './platform/database/require-supported-postgres.ts'
 
 type Telling = { tell?: (line: string) => void; signal?: AbortSignal }
 

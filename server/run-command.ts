@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type Config, readConfig } from './platform/config.ts'
+import { type Config, readConfig } from './platform/settings/config.ts'
 import { ignoreErrors } from './platform/file-errors.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { openLog } from './platform/open-log.ts'

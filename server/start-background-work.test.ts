@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { buyerWithOrder, inWindow, orderNow, payInFull, runOut, startPayment, stockOf } from '#tests/support/orders.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { startBackgroundWork } from './start-background-work.ts'

@@ -1,7 +1,7 @@
 // RULINGS §2: ids are UUIDv7 strings, and every entity carries `_id` and the same value as `id`, wherever it stands in an answer.
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from './support/builders.ts'
 import { buyerWithOrder, type Buyer } from './support/orders.ts'
 import { useTestShop } from './support/test-shop.ts'

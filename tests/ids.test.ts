@@ -1,6 +1,6 @@
 // Every id that the shop gives is a UUIDv7 (RULINGS §2), in whatever table, by whatever way it came.
 import { expect, test } from 'vitest'
-import { raw, sql } from '#server/platform/database.ts'
+import { raw, sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, payInFull } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { mailAccountSuspended, mailPasswordChanged, mailWelcome } from './account-mails.ts'
 

@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { type Addressee, composeMail, type MailBlock, type MailShop } from '#server/notifications/compose-mail.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { accountMailTexts as texts } from '#shared/accounts/account-mail-texts.ts'
 
 type Owner = Addressee & { id: string; email: string }

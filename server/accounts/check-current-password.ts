@@ -1,7 +1,7 @@
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { forbidden } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { addressBlock } from './address-block.ts'
 import { inHashSlot } from './hash-slots.ts'

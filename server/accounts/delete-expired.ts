@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { sql } from '#server/platform/database.ts'
-import { deleteSome } from '#server/platform/delete-some.ts'
+import { sql } from '#server/platform/database/database.ts'
+import { deleteSome } from '#server/platform/database/delete-some.ts'
 import { buyerLifeMs } from '#server/platform/sessions.ts'
 import { deleteOldAddresses } from './sign-in-limits.ts'
 import { deleteExpiredAttempts } from './rate-limits.ts'

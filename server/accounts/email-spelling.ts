@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { emailKey, tidyEmail } from '#shared/accounts/account-rules.ts'
-import { type Sql, sql } from '#server/platform/database.ts'
+import { type Sql, sql } from '#server/platform/database/database.ts'
 
 /**
  * An email in the spelling that is stored, with its domain in readable letters. For the same field Chrome sends

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it, vi } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { amara, useGoogleShop } from '#tests/support/google-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'

@@ -4,7 +4,7 @@ import { externalSignInProblems } from '#shared/accounts/external-sign-in-texts.
 import { forbidden, unauthenticated } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignInSecrets } from '#server/identity/identity-provider.ts'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import { toSignedIn, userColumns, type UserRow } from './users-queries.ts'

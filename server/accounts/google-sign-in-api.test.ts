@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { amara, cookieOf, fragmentOf, publicUrl, useGoogleShop } from '#tests/support/google-shop.ts'
 import { clientId, clientSecret, walkThrough } from '#tests/support/loopback-openid.ts'
 import { sha256 } from '#tests/support/sha256.ts'

@@ -1,7 +1,7 @@
 // The shopkeeper finds a person by plain letters, as shoppers find a product (RULINGS §2 'search and order').
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'

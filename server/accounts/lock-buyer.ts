@@ -1,5 +1,5 @@
-import { buyerLocks } from '#server/platform/advisory-locks.ts'
-import { type Db, sql } from '#server/platform/database.ts'
+import { buyerLocks } from '#server/platform/database/advisory-locks.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 
 /**
  * Until this transaction ends, no other one places an order or stores a review for this buyer, or removes the buyer.

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { unauthenticated } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { password } from '#tests/support/accounts.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { tokenIn, useShopWithMailedLinks } from '#tests/support/mailed-links.ts'

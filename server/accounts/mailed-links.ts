@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
 import { mailConfirmLink, mailPasswordLink } from './account-mails.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'

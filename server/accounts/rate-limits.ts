@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { tooMany } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Db, sql } from '#server/platform/database.ts'
-import { deleteSome } from '#server/platform/delete-some.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
+import { deleteSome } from '#server/platform/database/delete-some.ts'
 
 /** The most attempts in this time, which begins with the first. */
 export type RateLimit = { name: string; max: number; minutes: number }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { useShopForSigningIn } from '#tests/support/accounts.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 

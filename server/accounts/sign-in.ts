@@ -3,7 +3,7 @@ import type { SignedIn, SignInBody } from '#shared/accounts/accounts-contract.ts
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { forbidden, invalidFields, unauthenticated } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { verifyPassword } from './password-hash.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { password, useShopForSigningIn } from '#tests/support/accounts.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 

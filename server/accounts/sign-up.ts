@@ -3,7 +3,7 @@ import type { SignedIn, SignUpBody } from '#shared/accounts/accounts-contract.ts
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { violatedUnique } from '#server/platform/database-errors.ts'
+import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import { addressBlock } from './address-block.ts'
 import { spelledEmail } from './email-spelling.ts'

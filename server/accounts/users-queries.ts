@@ -1,6 +1,6 @@
 import { v7 as uuid, validate as isUuid } from 'uuid'
 import type { SignedIn, User } from '#shared/accounts/accounts-contract.ts'
-import { type Db, raw, sql } from '#server/platform/database.ts'
+import { type Db, raw, sql } from '#server/platform/database/database.ts'
 import { addressKey, hasEmail } from './email-spelling.ts'
 
 /** An account as the database stores it, without its password. */

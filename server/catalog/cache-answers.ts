@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { acceptsBrotli, inOwnMemory, pack } from '#server/platform/brotli.ts'
+import { acceptsBrotli, inOwnMemory, pack } from '#server/platform/caching/brotli.ts'
 import type { Deps } from '#server/deps.ts'
-import { freshFrom, type ReadFresh } from '#server/platform/fresh-reads.ts'
-import { TaggedCache } from '#server/platform/tagged-cache.ts'
+import { freshFrom, type ReadFresh } from '#server/platform/caching/fresh-reads.ts'
+import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
 import type { Tagged } from './catalog-tags.ts'
 
 type Headers = Record<string, string>

@@ -1,7 +1,7 @@
 // 'SÜẞE' and 'süße' are one word (RULINGS §2: a search finds a name whatever its case).
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { useShopWithEditor } from '#tests/support/product-edits.ts'
 import { createShopReader } from './shop-reader.ts'

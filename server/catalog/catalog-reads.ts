@@ -1,5 +1,5 @@
 // What pages and API read of the catalogue, as everyone sees it, and the tags whose change makes it outdated.
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Category, ProductDetail, ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { newestAtOnce, pageCount } from '#shared/pagination.ts'

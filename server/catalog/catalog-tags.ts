@@ -1,4 +1,4 @@
-import type { Tag } from '#server/platform/changed.ts'
+import type { Tag } from '#server/platform/caching/changed.ts'
 
 // The words under which caches file what they made from the catalogue, and by which changes are announced.
 

@@ -1,5 +1,5 @@
-import { type Db, sql } from '#server/platform/database.ts'
-import type { Tag } from '#server/platform/changed.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
+import type { Tag } from '#server/platform/caching/changed.ts'
 import { type Author, changedFields, addRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'

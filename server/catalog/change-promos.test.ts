@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import { makeCategory } from '#tests/support/builders.ts'
 import { useShopWithEditor } from '#tests/support/product-edits.ts'

@@ -1,7 +1,7 @@
 // The slides of the home page. Each change is of one slide, is recorded, and shows on every page at once.
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { type Author, changedFields, addRecord } from '#server/platform/records.ts'
 import type { CreatePromoBody, Promo, UpdatePromoBody } from '#shared/catalog/catalog-contract.ts'
 import { maxPromos, promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'

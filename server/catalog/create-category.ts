@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { type Author, addRecord } from '#server/platform/records.ts'
 import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { oneLine } from '#shared/clean-text.ts'
 
 /** Remembers that a category had this name, in the transaction that renames it. */

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { oneLine } from '#shared/clean-text.ts'
 
 /** Remembers that a product had this slug, in the transaction that changes it. */

@@ -1,4 +1,4 @@
-import type { Tag } from '#server/platform/changed.ts'
+import type { Tag } from '#server/platform/caching/changed.ts'
 import { changedFields } from '#server/platform/records.ts'
 import { categoriesTag, listingTags, listTag, productTag } from './catalog-tags.ts'
 import type { ProductRow } from './product-row.ts'

@@ -1,6 +1,6 @@
 import { isKnownPicture } from '#server/media/picture-queries.ts'
-import type { Db } from '#server/platform/database.ts'
-import { violatedForeignKey } from '#server/platform/database-errors.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
 import { type ProductChange, type ProductFields, productProblems } from '#shared/catalog/product-rules.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { invalidFields } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid'
-import { type Db, type Sql, sql } from '#server/platform/database.ts'
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { type ProductRow, productColumns, productTables } from './product-row.ts'
 

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { dollarsOf } from '#shared/money.ts'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 
 /** A product as queries read it: with its category and its stock. */
 export type ProductRow = {

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 

@@ -1,4 +1,4 @@
-import { violatedUnique } from '#server/platform/database-errors.ts'
+import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { conflict } from '#shared/errors.ts'
 

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { useShopWithEditor } from '#tests/support/product-edits.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 
 /**
  * Locks the products that a person has reviewed: before any stock, as edits and imports do, and in the order of their

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
 
 /** A review as the database has it. */

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Author } from '#server/platform/records.ts'
 
 /** Notes changes of products' stock that don't come from an order, for the audit of stock. */

@@ -1,7 +1,7 @@
 // Names of an older program, which kept them as they came: 'e' and its accent apart (db/migrations/0120).
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrations.ts'
+import { sql } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrations.ts'
 import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { payInFull, placeTestOrder } from '#tests/support/orders.ts'

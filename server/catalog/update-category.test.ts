@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it, test } from 'vitest'
-import { type Database, sql } from '#server/platform/database.ts'
+import { type Database, sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
 import { useShopWithEditor } from '#tests/support/product-edits.ts'

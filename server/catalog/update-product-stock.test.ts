@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { useShopWithEditor } from '#tests/support/product-edits.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'

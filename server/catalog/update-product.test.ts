@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import type { UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useShopWithEditor } from '#tests/support/product-edits.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { type Db, sql } from '#server/platform/database.ts'
-import type { Tag } from '#server/platform/changed.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
+import type { Tag } from '#server/platform/caching/changed.ts'
 import { type Author, addRecord } from '#server/platform/records.ts'
 import type { ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'

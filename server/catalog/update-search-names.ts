@@ -1,4 +1,4 @@
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
 import { beforeEveryId } from './product-queries.ts'
 

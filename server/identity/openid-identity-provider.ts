@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/settings/config.ts'
 import { isThisMachine } from '#server/platform/this-machine.ts'
 import { ExternalSignInError } from './external-sign-in-error.ts'
 import type { ExternalIdentity, IdentityProvider } from './identity-provider.ts'

@@ -1,7 +1,7 @@
 // The Overview reads totals that the database keeps up to date (db/migrations/0040-sales-totals.sql).
 import { isToDeliver } from '#server/orders/lists/status-conditions.ts'
-import { countRows } from '#server/platform/count-rows.ts'
-import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
+import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
 
 /** How many pieces of a category were sold. */
 export type Sold = { category: string; quantity: number }

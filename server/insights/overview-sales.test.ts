@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { buyerWithOrder, payInFull } from '#tests/support/orders.ts'
 import { emptyPeriod, makeOrder, useShopWithSales } from '#tests/support/sales.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, payInFull } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'

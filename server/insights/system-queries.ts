@@ -1,5 +1,5 @@
 import { overdueAfterMs } from '#server/orders/placing/release-expired-holds.ts'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 
 type MailState = { waiting: number; oldestWaiting: Date | null; lastSent: Date | null; parked: number }
 

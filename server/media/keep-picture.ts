@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { registerPicture } from './picture-queries.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { PreparedPicture } from './prepare-picture.ts'

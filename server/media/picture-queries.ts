@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 
 /**
  * Whether the shop has a picture at this address, from an upload or the seed. Asked in the transaction that is going to

@@ -1,5 +1,5 @@
-import { type Database, type Db, sql } from '#server/platform/database.ts'
-import { backupLock } from '#server/platform/advisory-locks.ts'
+import { type Database, type Db, sql } from '#server/platform/database/database.ts'
+import { backupLock } from '#server/platform/database/advisory-locks.ts'
 import type { KeepPictureDeps } from './keep-picture.ts'
 
 type RemoveDeps = Omit<KeepPictureDeps, 'db'> & { db: Database }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/settings/config.ts'
 import { openLocalMailer } from './local-mailer.ts'
 import type { Mailer } from './mailer.ts'
 

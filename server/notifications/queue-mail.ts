@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import type { ComposedMail } from './compose-mail.ts'
 
 /**

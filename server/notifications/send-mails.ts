@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Database, empty, sql } from '#server/platform/database.ts'
+import { type Database, empty, sql } from '#server/platform/database/database.ts'
 import { withoutAddresses } from '#server/platform/open-log.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 import { withoutTokens } from './without-tokens.ts'

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 import { cancelOrders } from './cancel-orders.ts'

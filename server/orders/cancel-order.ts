@@ -1,6 +1,6 @@
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { addRecord } from '#server/platform/records.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict } from '#shared/errors.ts'

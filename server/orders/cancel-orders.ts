@@ -1,4 +1,4 @@
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import type { CancelledBy } from './order-row.ts'
 import { returnStock } from './placing/order-stock.ts'
 

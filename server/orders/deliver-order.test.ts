@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, expectSoundBooks, payInFull, startPayment } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'

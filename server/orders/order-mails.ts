@@ -1,6 +1,6 @@
 import { type Addressee, composeMail, type MailBlock, type MailShop } from '#server/notifications/compose-mail.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { formatCents } from '#shared/money.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
-import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
-import { type Count, countForPage, countRows } from '#server/platform/count-rows.ts'
+import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
+import { type Count, countForPage, countRows } from '#server/platform/database/count-rows.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { newestFirst, orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'

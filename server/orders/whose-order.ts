@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { forbidden, notFound } from '#shared/errors.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'

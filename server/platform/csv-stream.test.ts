@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { csvStream } from './csv-stream.ts'
-import { openDatabase, sql } from './database.ts'
+import { openDatabase, sql } from './database/database.ts'
 
 const database = useTestDatabase()
 

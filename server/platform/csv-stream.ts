@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { byteOrderMark, csvLine } from '#shared/csv-cells.ts'
 import { unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
-import { type Database, type Db, raw, type Sql, sql } from './database.ts'
+import { type Database, type Db, raw, type Sql, sql } from './database/database.ts'
 import { openSlots } from './slots.ts'
 import { streamInSlot } from './stream-in-slot.ts'
 

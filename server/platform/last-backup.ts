@@ -1,4 +1,4 @@
-import { type Db, sql } from './database.ts'
+import { type Db, sql } from './database/database.ts'
 
 /** The name in `shop_facts` of the last backup, `{ "at": instant }`. */
 const lastBackupFact = 'last_backup'

@@ -1,6 +1,6 @@
 // RULINGS §6: a ban and a role count at once, also for a change that had to wait for another one.
 import { expect, test } from 'vitest'
-import { type Sql, sql } from '#server/platform/database.ts'
+import { type Sql, sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'

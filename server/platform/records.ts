@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { RecordSubject } from '#shared/insights/insights-contract.ts'
-import { type Db, sql } from './database.ts'
+import { type Db, sql } from './database/database.ts'
 import { requireAdmin, type Permissions } from './require-admin.ts'
 
 export type Admin = { id: string; name: string }

@@ -1,4 +1,4 @@
-import { type Db, sql } from './database.ts'
+import { type Db, sql } from './database/database.ts'
 import { hashToken, newToken } from './secret-tokens.ts'
 
 /** The account behind a request, as it is now. */

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
-import type { Config } from './config.ts'
-import type { News } from './news.ts'
+import type { Config } from './settings/config.ts'
+import type { News } from './caching/news.ts'
 import { allowAnyone } from './http/guards.ts'
-import { createPageCache, type Rendered, type ShopForPage } from './page-cache.ts'
+import { createPageCache, type Rendered, type ShopForPage } from './caching/page-cache.ts'
 import { pageCsp, pageHeaders } from './http/security-headers.ts'
 
 /** What the built site exports (web/handler.ts). */

@@ -1,6 +1,6 @@
 // Somebody with years of orders, whose data is made in pieces.
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase, sql } from '#server/platform/database.ts'
+import { openDatabase, sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { openOwnData } from './own-data.ts'

@@ -1,6 +1,6 @@
 // Reading or deleting a person's own data must not cost more when the shop has much data of others.
 import { beforeAll, expect, test } from 'vitest'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'

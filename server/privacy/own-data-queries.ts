@@ -1,6 +1,6 @@
 // What each table stores about one person, as JSON carries it: instants as texts, amounts in dollars.
 import { withoutTokens } from '#server/notifications/without-tokens.ts'
-import { type Db, empty, raw, type Sql, sql } from '#server/platform/database.ts'
+import { type Db, empty, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import type { OwnData } from '#shared/privacy/privacy-contract.ts'
 import type { PageAfter } from './json-in-pieces.ts'
 

@@ -1,6 +1,6 @@
 // Stock, orders and payments: what the shop has, owes and was paid.
 import { overdueAfterMs } from '#server/orders/placing/release-expired-holds.ts'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
 import { checkOf, part } from './audit-check.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { type Sql, sql } from '#server/platform/database.ts'
+import { type Sql, sql } from '#server/platform/database/database.ts'
 
 /** What one check found: the first findings as sentences, and how many there are. */
 export type CheckResult = { title: string; findings: string[]; count: number }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { onSnapshot } from '#server/platform/on-snapshot.ts'
+import { onSnapshot } from '#server/platform/database/on-snapshot.ts'
 import { holdCheck, holdFlagCheck, paymentCheck, stockCheck, unpaidLimitCheck } from './audit-books.ts'
 import type { CheckResult } from './audit-check.ts'
 import { figureCheck } from './audit-figures.ts'

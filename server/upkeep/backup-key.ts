@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Config, minKeyLength } from '#server/platform/config.ts'
+import { type Config, minKeyLength } from '#server/platform/settings/config.ts'
 import { ignoreErrors } from '#server/platform/file-errors.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 

@@ -2,9 +2,9 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { type Database, sql } from '#server/platform/database.ts'
-import { shippedMigrations } from '#server/platform/migration-files.ts'
-import { migrate } from '#server/platform/migrations.ts'
+import { type Database, sql } from '#server/platform/database/database.ts'
+import { shippedMigrations } from '#server/platform/database/migration-files.ts'
+import { migrate } from '#server/platform/database/migrations.ts'
 import { type EmptyMachine, settingsOf, useEmptyMachines } from '#tests/support/empty-machine.ts'
 
 // Every command is a process of its own: on a busy machine that takes its time.

@@ -1,6 +1,6 @@
 import { holdState, mailState } from '#server/insights/system-queries.ts'
 import { lastBackupAt } from '#server/platform/last-backup.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Gauge } from '#server/platform/http/metrics.ts'
 
 /** The shop's own figures for /metrics: mails that wait, orders that hold stock, the last backup. */

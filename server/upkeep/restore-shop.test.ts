@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { type Database, sql } from '#server/platform/database.ts'
+import { type Database, sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { openShopOn, rowsIn, useEmptyMachines } from '#tests/support/empty-machine.ts'
 import { formOf } from '#tests/support/form.ts'

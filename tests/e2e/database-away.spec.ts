@@ -2,7 +2,7 @@
 // there. In its own shop, because everybody in it loses the database.
 import type { Page } from '@playwright/test'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
-import { openDatabase, sql } from '#server/platform/database.ts'
+import { openDatabase, sql } from '#server/platform/database/database.ts'
 import { takeDatabaseAway } from '../support/take-database-away.ts'
 import { expect, stored } from './journey.ts'
 import { testIn } from './own-shop.ts'

@@ -5,7 +5,7 @@ import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import { countSignIn } from '#server/accounts/sign-in-limits.ts'
 import { deleteExpired } from '#server/accounts/delete-expired.ts'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '../support/builders.ts'
 import { openTestShop, useTestShop } from '../support/test-shop.ts'
 

@@ -7,7 +7,7 @@ import { createHandOverCode, saveExternalSignIn } from '#server/accounts/externa
 import { openLocalMailer } from '#server/notifications/local-mailer.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { tmpdir } from 'node:os'
 import { sha256 } from '../support/sha256.ts'
 import { useTestShop } from '../support/test-shop.ts'

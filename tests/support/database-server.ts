@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
-import { migrate } from '#server/platform/migrations.ts'
+import { migrate } from '#server/platform/database/migrations.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

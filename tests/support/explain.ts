@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
-import type { Database, Db } from '#server/platform/database.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
 
 type Plan = {
   'Node Type': string

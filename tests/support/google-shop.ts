@@ -1,6 +1,6 @@
 // A shop whose Google is a provider on loopback, and a browser that signs in through it.
 import { beforeEach } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import {
   clientId,
   clientSecret,

@@ -1,6 +1,6 @@
 // Accounts whose owners get mails with links, and those links.
 import { expect, vi } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { password } from './accounts.ts'
 import { useTestShop } from './test-shop.ts'
 

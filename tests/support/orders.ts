@@ -1,7 +1,7 @@
 // Orders as tests need them: placed, paid, and checked.
 import { expect } from 'vitest'
 import { releaseExpiredHolds } from '#server/orders/placing/release-expired-holds.ts'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from './builders.ts'
 import type { Answer, TestShop } from './test-shop.ts'
 

@@ -10,9 +10,9 @@ import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeDeps } from '#server/make-deps.ts'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrations.ts'
+import { readConfig } from '#server/platform/settings/config.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrations.ts'
 
 export type OwnShop = {
   dataDir: string

@@ -9,7 +9,7 @@ import type { Fault } from './loopback-paypal.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
 import { openPaypalCall } from '#server/payments/paypal-call.ts'
 import { createPaypalPaymentProvider } from '#server/payments/paypal-payment-provider.ts'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { openPaypalShop } from './paypal-shop.ts'
 
 export type Storm = Awaited<ReturnType<typeof openStorm>>

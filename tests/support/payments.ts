@@ -1,6 +1,6 @@
 // A shop with the local provider, and what that provider tells it about payments.
 import { afterEach } from 'vitest'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { expectSoundBooks, sendWebhook } from './orders.ts'
 import { useTestShop } from './test-shop.ts'
 

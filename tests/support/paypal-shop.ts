@@ -2,7 +2,7 @@
 import { afterEach } from 'vitest'
 import { localWebhookId, openLocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
 import { type Fault, openLoopbackPaypal } from './loopback-paypal.ts'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { openedOnce } from './opened-once.ts'
 import { expectSoundBooks } from './orders.ts'
 import { makeTestDatabase } from './test-database.ts'

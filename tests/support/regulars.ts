@@ -1,6 +1,6 @@
 // People who have been with the shop for a while, and what the shop knows of them.
 import { expect } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { password } from './accounts.ts'
 import { makeProduct, makeUser } from './builders.ts'
 import { madeOnce } from './opened-once.ts'

@@ -1,6 +1,6 @@
 // Sales as the books keep them, and the overview that adds them up.
 import { v7 as uuid } from 'uuid'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { orderTotals } from '#shared/pricing/order-totals.ts'
 import { makeProduct, makeUser } from './builders.ts'
 import { madeForEach } from './opened-once.ts'

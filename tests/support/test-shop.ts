@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeDeps } from '#server/make-deps.ts'
 import { openDatabases } from '#server/open-databases.ts'
-import { type Config, readConfig } from '#server/platform/config.ts'
+import { type Config, readConfig } from '#server/platform/settings/config.ts'
 import { openedOnce } from './opened-once.ts'
 import { makeTestDatabase } from './test-database.ts'
 

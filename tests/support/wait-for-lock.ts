@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 
 /** Waits until exactly this many statements of this database wait for a lock that another one holds. */
 export async function waitForLock(db: Db, count = 1): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Db, type Sql, sql } from '#server/platform/database.ts'
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Listing } from './listing.ts'
 import { statusOf } from './first-pages.ts'
 import { andCategory, andRanges, isWholeList, stretchesOf } from './list-filter.ts'

@@ -1,4 +1,4 @@
-import { type Db, type Sql, sql } from '#server/platform/database.ts'
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Listing, ListingFilter } from './listing.ts'
 import { andCategory, isWholeList } from './list-filter.ts'
 import { listOrders } from './list-order.ts'

@@ -1,7 +1,7 @@
 // A shop of forty thousand products: what it reads for a page must not depend on that.
 import { availableParallelism } from 'node:os'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Db, join, sql } from '#server/platform/database.ts'
+import { type Db, join, sql } from '#server/platform/database/database.ts'
 import type { ProductSort } from '#shared/catalog/product-sorts.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'

@@ -1,4 +1,4 @@
-import { empty, type Sql, sql } from '#server/platform/database.ts'
+import { empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { ListingFilter } from './listing.ts'
 
 /** Whether a list is filtered by price or stars, which stretches have (a stretch: docs/decisions/0007). */

@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '#server/platform/database.ts'
+import { raw, type Sql, sql } from '#server/platform/database/database.ts'
 import type { ProductSort } from '#shared/catalog/product-sorts.ts'
 
 /**

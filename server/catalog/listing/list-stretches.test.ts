@@ -1,6 +1,6 @@
 // The stretches of lists (db/migrations/0070) agree with the products, whatever was done to them.
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 
 const database = useTestDatabase()

@@ -1,4 +1,4 @@
-import { type Db, type Sql, sql } from '#server/platform/database.ts'
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Listing } from './listing.ts'
 import { type ProductRow, productColumns, productTables } from '../product-row.ts'
 import { listOrders, orderOfFound } from './list-order.ts'

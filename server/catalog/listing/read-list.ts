@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Listing } from './listing.ts'
 import { countedListOf, countedPage } from './counted-page.ts'
 import { firstPages, isNearBeginning } from './first-pages.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { gramsOf, shortGramsOf } from './search-grams.ts'
 

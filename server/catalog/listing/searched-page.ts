@@ -1,7 +1,7 @@
 // Searches for a part of a name. No index gives its matches in the order of a list, and for a common part the shop
 // would have to read them all: so a search in a large shop looks at a limited number of matches, and says so.
 import { availableParallelism } from 'node:os'
-import { type Db, empty, join, type Sql, sql } from '#server/platform/database.ts'
+import { type Db, empty, join, type Sql, sql } from '#server/platform/database/database.ts'
 import { openSlots } from '#server/platform/slots.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { unavailable } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
+import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Listing, ListingFilter } from './listing.ts'
 import { andCategory, andRanges, joinedInStock, stretchesOf } from './list-filter.ts'
 import { type ListOrder, listOrders, orderOfFound } from './list-order.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type Database, sql } from '#server/platform/database.ts'
+import { type Database, sql } from '#server/platform/database/database.ts'
 import { type CsvColumn, csvColumns } from '#shared/catalog/csv-columns.ts'
 import { csvStream } from '#server/platform/csv-stream.ts'
 

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { checkCategoryName } from '#shared/catalog/category-rules.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { allCategories } from '../category-queries.ts'

@@ -1,6 +1,6 @@
 // An import among orders, and two imports at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, shippingAddress, stockOf } from '#tests/support/orders.ts'
 import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'

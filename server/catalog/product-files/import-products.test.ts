@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import type { CsvColumn } from '#shared/catalog/csv-columns.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'

@@ -1,6 +1,6 @@
 // Set-based: no statement handles one row at a time; those that write handle a thousand.
-import { importLock } from '#server/platform/advisory-locks.ts'
-import { type Db, raw, type Sql, sql } from '#server/platform/database.ts'
+import { importLock } from '#server/platform/database/advisory-locks.ts'
+import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { type ProductRow, productColumns, productTables } from '../product-row.ts'
 import type { NamedCategory } from './import-categories.ts'

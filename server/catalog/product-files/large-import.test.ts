@@ -1,6 +1,6 @@
 // The first large import into a shop of a few products.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { RowProblem } from '#shared/catalog/csv-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { categoriesOfImport, type NamedCategory } from './import-categories.ts'

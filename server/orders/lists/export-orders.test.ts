@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvRows } from '#server/catalog/product-files/csv-rows.ts'
 import { csvStream } from '#server/platform/csv-stream.ts'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'

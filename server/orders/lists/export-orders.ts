@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { csvStream } from '#server/platform/csv-stream.ts'
-import { type Database, raw, sql } from '#server/platform/database.ts'
+import { type Database, raw, sql } from '#server/platform/database/database.ts'
 import { statusWord } from './status-conditions.ts'
 
 const titles = [

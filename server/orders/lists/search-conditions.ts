@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
-import { containsText } from '#server/platform/contains-text.ts'
-import { empty, type Sql, sql } from '#server/platform/database.ts'
+import { containsText } from '#server/platform/database/contains-text.ts'
+import { empty, type Sql, sql } from '#server/platform/database/database.ts'
 
 /**
  * The ids of the orders that a search of three letters or more finds, some of them twice. "offset 0" makes it an index

@@ -1,6 +1,6 @@
 // Searching all orders for what very many of them contain: it finds what reading all would, without reading all.
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { pagingOf } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { explainingDb } from '#tests/support/explain.ts'

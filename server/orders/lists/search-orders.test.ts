@@ -1,6 +1,6 @@
 // The search of all orders: accents and case don't matter, and it reads what it finds, however many others there are.
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { pagingOf } from '#server/platform/http/paged-list.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'

@@ -1,5 +1,5 @@
-import { type Db, empty, type Sql, sql } from '#server/platform/database.ts'
-import { type Count, countForPage, countLimit, countWithin, maxWalked } from '#server/platform/count-rows.ts'
+import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
+import { type Count, countForPage, countLimit, countWithin, maxWalked } from '#server/platform/database/count-rows.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import { newestFirst } from '../order-row.ts'
 import { foundByIndexes, isFound } from './search-conditions.ts'

@@ -1,5 +1,5 @@
 // The statuses of an order as SQL conditions. The query calls the table `orders`.
-import { empty, type Sql, sql } from '#server/platform/database.ts'
+import { empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 
 /** Paid, and not yet delivered; one index has just these orders. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
 import { unavailable } from '#shared/errors.ts'
 import {

@@ -1,6 +1,6 @@
 // The sweep, after a long time and on a bad day.
 import { afterEach, describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { buyerWithOrder, expire, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'

@@ -1,7 +1,7 @@
 // A payment that is approved after the order's time ran out, or after it was cancelled (RULINGS §4).
 import { afterEach, expect, test } from 'vitest'
 import { recordStockChanges } from '#server/catalog/stock-changes.ts'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import {
   type Buyer,

@@ -1,7 +1,7 @@
 // Payments that meet half-way, and processes that die with an answer in their hands. Whatever the order of events: no
 // money is kept without a paid order, none is kept twice, and no refund is forgotten.
 import { expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import {
   buyerWithOrder,

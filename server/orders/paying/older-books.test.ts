@@ -1,6 +1,6 @@
 // The shop's books are older than PayPal's: a backup was restored. What PayPal says then is believed as usual.
 import { expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, mailsTo, orderNow, pay, startPayment } from '#tests/support/orders.ts'
 import { captureBecomes } from '#tests/support/payments.ts'

@@ -1,6 +1,6 @@
 // A payment that was declined, lost or changed, and the buyer's next choice: that counts, and is charged once.
 import { expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { buyerWithOrder, orderNow, pay, startPayment } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { buyerWithOrder, inWindow, mailsTo, orderNow, startPayment } from '#tests/support/orders.ts'
 import { captured, useShopForPayments } from '#tests/support/payments.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'

@@ -1,7 +1,7 @@
 import { v7 as uuid, validate as isUuid } from 'uuid'
 import type { NamedPayment } from '#server/payments/payment-provider.ts'
-import { type Db, sql } from '#server/platform/database.ts'
-import { unhurried } from '#server/platform/unhurried-commit.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
+import { unhurried } from '#server/platform/database/unhurried-commit.ts'
 
 /** How long until the provider is asked again whether captured money is still there (check-open-payments.ts). */
 export const capturedCheckInterval = '1 day'

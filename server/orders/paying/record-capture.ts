@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { MailShop } from '#server/notifications/compose-mail.ts'
 import { mailConfirmation } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'

@@ -1,6 +1,6 @@
 // Refunds that PayPal refuses, leaves open or reports out of order, and a process that dies in the middle of one.
 import { describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { unavailable } from '#shared/errors.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import type { Fault } from '#tests/support/loopback-paypal.ts'

@@ -1,6 +1,6 @@
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { RefundOutcome } from '#server/payments/payment-provider.ts'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { mailRefund } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { returnStock } from '../placing/order-stock.ts'

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
 import { takeStockAgain } from '../placing/order-stock.ts'
 

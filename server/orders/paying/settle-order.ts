@@ -2,7 +2,7 @@
 // the webhook and the sweep all end here: any number of times, in any sequence and in several processes at once.
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { currency } from '#shared/money.ts'
 import { capturePayment, type NotCaptured } from './capture-payment.ts'
 import { finishRefund, refundPayment } from './refund-payment.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { sql } from '#server/platform/database.ts'
-import { deleteSome } from '#server/platform/delete-some.ts'
+import { sql } from '#server/platform/database/database.ts'
+import { deleteSome } from '#server/platform/database/delete-some.ts'
 import { keyLifeMs } from './place-order.ts'
 
 /** Forgets expired Idempotency-Keys, some at a time; returns how many. */

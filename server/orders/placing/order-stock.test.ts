@@ -1,7 +1,7 @@
 // What orders lock must not cost more in a larger shop.
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { makeCatalogue } from '../../../bench/make-catalogue.ts'

@@ -1,6 +1,6 @@
 // Stock that orders take and return. Whoever touches several products locks them in the order of their ids first, so
 // that two transactions may wait for each other, but never in a circle.
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import type { LockedStock } from './price-order.ts'
 
 /**

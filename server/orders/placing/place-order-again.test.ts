@@ -1,6 +1,6 @@
 // A buyer who orders more than once: the same again, and more than are held unpaid.
 import { describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'

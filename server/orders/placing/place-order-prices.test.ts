@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { applyCoupon, type Coupon } from '#shared/pricing/coupon.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'

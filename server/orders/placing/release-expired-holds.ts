@@ -1,6 +1,6 @@
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { Deps } from '#server/deps.ts'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { cancelOrders } from '../cancel-orders.ts'
 
 const maxAtOnce = 50

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Db, sql } from '#server/platform/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import type { PaypalOrder } from '../paypal-order.ts'
 
 /** An order of the small PayPal. */

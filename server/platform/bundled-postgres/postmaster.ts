@@ -4,7 +4,7 @@ import { closeSync, fchownSync, fstatSync, ftruncateSync, openSync } from 'node:
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { sqlState, sqlStates } from '../database-errors.ts'
+import { sqlState, sqlStates } from '../database/database-errors.ts'
 import { isOurSocketFolder, isPostmasterOf, readPidFile, removeMisleadingPidFile } from './pid-file.ts'
 import { makeSocketFolder, socketPort, type Place } from './place.ts'
 import { reasonIn } from './reason-in.ts'

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, type FieldError } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import type { ErrorBody } from '#shared/wire.ts'
-import { isConnectionLoss, sqlState, violatedForeignKey } from '../database-errors.ts'
+import { isConnectionLoss, sqlState, violatedForeignKey } from '../database/database-errors.ts'
 import { readOn } from './read-on.ts'
 import { schemaProblems } from './schema-problems.ts'
 

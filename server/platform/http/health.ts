@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { platformTexts } from '#shared/info/platform-texts.ts'
-import { type Db, sql } from '../database.ts'
+import { type Db, sql } from '../database/database.ts'
 import { sendError } from './error-handler.ts'
 
 /** /healthz: the process is alive. /readyz: it can reach its database. */

@@ -5,7 +5,7 @@ import { listShopOrders } from '#server/orders/order-queries.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { sql } from '../database.ts'
+import { sql } from '../database/database.ts'
 import { pagingOf } from './paged-list.ts'
 
 const shop = useTestShop()

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import { createAddressCheck } from './allowed-addresses.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { sendError } from './error-handler.ts'
 import { createRouteTallies } from './route-tallies.ts'
 

@@ -14,7 +14,7 @@ type Ahead = { q: string; freshUntil: number; found: Promise<Found | undefined> 
  * when Enter is pressed.
  */
 const pauseMs = 150
-/** As long as pages that were fetched ahead (server/platform/page-cache.ts). */
+/** As long as pages that were fetched ahead (server/platform/caching/page-cache.ts). */
 const freshMs = 1000
 /** Fewer letters match half the shop, and hardly anybody stops there. */
 const minLetters = 3

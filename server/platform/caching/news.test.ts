@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { makeTestDatabase } from '#tests/support/test-database.ts'
-import { openDatabase, sql } from './database.ts'
+import { openDatabase, sql } from '../database/database.ts'
 import type { Changed } from './changed.ts'
 import { newsChannel, openNews } from './news.ts'
 

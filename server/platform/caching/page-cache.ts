@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { acceptsBrotli, pack } from './brotli.ts'
 import type { Changed, Tag } from './changed.ts'
-import { pathAndQuery } from './http/request-target.ts'
+import { pathAndQuery } from '../http/request-target.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 /** Makes a reader for one page, and notes the tags whose change makes the page outdated. */

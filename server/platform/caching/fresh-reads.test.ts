@@ -1,6 +1,6 @@
 // Two shops (two processes of one, as far as they can tell) on one primary and one streaming replica.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sql } from '#server/platform/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { type ReplicatedDatabase, startReplicatedDatabase } from '#tests/support/replicated-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'

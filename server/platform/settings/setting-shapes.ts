@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { emailProblem } from '#shared/accounts/account-rules.ts'
-import { isNetwork } from './http/allowed-addresses.ts'
+import { isNetwork } from '../http/allowed-addresses.ts'
 import { partsOf, type Settings } from './settings.ts'
 
 type Shape = [names: string[], must: string, fits: (value: string) => boolean]

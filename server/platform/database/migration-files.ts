@@ -9,7 +9,7 @@ export type Applied = { name: string; checksum: string }
 /** A migration that can be applied. */
 export type Migration = Applied & { sql: string }
 
-export const shippedFolder = new URL('../../db/migrations/', import.meta.url)
+export const shippedFolder = new URL('../../../db/migrations/', import.meta.url)
 
 /** The migrations that come with this program, with their checksums. */
 export async function shippedMigrations(): Promise<Applied[]> {
