@@ -1,7 +1,7 @@
 // Forty neighbours, 600 reviews and 90 days of orders, made by the functions that the shop itself uses; only the clock
 // is turned back. So stock, ratings, sales and totals hold together as they do in a shop that was really open.
 import { insertUser } from '#server/accounts/users-queries.ts'
-import { submitReview } from '#server/catalog/submit-review.ts'
+import { submitReview } from '#server/catalog/reviews/submit-review.ts'
 import { updateProduct } from '#server/catalog/update-product.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import { buyerLifeMs } from '#server/platform/sessions.ts'
-import { deleteOldAddresses } from './sign-in-limits.ts'
+import { deleteOldAddresses } from './sign-in/sign-in-limits.ts'
 import { deleteExpiredAttempts } from './rate-limits.ts'
 
 /** Removes what has expired, some at a time: sign-ins, codes, links, counted attempts. Returns how many. */

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
 import { hashPassword } from './password-hash.ts'
-import { clearFailedSignIns } from './sign-in-limits.ts'
+import { clearFailedSignIns } from './sign-in/sign-in-limits.ts'
 import { setPasswordHash } from './users-queries.ts'
 
 type AdminDeps = Pick<Deps, 'config' | 'db' | 'clock'>

@@ -4,13 +4,13 @@ import type { Category, ProductDetail, ProductPage, ProductQuery } from '#shared
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { newestAtOnce, pageCount } from '#shared/pagination.ts'
 import { categoriesTag, categoryTag, everyListTag, listTag, productTag, type Tagged } from './catalog-tags.ts'
-import { allCategories, findCategory, toWireCategory } from './category-queries.ts'
+import { allCategories, findCategory, toWireCategory } from './categories/category-queries.ts'
 import { listingOf, listingPageSize } from './listing/listing.ts'
 import { readList } from './listing/read-list.ts'
 import { findProduct } from './product-queries.ts'
 import { type ProductRow, toWireProduct } from './product-row.ts'
-import { allPromos } from './promo-queries.ts'
-import { newestReviews, toWireReview } from './review-queries.ts'
+import { allPromos } from './promos/promo-queries.ts'
+import { newestReviews, toWireReview } from './reviews/review-queries.ts'
 
 /** One page of products. A category that doesn't exist has none. */
 export async function readListing(db: Db, query: ProductQuery, isAdmin = false): Promise<Tagged<ProductPage>> {

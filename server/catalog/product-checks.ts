@@ -4,7 +4,7 @@ import { violatedForeignKey } from '#server/platform/database/database-errors.ts
 import { type ProductChange, type ProductFields, productProblems } from '#shared/catalog/product-rules.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { invalidFields } from '#shared/errors.ts'
-import { type CategoryRow, findCategory } from './category-queries.ts'
+import { type CategoryRow, findCategory } from './categories/category-queries.ts'
 
 /** Throws `invalid` with every problem that the rules of the product form find (specification §5). */
 export function checkProductFields(fields: ProductFields, change: ProductChange): void {

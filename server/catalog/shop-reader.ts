@@ -12,7 +12,7 @@ import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import { shareLinks } from '#shared/info/share-links.ts'
 import { noListing, readCategories, readCategory, readListingOf, readProduct, readPromos } from './catalog-reads.ts'
-import { categoryNameNowOf } from './former-category-names.ts'
+import { categoryNameNowOf } from './categories/former-category-names.ts'
 import { slugNowOf } from './former-slugs.ts'
 import { categoriesTag, type Tagged } from './catalog-tags.ts'
 

@@ -15,7 +15,7 @@ import { changesBetween, type EditableState, tagsOfEdit } from './product-change
 import { syncRenamedCategories } from './update-search-names.ts'
 import { findProductById, findProductForUpdate } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
-import { changeCategory } from './change-category.ts'
+import { changeCategory } from './categories/change-category.ts'
 import { recordStockChanges } from './stock-changes.ts'
 import { refuseTaken } from './refuse-taken.ts'
 

@@ -1,6 +1,6 @@
 // An account is deleted while other calls about it are under way.
 import { expect, test } from 'vitest'
-import { createHandOverCode } from '#server/accounts/external-sign-ins.ts'
+import { createHandOverCode } from '#server/accounts/sign-in/external-sign-ins.ts'
 import { paymentsOf } from '#server/orders/paying/payment-queries.ts'
 import { recordCapture } from '#server/orders/paying/record-capture.ts'
 import { sql } from '#server/platform/database/database.ts'

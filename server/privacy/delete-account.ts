@@ -2,7 +2,7 @@ import { checkCurrentPassword, isFreshSignIn } from '#server/accounts/check-curr
 import { lockBuyer } from '#server/accounts/lock-buyer.ts'
 import { lockOwnAccount } from '#server/accounts/lock-own-account.ts'
 import { listingTags, productTag } from '#server/catalog/catalog-tags.ts'
-import { lockReviewedBy, removeReviewsOf } from '#server/catalog/remove-reviews-of.ts'
+import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-reviews-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { anonymizeOrders } from '#server/orders/anonymize-orders.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'

@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
-import { countSignIn } from '#server/accounts/sign-in-limits.ts'
+import { countSignIn } from '#server/accounts/sign-in/sign-in-limits.ts'
 import { deleteExpired } from '#server/accounts/delete-expired.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '../support/builders.ts'

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Db } from '#server/platform/database/database.ts'
 import { checkCategoryName } from '#shared/catalog/category-rules.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
-import { allCategories } from '../category-queries.ts'
+import { allCategories } from '../categories/category-queries.ts'
 import type { NamingRow } from './read-import.ts'
 
 /** A category that rows refer to by its name. */

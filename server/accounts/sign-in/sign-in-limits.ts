@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
-import { addressBlock } from './address-block.ts'
-import { addressKey } from './email-spelling.ts'
-import { type LimitedAttempt, countAttempts, keyOf, rateLimits } from './rate-limits.ts'
+import { addressBlock } from '../address-block.ts'
+import { addressKey } from '../email-spelling.ts'
+import { type LimitedAttempt, countAttempts, keyOf, rateLimits } from '../rate-limits.ts'
 
 type RateLimitDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 

@@ -5,8 +5,8 @@ import { makeUser } from '#tests/support/builders.ts'
 import { tokenIn, useShopWithMailedLinks } from '#tests/support/mailed-links.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { deleteExpired } from './delete-expired.ts'
-import { createHandOverCode } from './external-sign-ins.ts'
+import { deleteExpired } from '../delete-expired.ts'
+import { createHandOverCode } from '../sign-in/external-sign-ins.ts'
 
 const { shop, signUp, signIn, ask, setPassword, confirm, mailsTo, linkTo } = useShopWithMailedLinks()
 

@@ -6,10 +6,10 @@ import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
 import { findLinkOwner, consumeLink } from './mailed-links.ts'
-import { hashPassword } from './password-hash.ts'
-import { trustAddressOfOwner } from './sign-in-limits.ts'
-import { mailPasswordChanged } from './account-mails.ts'
-import { findUserForUpdate, setPasswordHash } from './users-queries.ts'
+import { hashPassword } from '../password-hash.ts'
+import { trustAddressOfOwner } from '../sign-in/sign-in-limits.ts'
+import { mailPasswordChanged } from '../account-mails.ts'
+import { findUserForUpdate, setPasswordHash } from '../users-queries.ts'
 
 /**
  * Sets the password of the account that the link was sent to, and ends its sessions; from this address its owner may

@@ -5,8 +5,8 @@ import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
 import { useShopWithEditor } from '#tests/support/product-edits.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { importProducts } from './product-files/import-products.ts'
-import { createShopReader } from './shop-reader.ts'
+import { importProducts } from '../product-files/import-products.ts'
+import { createShopReader } from '../shop-reader.ts'
 import { updateCategory } from './update-category.ts'
 
 const { shop, admin } = useShopWithEditor()

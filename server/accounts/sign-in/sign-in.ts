@@ -5,11 +5,11 @@ import { forbidden, invalidFields, unauthenticated } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
-import { inHashSlot } from './hash-slots.ts'
-import { verifyPassword } from './password-hash.ts'
+import { inHashSlot } from '../hash-slots.ts'
+import { verifyPassword } from '../password-hash.ts'
 import { countSignIn, saveKnownAddress } from './sign-in-limits.ts'
-import { uncountAttempts } from './rate-limits.ts'
-import { findUserByEmail, toSignedIn } from './users-queries.ts'
+import { uncountAttempts } from '../rate-limits.ts'
+import { findUserByEmail, toSignedIn } from '../users-queries.ts'
 
 /**
  * Signs in with email and password. An unknown email gets the same answer in the same time as a wrong password.

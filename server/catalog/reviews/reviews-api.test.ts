@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { findProductForUpdate } from './product-queries.ts'
+import { findProductForUpdate } from '../product-queries.ts'
 
 const shop = useTestShop()
 

@@ -3,10 +3,10 @@ import type { Tag } from '#server/platform/caching/changed.ts'
 import { type Author, changedFields, addRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
-import { categoryTags } from './catalog-tags.ts'
+import { categoryTags } from '../catalog-tags.ts'
 import { saveFormerCategoryName } from './former-category-names.ts'
-import { checkPicture } from './product-checks.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import { checkPicture } from '../product-checks.ts'
+import { refuseTaken } from '../refuse-taken.ts'
 
 type CategoryState = { name: string; image: string }
 

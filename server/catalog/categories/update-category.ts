@@ -8,7 +8,7 @@ import { notFound } from '#shared/errors.ts'
 import { categoryNameFrom, sentName } from './category-name.ts'
 import { findCategoryById, toWireCategory } from './category-queries.ts'
 import { changeCategory } from './change-category.ts'
-import { updateSearchNames } from './update-search-names.ts'
+import { updateSearchNames } from '../update-search-names.ts'
 
 /**
  * Gives a category another name, another picture, or both; what is not sent stays. Its products go with it, orders keep

@@ -7,7 +7,7 @@ import type { SignInSecrets } from '#server/identity/identity-provider.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
 import { createSession } from '#server/platform/sessions.ts'
-import { toSignedIn, userColumns, type UserRow } from './users-queries.ts'
+import { toSignedIn, userColumns, type UserRow } from '../users-queries.ts'
 
 /** Time enough to look up one's password at the provider. */
 const signInMs = 10 * 60_000

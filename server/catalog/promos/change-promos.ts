@@ -8,8 +8,8 @@ import { maxPromos, promoGrounds, promoProblems } from '#shared/catalog/promo-ru
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { conflict, invalidFields, notFound } from '#shared/errors.ts'
-import { categoriesTag } from './catalog-tags.ts'
-import { categoryToUse, checkPicture } from './product-checks.ts'
+import { categoriesTag } from '../catalog-tags.ts'
+import { categoryToUse, checkPicture } from '../product-checks.ts'
 import { lockPromos, type PromoRow, toWirePromo } from './promo-queries.ts'
 
 const emptyPromo = { title: '', image: '', ground: promoGrounds[0], category: '' }

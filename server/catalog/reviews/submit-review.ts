@@ -7,8 +7,8 @@ import type { CreateReviewBody, Review } from '#shared/catalog/catalog-contract.
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
 import { conflict, invalidFields, notFound } from '#shared/errors.ts'
-import { listingTags } from './catalog-tags.ts'
-import { findProductById } from './product-queries.ts'
+import { listingTags } from '../catalog-tags.ts'
+import { findProductById } from '../product-queries.ts'
 import { toWireReview } from './review-queries.ts'
 
 type Reviewer = { id: string; name: string }

@@ -5,7 +5,7 @@ import { violatedForeignKey } from '#server/platform/database/database-errors.ts
 import { type Author, addRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { conflict, notFound } from '#shared/errors.ts'
-import { categoryTags } from './catalog-tags.ts'
+import { categoryTags } from '../catalog-tags.ts'
 
 /**
  * Removes a category without products, active or not. Slides that led to it now lead to all products. Throws

@@ -7,9 +7,9 @@ import { CreateReviewBody, Review, ReviewAnswer } from '#shared/catalog/catalog-
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { IdParams, PagingQuery } from '#shared/wire.ts'
-import { findProductById } from './product-queries.ts'
+import { findProductById } from '../product-queries.ts'
 import { newestReviews, toWireReview } from './review-queries.ts'
-import { productTag } from './catalog-tags.ts'
+import { productTag } from '../catalog-tags.ts'
 import { submitReview } from './submit-review.ts'
 
 const tags = ['reviews']

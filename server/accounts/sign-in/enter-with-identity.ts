@@ -2,12 +2,12 @@ import { emailProblem, maxNameLength, nameProblem, tidyName } from '#shared/acco
 import type { Deps } from '#server/deps.ts'
 import { ExternalSignInError } from '#server/identity/external-sign-in-error.ts'
 import type { ExternalIdentity } from '#server/identity/identity-provider.ts'
-import { mailPasswordRemoved, mailWelcome } from './account-mails.ts'
+import { mailPasswordRemoved, mailWelcome } from '../account-mails.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
-import { addressKey, hasEmail, spelledEmail } from './email-spelling.ts'
-import { insertUser, userColumns, type UserRow } from './users-queries.ts'
+import { addressKey, hasEmail, spelledEmail } from '../email-spelling.ts'
+import { insertUser, userColumns, type UserRow } from '../users-queries.ts'
 
 type EnterDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 

@@ -5,7 +5,7 @@ import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import { makeCategory } from '#tests/support/builders.ts'
 import { useShopWithEditor } from '#tests/support/product-edits.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { createShopReader } from './shop-reader.ts'
+import { createShopReader } from '../shop-reader.ts'
 
 const { shop, admin } = useShopWithEditor()
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>

@@ -3,9 +3,9 @@ import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { MessageBody } from '#shared/wire.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
-import { addressBlock } from './address-block.ts'
+import { addressBlock } from '../address-block.ts'
 import { askAgainToConfirmEmail, sendPasswordLink } from './mailed-links.ts'
-import { countAttempt, rateLimits } from './rate-limits.ts'
+import { countAttempt, rateLimits } from '../rate-limits.ts'
 import { confirmEmailByLink, setPasswordByLink } from './redeem-mailed-link.ts'
 
 const tags = ['accounts']

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { useShopWithEditor } from '#tests/support/product-edits.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { createShopReader } from './shop-reader.ts'
+import { createShopReader } from '../shop-reader.ts'
 
 const { shop, admin } = useShopWithEditor()
 const remove = (id: string) => shop.call('DELETE', `/api/categories/${id}`, { token: admin.token })
