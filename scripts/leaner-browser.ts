@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const ourFile = (name: string) => fileURLToPath(new URL(`../web/info/${name}`, import.meta.url))
+const ourFile = (name: string) => fileURLToPath(new URL(`../web/loading/${name}`, import.meta.url))
 const noInstruments = ourFile('no-instruments.ts')
 const pageDataRequest = ourFile('page-data-request.ts')
 const callPatience = ourFile('call-patience.ts')

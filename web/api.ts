@@ -2,7 +2,7 @@ import type { ApiCalls } from '#shared/api-calls.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { callTexts } from '#shared/info/call-texts.ts'
 import { endSession, type EndReason, sessionToken } from './accounts/session-store.ts'
-import { withCallPatience } from './info/call-patience.ts'
+import { withCallPatience } from './loading/call-patience.ts'
 
 type PartsOf<Name extends keyof ApiCalls> = {
   [Part in Exclude<keyof ApiCalls[Name], 'answer'>]: ApiCalls[Name][Part]

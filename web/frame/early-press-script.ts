@@ -1,6 +1,6 @@
 import { asleepTexts } from '#shared/info/asleep-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
-import { callPatienceMs } from '#web/info/call-patience.ts'
+import { callPatienceMs } from '#web/loading/call-patience.ts'
 
 /**
  * Part of every page, since it listens before the page is hydrated: for seconds, on a slow phone. It remembers presses

@@ -5,8 +5,8 @@ import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { withCallPatience } from './call-patience.ts'
-import { failedChunk } from './failed-chunk.ts'
+import { withCallPatience } from '#web/loading/call-patience.ts'
+import { failedChunk } from '#web/loading/failed-chunk.ts'
 
 /** Shown in place of a screen that failed: what happened, and a way on. */
 export function ErrorScreen({ error }: { error: unknown }) {

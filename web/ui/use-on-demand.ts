@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
-import { withChunkPatience } from '#web/info/chunk-patience.ts'
-import { failedChunk } from '#web/info/failed-chunk.ts'
+import { withChunkPatience } from '#web/loading/chunk-patience.ts'
+import { failedChunk } from '#web/loading/failed-chunk.ts'
 import { announce } from './status-store.ts'
 
 /** A part of the program that is not loaded with the first view. */

@@ -1,6 +1,6 @@
 import { sessionToken } from '#web/accounts/session-store.ts'
 import { noConnection, refusal } from '#web/api.ts'
-import { callPatienceMs } from '#web/info/call-patience.ts'
+import { callPatienceMs } from '#web/loading/call-patience.ts'
 
 /**
  * Fetches a file that only this person may have, and lets the browser save it, as `defaultName` when the answer gives no
