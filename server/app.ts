@@ -54,8 +54,8 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     ...requestLimits(deps.config, patience),
-    // Requests that arrive while the shop closes are still served (platform/http/drain-on-close.ts); Fastify would refuse them
-    // in its own words.
+    // Requests that arrive while the shop closes are still served (platform/http/drain-on-close.ts); Fastify would
+    // refuse them in its own words.
     return503OnClosing: false,
     rewriteUrl: pathAskedFor,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },

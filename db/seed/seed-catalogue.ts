@@ -36,6 +36,7 @@ export async function seedCatalogue(deps: Deps, signal: AbortSignal): Promise<vo
     await createProduct(deps, null, { ...row, image: pictures.products.get(row.slug) ?? '' })
   }
   for (const { picture, ...promo } of promos) {
+    signal.throwIfAborted()
     await createPromo(deps, null, { ...promo, image: pictures.promos.get(picture) ?? '' })
   }
 }

@@ -79,7 +79,7 @@ test('counts unpaid orders that hold stock, and those that should have let go of
   await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token })
 })
 
-test('says how long a payment has been on its way back', async () => {
+test('says how long a refund has been in progress', async () => {
   const [{ buyer, order }, arrived] = [await buyerWithOrder(shop), await buyerWithOrder(shop)]
   await payInFull(shop, buyer, order)
   await payInFull(shop, arrived.buyer, arrived.order)

@@ -41,7 +41,7 @@ export async function holdState(db: Db, now: Date): Promise<{ held: number; over
     select count(*) as held, count(*) filter (where held_until < ${overdueBefore}) as overdue from orders where active`)
 }
 
-/** Payments on their way back to the buyer, and since when the oldest has been. */
+/** Refunds in progress, and since when the oldest has been. */
 export async function refundState(db: Db): Promise<{ refunding: number; oldest: Date | null }> {
   return db.oneRow<{ refunding: number; oldest: Date | null }>(sql`
     select count(*) as refunding, min(updated_at) as oldest from payments where status = 'refunding'`)

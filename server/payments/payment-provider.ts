@@ -28,8 +28,8 @@ export type CaptureOutcome =
 
 /**
  * The result of a refund; `why` is the provider's reason, for the log. `pending`: the provider is working on it, and
- * the same key asks how it stands. `failed`: that refund is over, and only another key makes another one. One that was `refunded` before has no
- * `refundId` here.
+ * the same key asks how it stands. `failed`: that refund is over, and only another key makes another one. One that was
+ * `refunded` before has no `refundId` here.
  */
 export type RefundOutcome =
   | { kind: 'refunded'; refundId: string | undefined }

@@ -11,12 +11,12 @@ export type Member<Value> =
 
 type AnyMember = (() => Promise<unknown>) | { pieces: AsyncIterable<unknown[]> }
 
-/** Where a page of a list begins (after the entry with this id, or at the start), and how many entries it has at most. */
+/** Where a page of a list begins (after the entry with this id, or at the start), and how many entries it can have. */
 export type PageAfter = { after: string | undefined; limit: number }
 
 /**
- * A list, a page at a time: ids alone of all that an admin has ever imported would take more memory than the rest of the
- * shop. By default a page has as many entries as orders of a hundred lines make a megabyte.
+ * A list, a page at a time: the ids alone of all that an admin has ever imported would take more memory than the rest
+ * of the shop. By default a page has as many entries as orders of a hundred lines make a megabyte.
  */
 export function inPages<Entry>(
   readPage: (page: PageAfter) => Promise<{ id: string; entry: Entry }[]>,

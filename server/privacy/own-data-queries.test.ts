@@ -4,12 +4,12 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'
+import type { PageAfter } from './json-in-pieces.ts'
 import { changesBy, mailsTo } from './own-data-queries.ts'
 
 const database = useTestDatabase()
 let admin: { id: string; email: string }
 const others = 3000
-const firstPage = { after: undefined, limit: 25 }
 
 beforeAll(async () => {
   const { db } = database
@@ -24,20 +24,34 @@ beforeAll(async () => {
   await db.run(sql`
     insert into records (id, admin_id, admin_name, subject, subject_id, action)
     select gen_random_uuid(), id, name, 'product', ${product.id}, 'updated' from users`)
+  // As many of their own as take several pages.
+  await db.run(sql`
+    insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
+    select gen_random_uuid(), 'x', 'x:' || n, ${admin.email}, 'Hi', 'Hi', 'Hi' from generate_series(1, 500) as n`)
+  await db.run(sql`
+    insert into records (id, admin_id, admin_name, subject, subject_id, action)
+    select gen_random_uuid(), ${admin.id}, 'Admin', 'product', ${product.id}, 'updated' from generate_series(1, 500)`)
   await db.run(sql`
     insert into stock_changes (id, product_id, delta, reason, user_id)
     select gen_random_uuid(), ${product.id}, 1, 'edit', id from users`)
   await db.run(sql`analyze`)
 })
 
-const reads: [what: string, read: (db: Db) => Promise<unknown>][] = [
-  ['their mails', (db) => mailsTo(db, admin.email, firstPage)],
-  ['their changes', (db) => changesBy(db, admin.id, firstPage)],
-  ['their stock changes', (db) => db.rows(sql`select id from stock_changes where user_id = ${admin.id}`)],
+const lists: [what: string, readPage: (db: Db, page: PageAfter) => Promise<{ id: string }[]>][] = [
+  ['their mails', (db, page) => mailsTo(db, admin.email, page)],
+  ['their changes', (db, page) => changesBy(db, admin.id, page)],
 ]
-test.each(reads)('%s alone are read', async (_, read) => {
+test.each(lists)('of %s each page reads that page alone', async (_, readPage) => {
   const { db, explained } = explainingDb(database.db)
-  await read(db)
+  const first = await readPage(db, { after: undefined, limit: 25 })
+  await readPage(db, { after: first.at(-1)!.id, limit: 25 })
+  expect(explained).toHaveLength(4)
+  for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(50)
+})
+
+test('their stock changes alone are read', async () => {
+  const { db, explained } = explainingDb(database.db)
+  await db.rows(sql`select id from stock_changes where user_id = ${admin.id}`)
   expect(explained).toHaveLength(2)
   for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(50)
 })

@@ -1,5 +1,5 @@
-// Where categories and products are in the site. Separate from product-list-address.ts, so that pages that only link stay
-// small.
+// Where categories and products are in the site. Separate from product-list-address.ts, so that pages that only link
+// stay small.
 
 /**
  * What the list of all products has in its address instead of a category; no category may be called so (RULINGS §2,

@@ -123,12 +123,12 @@ export const SystemState = Type.Object(
       newestParked: Type.Array(ParkedMail),
     }),
     orders: Type.Object({
-      /** Unpaid orders that keep their stock, and those of them that should have let go of it. */
+      /** Unpaid orders that hold stock, and those of them that should have let go of it. */
       held: Type.Integer(),
       overdue: Type.Integer(),
     }),
     payments: Type.Object({
-      /** Payments on their way back to the buyer, and since when the oldest of them is. */
+      /** Refunds in progress, and since when the oldest has been. */
       refunding: Type.Integer(),
       oldestRefunding: nullable(Instant),
     }),

@@ -2,7 +2,7 @@
 export const orderMailTexts = {
   confirmationSubject: (shopName: string) => `Your ${shopName} order is paid`,
   confirmationThanks: 'Thank you for your order. We have received your payment and are packing your things.',
-  confirmationOrder: 'Order',
+  confirmationOrder: 'Order id',
   confirmationItems: 'Your items',
   confirmationAddress: 'Shipping address',
   confirmationLink: 'See your receipt',

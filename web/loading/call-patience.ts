@@ -10,7 +10,7 @@ export function withCallPatience(signal?: AbortSignal | null): AbortSignal {
   for (const one of [signal, patience]) {
     const stop = () => end.abort(one.reason)
     if (one.aborted) stop()
-    else one.addEventListener('abort', stop, { once: true })
+    else one.addEventListener('abort', stop, { once: true, signal: end.signal })
   }
   return end.signal
 }

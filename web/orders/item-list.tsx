@@ -27,7 +27,7 @@ export function ItemList({ items }: { items: Item[] }) {
       className={classNames('minis', isLong && 'minis--long')}
       aria-label={checkoutTexts.summary}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
-      tabIndex={scrolls ? 0 : undefined}
+      tabIndex={isLong && scrolls ? 0 : undefined}
     >
       {items.map(({ id, name, image, price, quantity }) => (
         <li key={id} className="mini">

@@ -21,7 +21,7 @@ const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'refunded'])
 /**
  * Asks the provider about payments that stayed open: the browser went away, an answer was lost, a refund is on its way.
  * The older a payment or its refund, the less often. And once a day about the money of orders that wait for delivery:
- * it may have been refunded at the provider, and the news of it lost, or newer than a backup that was restored. Returns
+ * it may have been refunded at the provider, and the event about it lost, or newer than a backup that was restored. Returns
  * how many it could ask about; several processes share the work. `signal` ends it after the present one.
  */
 export async function checkOpenPayments(deps: SettleDeps & { signal?: AbortSignal }): Promise<number> {

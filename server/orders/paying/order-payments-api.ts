@@ -52,7 +52,7 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
     '/orders/:id/refund',
     {
       config: { access: 'admin' },
-      schema: { tags, summary: 'Give a paid order’s money back', params: IdParams, response: { 200: OrderAnswer } },
+      schema: { tags, summary: 'Refund a paid order', params: IdParams, response: { 200: OrderAnswer } },
     },
     async (request) => {
       const order = await refundOrder(deps, userOf(request), request.params.id)
@@ -70,7 +70,7 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
         config: { access: 'anyone' },
         schema: {
           tags: ['payments'],
-          summary: 'News from the payment provider',
+          summary: 'An event from the payment provider',
           response: { 204: Type.Null({ description: 'Noted' }) },
         },
       },

@@ -32,8 +32,8 @@ export async function refundOrder(deps: SettleDeps, admin: SignedInUser, id: str
 }
 
 /**
- * After any error, which may have come after the money moved, the payment stays marked and the sweep finishes the refund;
- * unless another call has heard meanwhile how it ended.
+ * The payment stays marked after any error, which may have come after the money moved: the sweep finishes the refund.
+ * When the provider could not be reached, another call may have heard meanwhile how it ended.
  */
 async function outcomeDespite(
   error: unknown,

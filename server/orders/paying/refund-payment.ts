@@ -10,7 +10,7 @@ import { withdrawRefund } from './withdraw-refund.ts'
 
 /**
  * What became of a refund. `pending`: the provider has begun it, and the money has not moved. `unknown`: the provider
- * does not know the payment. `refused`: it does not give the money back.
+ * does not know the payment. `refused`: it does not refund it.
  */
 export type RefundResult = 'refunded' | 'pending' | 'unknown' | 'refused'
 
@@ -33,7 +33,7 @@ export async function refundPayment(deps: SettleDeps, payment: PaymentRow): Prom
     await finishRefund(deps, payment, refund.refundId)
     return 'refunded'
   }
-  deps.log.error({ payment: id, order: orderId, ...refund }, 'the provider does not give a payment back')
+  deps.log.error({ payment: id, order: orderId, ...refund }, 'the provider does not refund a payment')
   if (refund.kind === 'failed') {
     await deps.db.run(sql`
       update payments set refund_id = ${refund.refundId}, refund_is_pending = false where id = ${id} and status = 'refunding'`)
