@@ -101,12 +101,12 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
         <Slip title={texts.checkoutTitle}>
           <CouponForm coupon={coupon} onCoupon={saveCoupon} />
           <OrderSums totals={totals} coupon={coupon} />
-          <Button size="big" wide className="wide-only" onClick={() => void checkOut()}>
+          <Button size="big" wide className="max-lg:hidden" onClick={() => void checkOut()}>
             {texts.checkOut}
           </Button>
         </Slip>
       </div>
-      <ActionBar>
+      <ActionBar beside="slip">
         <div>
           <span className="small soft">{pricingTexts.total}</span>
           <br />

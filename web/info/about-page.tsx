@@ -28,7 +28,7 @@ export default function AboutPage() {
           <p>{infoTexts.contactText}</p>
           {shopEmail && (
             <p className="mt-3">
-              <a className="link wrap-anywhere" href={`mailto:${shopEmail}`}>
+              <a className="link link--alone wrap-anywhere" href={`mailto:${shopEmail}`}>
                 {shopEmail}
               </a>
             </p>

@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 /** Longer lists scroll in a slip on wide screens, so that the sums and the button stay in view (slip.css). */
-const maxWithoutScrolling = 5
+const maxWithoutScrolling = 3
 
 type Item = { id: string; name: string; image: string; price: number; quantity: number }
 

@@ -66,7 +66,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
         <Slip title={texts.summary} under={under}>
           {items.length > 0 && <ItemList items={items} />}
           <OrderSums totals={totals} />
-          <div className={hindrance ? undefined : 'wide-only'}>
+          <div className={hindrance ? undefined : 'max-lg:hidden'}>
             <Button size="big" wide {...button} />
             {hindrance && (
               <p className="why" id={whyId}>
@@ -90,7 +90,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
         </Slip>
       </div>
       {ready && !hindrance && (
-        <ActionBar>
+        <ActionBar beside="slip">
           <div>
             <span className="small soft">{pricingTexts.total}</span>
             <br />
@@ -104,12 +104,12 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
 }
 
 /**
- * On a phone the summary, with the reason why the button is disabled, is below the whole form: so the sign-in comes
- * first.
+ * Up to a tablet the summary, with the reason why the button is disabled, is below the whole form: so the sign-in
+ * comes first.
  */
 function LogInFirst() {
   return (
-    <Notice className="narrow-only mt-6">
+    <Notice className="mt-6 lg:hidden">
       <p className="mb-3">{placeOrderTexts.notLoggedIn}</p>
       <LogInLink />
     </Notice>
