@@ -93,6 +93,22 @@ test.describe("'Unexpected Application Error!'", () => {
     })
   }
 
+  test('is not what somebody reads whose page is of a former build and does not know the data of today', async ({
+    page,
+  }) => {
+    await page.route('**/categories/Bakery.data*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"listParams"', '"renamed"') })
+    })
+    await page.route(/__manifest\?version=\w+$/, (route) =>
+      route.fulfill({ status: 204, headers: { 'x-remix-reload-document': 'true' } }),
+    )
+    await openHome(page)
+    await openBakery(page)
+    await expect(heading(page)).toHaveText('Bakery')
+    await expect(page).toHaveURL('/categories/Bakery')
+  })
+
   test('stands where a page breaks while it is drawn; Go to Home leads there', async ({ page, api, signInAs }) => {
     const buyer = await api.newPerson()
     const order = await api.newOrder(buyer, [await api.newProduct()])

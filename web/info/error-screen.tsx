@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { callTexts } from '#shared/info/call-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { withCallPatience } from '#web/loading/call-patience.ts'
 import { failedChunk } from '#web/loading/failed-chunk.ts'
+import { reloadFormerBuild } from '#web/loading/reload-former-build.ts'
 
 /** Shown in place of a screen that failed: what happened, and a way on. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -14,6 +15,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const title = chunk === undefined ? troubleTexts.unexpected : troubleTexts.chunkFailed(chunk)
   const isCutOff = chunk === undefined && isLostConnection(error)
   const [isBusy, setBusy] = useState(false)
+  const isOfThePage = chunk === undefined && !isCutOff && !isRouteErrorResponse(error)
+
+  useEffect(() => {
+    if (isOfThePage) void reloadFormerBuild()
+  }, [isOfThePage])
 
   /** Without a connection, loading the document again would lead out of the shop, to the browser's own words. */
   async function reloadOnceReached() {

@@ -47,6 +47,10 @@ describe('the settings', () => {
     expect(readConfig({ ...settings, ...keys }).paypal).toMatchObject({ clientId: 'id', webhookId: 'hook' })
     const { PAYPAL_WEBHOOK_ID: _, ...noHook } = keys
     expect(readConfig({ ...settings, ...noHook, PAYMENTS: 'local' }).paypal).toBeUndefined()
+    const { PAYPAL_CLIENT_ID: __, ...onlyHook } = keys
+    expect(() => readConfig({ ...onlyHook, PAYPAL_CLIENT_SECRET: '' })).toThrow(
+      'PAYPAL_WEBHOOK_ID needs PAYPAL_CLIENT_ID',
+    )
     // Without it nobody would hear of a payment whose buyer closed the window.
     expect(() => readConfig({ ...settings, ...keys, PAYPAL_WEBHOOK_ID: '' })).toThrow('PAYPAL_WEBHOOK_ID')
   })

@@ -127,6 +127,7 @@ function readPaypal(settings: Settings): Config['paypal'] {
   const credentials = readCredentials(settings, 'PAYPAL')
   const payments = text('PAYMENTS')
   if (payments && payments !== 'local') problems.push("PAYMENTS can only be 'local'")
+  if (text('PAYPAL_WEBHOOK_ID') && !text('PAYPAL_CLIENT_ID')) problems.push('PAYPAL_WEBHOOK_ID needs PAYPAL_CLIENT_ID')
   if (!credentials || payments === 'local') return undefined
   const api = text('PAYPAL_API') ?? 'https://api-m.paypal.com'
   return { ...credentials, webhookId: text('PAYPAL_WEBHOOK_ID'), api }
