@@ -100,7 +100,7 @@ test.describe("'Unexpected Application Error!'", () => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"listParams"', '"renamed"') })
     })
-    await page.route(/__manifest\?version=\w+$/, (route) =>
+    await page.route(/__manifest\?version=\w+&paths=%2F$/, (route) =>
       route.fulfill({ status: 204, headers: { 'x-remix-reload-document': 'true' } }),
     )
     await openHome(page)

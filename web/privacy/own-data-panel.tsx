@@ -24,7 +24,7 @@ export function OwnDataPanel({ user }: { user: UserInfo }) {
   return (
     <Panel title={texts.yourData}>
       <div className="stack gap-4">
-        <p className="small soft">{texts.yourDataLead}</p>
+        <p className="small soft max-w-[60ch]">{texts.yourDataLead}</p>
         <div className="row">
           <DownloadButton call="/api/users/me/data" fileName="my-data.json" label={texts.download} />
         </div>

@@ -51,7 +51,7 @@ export function ImportFilePanel({ file, isBusy, onChoose }: ImportFileProps) {
         )}
       </div>
       {!file && (
-        <ul className="soft small mt-4 grid list-disc gap-1 pl-5">
+        <ul className="soft small mt-4 grid max-w-[60ch] list-disc gap-1 pl-5">
           {texts.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
