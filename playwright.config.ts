@@ -7,6 +7,7 @@ const executablePath = findBrowser()
 const sameAtAnyWidth = [
   'admin-lists',
   'after-leaving',
+  'between-widths',
   'changed-while-ordering',
   'changes',
   'closed-to-buyers',
