@@ -126,7 +126,7 @@ test(
   async () => {
     const port = await freePort()
     const program = startProgram({ DATA_DIR: await newFolder(), PORT: String(port) })
-    await program.says('is open')
+    expect(await program.says('is open')).toContain('a trial shop')
     const shopper = connect(port, '127.0.0.1')
     const received = text(shopper)
     await once(shopper, 'connect')

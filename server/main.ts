@@ -47,7 +47,7 @@ try {
   isStarting = false
   if (!signal.aborted) {
     giveBackMemoryWhenQuiet()
-    tell(texts.isOpen(config.shopName, shop.address) + (config.shopMode === 'trial' ? texts.isTrial : ''))
+    tell(texts.isOpen(config.shopName, shop.address, config.shopMode === 'trial'))
   }
   const stop = async () => {
     try {

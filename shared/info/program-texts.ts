@@ -1,7 +1,7 @@
 /** What the program prints in the terminal. */
 export const programTexts = {
-  isOpen: (shop: string, address: string) => `${shop} is open: ${address}`,
-  isTrial: ' (a trial shop: SHOP_MODE=live opens a real one)',
+  isOpen: (shop: string, address: string, isTrial: boolean) =>
+    `${shop} is open: ${address}${isTrial ? ' (a trial shop: SHOP_MODE=live opens a real one)' : ''}`,
   bringsUpToDate: 'Bringing the database up to date with this program …',
   closesSoon: 'Closing as soon as the current step is done …',
   firstAdmin: (email: string, password: string) => `The first admin signs in as ${email} with the password ${password}`,

@@ -106,7 +106,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
           </Button>
         </Slip>
       </div>
-      <ActionBar beside="slip">
+      <ActionBar onTablet>
         <div>
           <span className="small soft">{pricingTexts.total}</span>
           <br />

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type ActionBarProps = {
-  /** On a tablet, too: beside a slip, which is below everything there. */
-  beside?: 'slip'
+  /** On a tablet, too: for a screen whose slip is below everything there. */
+  onTablet?: boolean
   children: ReactNode
 }
 
 /** The bar at the bottom of a phone that holds the deciding buttons. Wider screens don't show it. */
-export function ActionBar({ beside, children }: ActionBarProps) {
-  return <div className={classNames('actionbar', beside && 'actionbar--till')}>{children}</div>
+export function ActionBar({ onTablet, children }: ActionBarProps) {
+  return <div className={classNames('actionbar', onTablet && 'actionbar--till')}>{children}</div>
 }

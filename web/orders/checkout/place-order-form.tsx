@@ -90,7 +90,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
         </Slip>
       </div>
       {ready && !hindrance && (
-        <ActionBar beside="slip">
+        <ActionBar onTablet>
           <div>
             <span className="small soft">{pricingTexts.total}</span>
             <br />
