@@ -1,25 +1,15 @@
 // Refunds that PayPal refuses, leaves open or reports out of order, and a process that dies in the middle of one.
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { unavailable } from '#shared/errors.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import type { Fault } from '#tests/support/loopback-paypal.ts'
 import { mailsTo, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
-import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
+import { asPerson, usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 import { refundOrder } from './refund-order.ts'
 
 const { at, approved, captureByHand, captureOf, processWith } = usePaymentsAtPaypal()
-
-const asPerson = (admin: Awaited<ReturnType<typeof makeUser>>) => ({
-  ...admin,
-  isAdmin: true,
-  active: true,
-  isSeeded: false,
-  signedInAt: new Date(),
-  tokenHash: Buffer.alloc(0),
-})
 
 test('killed between the refund and the books: the sweep marks the order refunded', async () => {
   const admin = await makeUser(at.shop, { isAdmin: true })
@@ -180,96 +170,6 @@ describe('a refund that PayPal refuses only to the sweep', () => {
       expect(await captureOf(id)).toBe(standing)
     }
   })
-})
-
-const asked = () => {
-  const reached = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
-  const slow = processWith({
-    async refund(...request) {
-      const answer = await at.shop.deps.payments.refund(...request)
-      reached.resolve()
-      await goOn.promise
-      return answer
-    },
-  })
-  return { slow, reached: reached.promise, goOn: goOn.resolve }
-}
-
-test.each(['another press', 'the sweep'])(
-  'a refund that PayPal refuses to one press and takes on for %s is followed to its end',
-  async (who) => {
-    const admin = await makeUser(at.shop, { isAdmin: true })
-    const { buyer, order, id } = await approved()
-    await pay(at.shop, buyer, order)
-    at.server.faults(
-      'refund',
-      { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
-      { kind: 'refund', id: 'R1', status: 'PENDING' },
-    )
-    const { slow, reached, goOn } = asked()
-    const first = refundOrder(slow, asPerson(admin), order.id)
-    await reached
-    if (who === 'another press') {
-      const second = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
-      expect(second).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
-    } else {
-      await makeDue(at.shop, order)
-      await checkOpenPayments(at.shop.deps)
-    }
-    goOn()
-    await expect(first).rejects.toMatchObject({ code: 'refund_pending' })
-    const delivered = await at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })
-    expect(delivered).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
-    await makeDue(at.shop, order)
-    await checkOpenPayments(at.shop.deps)
-    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
-    expect(await captureOf(id)).toBe('REFUNDED')
-  },
-)
-
-test('a refund that PayPal takes on is not forgotten when a refused press has taken its mark away before that is noted', async () => {
-  const admin = await makeUser(at.shop, { isAdmin: true })
-  const { buyer, order } = await approved()
-  await pay(at.shop, buyer, order)
-  at.server.faults(
-    'refund',
-    { kind: 'refund', id: 'R1', status: 'PENDING' },
-    { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
-  )
-  const { slow, reached, goOn } = asked()
-  const takenOn = refundOrder(slow, asPerson(admin), order.id)
-  await reached
-  const refused = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
-  expect(refused).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
-  goOn()
-  await expect(takenOn).rejects.toMatchObject({ code: 'refund_pending' })
-  await makeDue(at.shop, order)
-  await checkOpenPayments(at.shop.deps)
-  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
-})
-
-test('a press that PayPal leaves without an answer hears of the refusal that another press has met', async () => {
-  const admin = await makeUser(at.shop, { isAdmin: true })
-  const { buyer, order } = await approved()
-  await pay(at.shop, buyer, order)
-  const reached = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
-  const unanswered = processWith({
-    async refund() {
-      reached.resolve()
-      await goOn.promise
-      throw unavailable('PayPal is away')
-    },
-  })
-  const first = refundOrder(unanswered, asPerson(admin), order.id)
-  await reached.promise
-  at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
-  const second = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
-  expect(second).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
-  goOn.resolve()
-  await expect(first).rejects.toMatchObject({ code: 'refund_refused' })
-  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
 })
 
 describe('a refund that PayPal takes on', () => {
