@@ -5,12 +5,14 @@ import type { Deps } from '#server/deps.ts'
 import { mailAccountSuspended } from './account-mails.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { addRecord } from '#server/platform/records.ts'
+import { requireAdmin } from '#server/platform/require-admin.ts'
 import { endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
-import { findUserForUpdate, type UserRow } from './users-queries.ts'
+import { findUser, lockUsers, type UserRow } from './users-queries.ts'
 
 /**
  * An admin changes another account's role or ban; it takes effect with the next request. No session outlives a ban.
- * Throws `conflict` for the seeded admin and for one's own role and ban, `not_found`.
+ * Throws `conflict` for the seeded admin and for one's own role and ban, `not_found`, and `forbidden` for an admin whom
+ * another one was quicker to ban.
  */
 export async function updateUser(
   { config, db }: Pick<Deps, 'config' | 'db'>,
@@ -19,7 +21,9 @@ export async function updateUser(
   wanted: UpdateUserBody,
 ): Promise<UserRow> {
   return db.transaction(async (tx) => {
-    const before = await findUserForUpdate(tx, userId)
+    await lockUsers(tx, [admin.id, userId])
+    requireAdmin(await findUser(tx, admin.id))
+    const before = await findUser(tx, userId)
     if (!before) throw notFound(accountsTexts.userNotFound)
     const after = {
       ...before,

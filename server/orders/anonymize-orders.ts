@@ -5,7 +5,7 @@ import { cancelOrders } from './cancel-orders.ts'
 import { isToDeliver } from './lists/status-conditions.ts'
 
 /**
- * Takes a person, whom this transaction has locked (accounts/lock-buyer.ts), out of their orders: unpaid ones are
+ * Takes a person, whom this transaction has locked (accounts/in-buyers-turn.ts), out of their orders: unpaid ones are
  * cancelled and their stock returns, the others stay as the books need them. Returns the products whose stock changed.
  * Throws `conflict` while a paid order has yet to be delivered, because it could not be delivered any more.
  */

@@ -1,5 +1,5 @@
 import { checkCurrentPassword, isFreshSignIn } from '#server/accounts/check-current-password.ts'
-import { lockBuyer } from '#server/accounts/lock-buyer.ts'
+import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
 import { lockOwnAccount } from '#server/accounts/lock-own-account.ts'
 import { listingTags, productTag } from '#server/catalog/catalog-tags.ts'
 import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-reviews-of.ts'
@@ -30,8 +30,7 @@ export async function deleteAccount(
   if (password === 'none' && !isFreshSignIn(user, clock())) {
     throw forbidden(texts.signInAgain, { code: 'sign_in_again' })
   }
-  const { restocked, unreviewed, mailIds } = await db.transaction(async (tx) => {
-    await lockBuyer(tx, user.id)
+  const { restocked, unreviewed, mailIds } = await inBuyersTurn(db, user.id, async (tx) => {
     // Products are locked before the stock that cancelled orders return.
     await lockReviewedBy(tx, user.id)
     const restocked = await anonymizeOrders(tx, user.id, clock())

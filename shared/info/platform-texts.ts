@@ -4,6 +4,7 @@ import { callTexts } from './call-texts.ts'
 export const platformTexts = {
   ...callTexts,
   databaseAway: 'The shop is catching its breath. Please try again in a moment.',
+  busyWithYours: 'The shop is still busy with what you sent before. Please wait a moment and try again.',
   exportsBusy: 'Other files are being exported right now. Please try again in a moment.',
   noSuchCall: 'There is no such call.',
   malformed: 'The request could not be read.',

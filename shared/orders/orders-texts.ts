@@ -21,7 +21,6 @@ export const ordersTexts = {
   tooLong: (most: number) => `Please use at most ${most} characters`,
   tooExpensive: (most: string) => `An order cannot be more than ${most} before taxes`,
   keyUsed: 'This Idempotency-Key was used for another order',
-  othersBeingPlaced: 'Many orders of yours are being placed right now. Please wait a moment and try again.',
   onlyLeftOf: (name: string, left: number) => `${name}: only ${left} left`,
   soldOut: (name: string) => `${name} is sold out`,
   notSoldNow: (name: string) => `${name} is not available at the moment`,

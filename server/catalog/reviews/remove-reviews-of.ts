@@ -11,7 +11,7 @@ export async function lockReviewedBy(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Removes every review of a person; the ratings follow. This transaction has locked the person (accounts/lock-buyer.ts)
+ * Removes every review of a person; the ratings follow. This transaction has locked the person (accounts/in-buyers-turn.ts)
  * and the reviewed products. Returns the products, whose news is to be published after the commit.
  */
 export function removeReviewsOf(tx: Db, userId: string): Promise<{ id: string; categoryId: string }[]> {

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { lockBuyer } from '#server/accounts/lock-buyer.ts'
+import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
@@ -16,7 +16,7 @@ type SubmitReviewDeps = Pick<Deps, 'db' | 'news' | 'clock'>
 
 /**
  * Stores a buyer's review under the account's name; rating and number of reviews follow at once. Throws `not_found`,
- * `invalid` (specification §5 'Review'), `conflict` (one review per buyer and product).
+ * `invalid` (specification §5 'Review'), `conflict` (one review per buyer and product), `too_many`.
  */
 export async function submitReview(
   { db, news, clock }: SubmitReviewDeps,
@@ -29,9 +29,8 @@ export async function submitReview(
   const product = await findProductById(db, productId)
   if (!product) throw notFound(catalogApiTexts.productNotFound)
   const review = { id: uuid(), name: reviewer.name, ...checked, createdAt: clock() }
-  const reviewed = await db.transaction(async (tx) => {
-    // Somebody who is just leaving has locked the products they reviewed already, and can't go back for one more.
-    await lockBuyer(tx, reviewer.id)
+  // In turn: somebody who is just leaving has locked the products they reviewed already, and can't go back for one more.
+  const reviewed = await inBuyersTurn(db, reviewer.id, async (tx) => {
     // The product before what refers to it: otherwise an edit that renames it and this review would wait for each
     // other.
     await tx.run(sql`select from products where id = ${product.id} for no key update`)

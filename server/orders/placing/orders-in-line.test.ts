@@ -1,6 +1,6 @@
 // One buyer who orders very often at once: the others must not notice.
 import { expect, test } from 'vitest'
-import { lockBuyer } from '#server/accounts/lock-buyer.ts'
+import { lockBuyer } from '#server/accounts/in-buyers-turn.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
@@ -34,7 +34,7 @@ test('orders of one buyer wait in line without a connection; beyond twenty they 
     headers: { 'retry-after': '5' },
     body: {
       code: 'too_many',
-      message: 'Many orders of yours are being placed right now. Please wait a moment and try again.',
+      message: 'The shop is still busy with what you sent before. Please wait a moment and try again.',
     },
   })
   // Five of them are held unpaid, and one of the other buyer.

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import { lockBuyer } from '#server/accounts/lock-buyer.ts'
+import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { oneAtATime } from '#server/platform/one-at-a-time.ts'
-import { conflict, tooMany } from '#shared/errors.ts'
+import { conflict } from '#shared/errors.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
@@ -23,13 +22,6 @@ type Request = { userId: string; body: PlaceOrderBody; idempotencyKey: string | 
 /** How long an Idempotency-Key is remembered (RULINGS §4). */
 export const keyLifeMs = 24 * 3600_000
 
-/** `lockBuyer` waits on a connection of the pool: a buyer who orders often at once must not take them all. */
-const inBuyersTurn = oneAtATime({
-  maxWaiting: 20,
-  maxWaitMs: 15_000,
-  refusal: () => tooMany(texts.othersBeingPlaced, { retryAfterSeconds: 5 }),
-})
-
 /**
  * Places an order: prices and stock are read and taken in one transaction, whatever the browser sent.
  * The same key and body answer the same order for 24 hours. Throws `invalid` for a request that can't be an order and
@@ -40,8 +32,6 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
   const request = readOrderRequest(body)
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(body) }
   const place = async (tx: Db) => {
-    // One order per buyer at a time: two at once must not both be the fifth, nor both use one key.
-    await lockBuyer(tx, userId)
     // Not before the wait: the hold lasts as long as it is said to.
     const now = deps.clock()
     const { earlier, unpaid, coupons } = await readSituation(tx, { userId, key: key?.key, now })
@@ -55,7 +45,8 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
     await storeOrder(tx, row, key)
     return { order: row, touched: [...returned, ...row.lines.map(({ productId }) => productId)] }
   }
-  const { order, touched } = await inBuyersTurn(userId, () => deps.db.transaction(place))
+  // One order per buyer at a time: two at once must not both be the fifth, nor both use one key.
+  const { order, touched } = await inBuyersTurn(deps.db, userId, place)
   deps.news.publish(touched.map(productTag))
   return toWireOrder(order)
 }

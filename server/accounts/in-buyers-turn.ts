@@ -1,0 +1,34 @@
+import { buyerLocks } from '#server/platform/database/advisory-locks.ts'
+import { type Database, type Db, sql } from '#server/platform/database/database.ts'
+import { oneAtATime } from '#server/platform/one-at-a-time.ts'
+import { tooMany } from '#shared/errors.ts'
+import { platformTexts } from '#shared/info/platform-texts.ts'
+
+/** `lockBuyer` waits on a connection of the pool: a buyer who sends much at once must not take them all. */
+const oneOfBuyer = oneAtATime({
+  maxWaiting: 20,
+  maxWaitMs: 15_000,
+  refusal: () => tooMany(platformTexts.busyWithYours, { retryAfterSeconds: 5 }),
+})
+
+/**
+ * A transaction beside which no other one places an order or stores a review for this buyer, or removes the buyer, in
+ * any process. Throws `too_many` while many others of the buyer wait.
+ */
+export function inBuyersTurn<Result>(
+  db: Pick<Database, 'transaction'>,
+  userId: string,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  return oneOfBuyer(userId, () =>
+    db.transaction(async (tx) => {
+      await lockBuyer(tx, userId)
+      return work(tx)
+    }),
+  )
+}
+
+/** The buyer's turn across processes, until this transaction ends. Taken before every other lock. */
+export async function lockBuyer(tx: Db, userId: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(${buyerLocks}, hashtext(${userId}))`)
+}
