@@ -23,7 +23,7 @@ export async function makeDeps(
 ): Promise<Deps> {
   const news = await openNews(db, (error) => log.warn({ err: error }, 'news'))
   started.defer(() => news.close())
-  const logReplica = (error: unknown) => log.warn({ err: error }, 'replica')
+  const logReplica = (error: unknown) => log.warn({ err: error }, 'DATABASE_REPLICA_URL: the primary is read instead')
   const reads =
     readDb === db
       ? { readFresh: freshFrom(db), stop: () => {} }

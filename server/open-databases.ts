@@ -27,7 +27,7 @@ export async function openDatabases(
   })
   if (!config.databaseReplicaUrl) return { db, readDb: db }
   const connection = { connectionString: config.databaseReplicaUrl, max: connectionsOf(config) }
-  const replica = openDatabase(connection, notesFor(log))
+  const replica = openDatabase(connection, notesFor(log, 'connection to DATABASE_REPLICA_URL'))
   started.defer(() => replica.end())
   return { db, readDb: replica }
 }
@@ -63,7 +63,7 @@ export async function openConnection(
     postgres.keepAlive(log)
     connection = postgres.connection
   }
-  const db = openDatabase({ ...connection, max: connectionsOf(config) }, notesFor(log))
+  const db = openDatabase({ ...connection, max: connectionsOf(config) }, notesFor(log, 'connection to the database'))
   started.defer(() => db.end())
   if (config.databaseUrl) {
     await requireSupportedPostgres(db.pool)
@@ -80,7 +80,7 @@ export async function openConnection(
 export const connectionsOf = ({ workers, databaseUrl }: Pick<Config, 'workers' | 'databaseUrl'>): number =>
   Math.max(5, Math.min(10, Math.floor((databaseUrl ? 90 : 50) / workers)))
 
-const notesFor = (log: FastifyBaseLogger) => ({
-  log: (error: Error) => log.warn({ err: error }, 'database connection'),
+const notesFor = (log: FastifyBaseLogger, name: string) => ({
+  log: (error: Error) => log.warn({ err: error }, `${name} failed`),
   onSlow: (statement: object) => log.warn(statement, 'slow statement'),
 })
