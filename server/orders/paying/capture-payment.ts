@@ -21,8 +21,10 @@ const maxHolds = 2
 /** Whether the buyer has chosen this payment again after it was declined. */
 type Choice = { isChosenAgain: boolean }
 
-/** Why this try captured nothing. */
+/** Why a try captured nothing. */
 export type NotCaptured = 'paid' | 'refunded' | 'pending' | 'cancelled' | 'no_stock' | 'not_approved' | 'declined'
+
+type Captured = { kind: 'captured'; order: ProviderOrder } | { kind: NotCaptured }
 
 /**
  * Takes the money of an approved payment, if the order can still be had and no other capture is under way. Returns the
@@ -33,17 +35,17 @@ export async function capturePayment(
   deps: SettleDeps,
   payment: PaymentRow,
   { isChosenAgain }: Choice,
-): Promise<ProviderOrder | NotCaptured> {
-  const reserved = await beginCapture(deps, payment, { isChosenAgain })
-  if (typeof reserved === 'string') return reserved
+): Promise<Captured> {
+  const begun = await beginCapture(deps, payment, { isChosenAgain })
+  if (begun.kind !== 'begun') return begun
   // The same try keeps its key, however often it is sent; the buyer's next choice after a decline is another try.
-  const outcome = await deps.payments.capture(payment.providerOrderId, `capture-${payment.id}-${reserved.declines}`)
-  if (outcome.kind === 'captured') return outcome.order
+  const outcome = await deps.payments.capture(payment.providerOrderId, `capture-${payment.id}-${begun.declines}`)
+  if (outcome.kind === 'captured') return outcome
   if (outcome.kind === 'declined') {
     deps.log.info({ payment: payment.id, order: payment.orderId, why: outcome.why }, 'a payment was declined')
   }
-  await endCapture(deps, payment, reserved, outcome.kind)
-  return outcome.kind
+  await endCapture(deps, payment, begun, outcome.kind)
+  return outcome
 }
 
 /** One attempt to capture a payment: how many declines came before it, and until when it may go on. */
@@ -78,29 +80,31 @@ async function endCapture(
   news.publish(touched.map(productTag))
 }
 
+type Begun = ({ kind: 'begun' } & CaptureAttempt) | { kind: NotCaptured }
+
 /** Makes sure, before any money moves, that the order can be paid, and that no other payment of it is captured meanwhile. */
 async function beginCapture(
   { db, news, clock, config }: SettleDeps,
   { id, orderId, amountCents }: PaymentRow,
   { isChosenAgain }: Choice,
-): Promise<CaptureAttempt | NotCaptured> {
+): Promise<Begun> {
   const now = clock()
   const until = new Date(now.getTime() + captureMs)
   const oldest = new Date(now.getTime() - maxHolds * config.orderHoldMinutes * 60_000)
-  const { reserved, touched } = await db.transaction(async (tx) => {
-    const outcome = (reserved: CaptureAttempt | NotCaptured, touched: string[] = []) => ({ reserved, touched })
+  const { begun, touched } = await db.transaction(async (tx) => {
+    const outcome = (begun: Begun, touched: string[] = []) => ({ begun, touched })
     const order = await lockOrder(tx, orderId)
     const payments = await lockPayments(tx, orderId)
     const payment = payments.find((one) => one.id === id)!
     const refusal = refusalOf({ order, payments, payment, isChosenAgain, now })
-    if (refusal) return outcome(refusal)
+    if (refusal) return outcome({ kind: refusal })
     const revival = await reviveOrder(tx, order)
     if (revival.kind !== 'alive') {
       // An earlier capture of this very payment was never answered: money may still move, so nobody is told that none did.
-      if (payment.capturingUntil !== null) return outcome('pending')
+      if (payment.capturingUntil !== null) return outcome({ kind: 'pending' })
       await setPaymentStatus(tx, id, { status: 'cancelled', now })
       await mailNotTaken(tx, config, { order, paymentId: id, amountCents, why: revival.kind })
-      return outcome(revival.kind)
+      return outcome({ kind: revival.kind })
     }
     // If a machine that stops forgets this, the money is still found, and kept or refunded (record-capture.ts).
     await tx.run(sql`
@@ -109,10 +113,10 @@ async function beginCapture(
           cancelled_by = coalesce(cancelled_by, case when created_at < ${oldest} then 'hold' end)
         where id = ${orderId})
       update payments set status = 'created', capturing_until = ${until} where id = ${id} and ${unhurried}`)
-    return outcome({ declines: payment.declines, until }, revival.touched)
+    return outcome({ kind: 'begun', declines: payment.declines, until }, revival.touched)
   })
   news.publish(touched.map(productTag))
-  return reserved
+  return begun
 }
 
 type Situation = Choice & { order: OrderRow; payments: PaymentRow[]; payment: PaymentRow; now: Date }

@@ -94,7 +94,7 @@ async function settlePayment(
   if (!mayCapture) return 'pending'
   const isChosenAgain = payment.status === 'declined' && found.id === chosen
   const captured = await capturePayment(deps, payment, { isChosenAgain })
-  return typeof captured === 'string' ? captured : recordFound(deps, payment, captured)
+  return captured.kind === 'captured' ? recordFound(deps, payment, captured.order) : captured.kind
 }
 
 /** Brings our books up to date with what the provider says of a payment. */
