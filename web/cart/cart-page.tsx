@@ -6,16 +6,14 @@ import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { dollarsOf } from '#shared/money.ts'
-import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { NeedsScript } from '#web/accounts/forms/needs-script.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { OrderSums } from '#web/orders/order-sums.tsx'
+import { TotalBar } from '#web/orders/total-bar.tsx'
 import { CheckoutSkeleton } from '#web/orders/checkout-skeleton.tsx'
-import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CartChanges } from './cart-changes.tsx'
@@ -106,14 +104,9 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
           </Button>
         </Slip>
       </div>
-      <ActionBar onTablet>
-        <div>
-          <span className="small soft">{pricingTexts.total}</span>
-          <br />
-          <Price cents={totals.totalCents} />
-        </div>
+      <TotalBar cents={totals.totalCents}>
         <Button onClick={() => void checkOut()}>{texts.checkOut}</Button>
-      </ActionBar>
+      </TotalBar>
     </>
   )
 }

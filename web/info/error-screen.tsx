@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
 import { callTexts } from '#shared/info/call-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Page } from '#web/frame/page.tsx'
@@ -11,11 +11,11 @@ import { reloadFormerBuild } from '#web/loading/reload-former-build.ts'
 
 /** Shown in place of a screen that failed: what happened, and a way on. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const chunk = failedChunk(error)
-  const title = chunk === undefined ? troubleTexts.unexpected : troubleTexts.chunkFailed(chunk)
-  const isCutOff = chunk === undefined && isLostConnection(error)
+  const trouble = troubleOf(error)
+  const isCutOff = trouble.kind === 'cut off'
+  const title = trouble.kind === 'chunk' ? troubleTexts.chunkFailed(trouble.chunk) : troubleTexts.unexpected
   const [isBusy, setBusy] = useState(false)
-  const isOfThePage = chunk === undefined && !isCutOff && !isRouteErrorResponse(error)
+  const isOfThePage = trouble.kind === 'of the page'
 
   useEffect(() => {
     if (isOfThePage) void reloadFormerBuild()
@@ -39,7 +39,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         action={
           <div className="row justify-center">
             <Button size="big" busy={isBusy} onClick={() => (isCutOff ? void reloadOnceReached() : location.reload())}>
-              {chunk === undefined ? troubleTexts.tryAgain : troubleTexts.reload}
+              {trouble.kind === 'chunk' ? troubleTexts.reload : troubleTexts.tryAgain}
             </Button>
             <Button kind="second" size="big" to="/" reloadDocument={!isCutOff}>
               {troubleTexts.goToHome}
@@ -47,14 +47,37 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </div>
         }
       >
-        {isCutOff ? callTexts.noConnection : hintOf(error, chunk)}
+        {hintOf(trouble)}
       </EmptyState>
     </Page>
   )
 }
 
-function hintOf(error: unknown, chunk: string | undefined): string {
-  return chunk === undefined ? (awaySentence(error) ?? troubleTexts.unexpectedHint) : troubleTexts.chunkFailedHint
+/** A script that did not load, a connection that broke, what the server answered, or a mistake of the page itself. */
+type Trouble =
+  | { kind: 'chunk'; chunk: string }
+  | { kind: 'cut off' }
+  | { kind: 'answered'; sentence: string | undefined }
+  | { kind: 'of the page' }
+
+function troubleOf(error: unknown): Trouble {
+  const chunk = failedChunk(error)
+  if (chunk !== undefined) return { kind: 'chunk', chunk }
+  if (isLostConnection(error)) return { kind: 'cut off' }
+  return isRouteErrorResponse(error) ? { kind: 'answered', sentence: awaySentence(error) } : { kind: 'of the page' }
+}
+
+function hintOf(trouble: Trouble): string {
+  switch (trouble.kind) {
+    case 'chunk':
+      return troubleTexts.chunkFailedHint
+    case 'cut off':
+      return callTexts.noConnection
+    case 'answered':
+      return trouble.sentence ?? troubleTexts.unexpectedHint
+    case 'of the page':
+      return troubleTexts.unexpectedHint
+  }
 }
 
 /**
@@ -68,6 +91,5 @@ function isLostConnection(error: unknown): boolean {
 }
 
 /** What the server said when it could not answer for a moment. */
-function awaySentence(error: unknown): string | undefined {
-  return isRouteErrorResponse(error) && error.status === 503 && typeof error.data === 'string' ? error.data : undefined
-}
+const awaySentence = ({ status, data }: ErrorResponse): string | undefined =>
+  status === 503 && typeof data === 'string' ? data : undefined

@@ -13,7 +13,7 @@ const waitingLeft = 1
 export type Carousel = ReturnType<typeof useCarousel>
 
 /**
- * The motion of the promotional slides. The row scrolls, so a finger can swipe it. A turn scrolls it smoothly, then
+ * The motion of the promotional slides, whose number stays. The row scrolls, so a finger can swipe it. A turn scrolls it smoothly, then
  * moves the slide that left to the other end, so the row never ends. It rests while it is paused, hovered or focused,
  * and never moves by itself for people who asked for less motion.
  */
@@ -23,17 +23,23 @@ export function useCarousel(count: number) {
   const row = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const underWay = useRef<1 | -1>(undefined)
-  const [order, setOrder] = useState(() => firstOrder(count))
+  const [order, setOrder] = useState(() => Array.from({ length: count }, (_, slide) => slide))
   const [isPaused, setPaused] = useState(false)
 
-  /** Moves slides from one end to the other and, before the browser paints, scrolls the row to where it shows the same. */
-  const rotate = useCallback((steps: number) => {
-    flushSync(() => setOrder((now) => now.map((_, place) => now.at((place + steps) % now.length)!)))
-    if (!row.current) return
+  const endMotion = useCallback(() => {
     for (const motion of track.current?.getAnimations() ?? []) motion.cancel()
-    delete row.current.dataset.turning
-    row.current.scrollLeft = waitingLeft * stepOf(row.current)
+    delete row.current?.dataset.turning
   }, [])
+
+  /** Moves slides from one end to the other and, before the browser paints, scrolls the row to where it shows the same. */
+  const rotate = useCallback(
+    (steps: number) => {
+      flushSync(() => setOrder((now) => now.map((_, place) => now.at((place + steps) % now.length)!)))
+      endMotion()
+      if (row.current) row.current.scrollLeft = waitingLeft * stepOf(row.current)
+    },
+    [endMotion],
+  )
 
   /** Finishes at once a turn that is under way. */
   const arrive = useCallback(() => {
@@ -59,13 +65,15 @@ export function useCarousel(count: number) {
    * Scrolls the slide that the keyboard reached fully into view; a turn under way would take it away again. Under a
    * pointer nothing may jump, or its press would miss.
    */
-  const show = useCallback((target: Element) => {
-    if (!target.matches(':focus-visible')) return
-    underWay.current = undefined
-    for (const motion of track.current?.getAnimations() ?? []) motion.cancel()
-    delete row.current?.dataset.turning
-    target.closest('[role=group]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [])
+  const show = useCallback(
+    (target: Element) => {
+      if (!target.matches(':focus-visible')) return
+      underWay.current = undefined
+      endMotion()
+      target.closest('[role=group]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    },
+    [endMotion],
+  )
   const { hasAttention, setFocused } = useAttention(stage, show)
 
   useEffect(() => {
@@ -86,20 +94,19 @@ export function useCarousel(count: number) {
     }
   }, [turns, rotate])
 
+  useAutoplay(turns && !isPaused && !hasAttention, turn)
+  return { stage, row, track, order, turns, isPaused, setPaused, setFocused, turn }
+}
+
+function useAutoplay(isOn: boolean, turn: (direction: 1 | -1) => void) {
   useEffect(() => {
-    if (!turns || isPaused || hasAttention || wantsLessMotion()) return undefined
+    if (!isOn || wantsLessMotion()) return undefined
     const timer = setInterval(() => {
       if (!document.hidden) turn(1)
     }, slideMs + restMs)
     return () => clearInterval(timer)
-  }, [turns, isPaused, hasAttention, turn])
-
-  // After slides were added or removed, they are shown in their first order.
-  const shown = order.length === count ? order : firstOrder(count)
-  return { stage, row, track, order: shown, turns, isPaused, setPaused, setFocused, turn }
+  }, [isOn, turn])
 }
-
-const firstOrder = (count: number) => Array.from({ length: count }, (_, slide) => slide)
 
 function stepOf(row: HTMLElement): number {
   const [first, second] = row.querySelectorAll<HTMLElement>('[role=group]')

@@ -7,22 +7,20 @@ import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import { placeOrderHindrance } from '#shared/orders/place-order-rules.ts'
-import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { CartChanges } from '#web/cart/cart-changes.tsx'
 import { useCart } from '#web/cart/cart-store.ts'
 import { cartTotals } from '#web/cart/cart-totals.ts'
 import { useCoupon } from '#web/cart/order-summary-store.ts'
 import { useCheckedCart } from '#web/cart/use-checked-cart.ts'
-import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { CheckoutForms } from './checkout-forms.tsx'
 import { ItemList } from '../item-list.tsx'
 import { OrderSums } from '../order-sums.tsx'
+import { TotalBar } from '../total-bar.tsx'
 import { CheckoutSkeleton } from '../checkout-skeleton.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -44,8 +42,10 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   const coupon = useCoupon()
   const totals = cartTotals(items, coupon)
   const isLoggedIn = user !== null
+  const isEmpty = items.length === 0
+  const mustLogIn = ready && !isLoggedIn && !isEmpty
   const checkout = useCheckout({ items, coupon, user, onPlaced })
-  const hindrance = ready ? placeOrderHindrance({ cartIsEmpty: items.length === 0, isLoggedIn }) : undefined
+  const hindrance = ready ? placeOrderHindrance({ cartIsEmpty: isEmpty, isLoggedIn }) : undefined
   // Disabled until the page is hydrated, which also keeps the browser from sending the form on Enter in a field.
   const button = {
     type: 'submit',
@@ -53,21 +53,22 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
     disabled: !ready || hindrance !== undefined,
     busy: checkout.busy,
     'aria-describedby': hindrance ? whyId : undefined,
-    children: texts.placeOrder,
   } as const
   if (!checked) return <CheckoutSkeleton />
   const isRefused = checkout.changes.length > 0
   return (
     <>
       <CartChanges changes={isRefused ? checkout.changes : checked.changes} takesFocus={isRefused} />
-      {ready && !isLoggedIn && items.length > 0 && <LogInFirst />}
+      {mustLogIn && <LogInFirst />}
       <div className="till">
         <CheckoutForms id={formId} checkout={checkout} />
         <Slip title={texts.summary} under={under}>
-          {items.length > 0 && <ItemList items={items} />}
+          {!isEmpty && <ItemList items={items} />}
           <OrderSums totals={totals} />
           <div className={hindrance ? undefined : 'max-lg:hidden'}>
-            <Button size="big" wide {...button} />
+            <Button size="big" wide {...button}>
+              {texts.placeOrder}
+            </Button>
             {hindrance && (
               <p className="why" id={whyId}>
                 <Icon of={Info} />
@@ -75,12 +76,12 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
               </p>
             )}
           </div>
-          {ready && items.length === 0 && (
+          {ready && isEmpty && (
             <Button kind="second" wide to="/">
               {cartStateTexts.addProducts}
             </Button>
           )}
-          {ready && !isLoggedIn && items.length > 0 && <LogInLink wide />}
+          {mustLogIn && <LogInLink wide />}
           {!hindrance && (
             <p className="small soft row flex-nowrap gap-2">
               <Icon of={Lock} />
@@ -90,14 +91,9 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
         </Slip>
       </div>
       {ready && !hindrance && (
-        <ActionBar onTablet>
-          <div>
-            <span className="small soft">{pricingTexts.total}</span>
-            <br />
-            <Price cents={totals.totalCents} />
-          </div>
-          <Button {...button} />
-        </ActionBar>
+        <TotalBar cents={totals.totalCents}>
+          <Button {...button}>{texts.placeOrder}</Button>
+        </TotalBar>
       )}
     </>
   )
