@@ -15,7 +15,7 @@ const looks = {
 /** One mail: to whom, about what, whether it was sent, and, when opened, its text. */
 export function MailEntry({ mail }: { mail: Mail }) {
   return (
-    <details className="group border-t border-(--line) first:border-t-0">
+    <details className="group border-t border-line first:border-t-0">
       <summary className="flex min-h-(--tap) cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
         <span className="min-w-0">
           <b className="font-semibold">{mail.subject}</b>

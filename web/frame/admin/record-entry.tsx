@@ -16,7 +16,7 @@ type RecordEntryProps = {
 export function RecordEntry({ record, of }: RecordEntryProps) {
   const { action, changes } = recordWords(record)
   return (
-    <li className="border-t border-(--line) py-3 first:border-t-0">
+    <li className="border-t border-line py-3 first:border-t-0">
       <p className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
         <span>
           {of && <>{of}: </>}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#web/api.ts'
 
 /** What a panel knows of the answer that it asked for. */
@@ -25,10 +25,12 @@ export function useFetched<Answer>(key: string, ask: (signal: AbortSignal) => Pr
   const [reloads, setReloads] = useState(0)
   const [outcome, setOutcome] = useState<Outcome<Answer>>({ of: '' })
   const question = `${reloads} ${key}`
+  // It is made anew on every render; what it depends on is in the key.
+  const askNow = useEffectEvent(ask)
 
   useEffect(() => {
     const asking = new AbortController()
-    ask(asking.signal).then(
+    askNow(asking.signal).then(
       (answer) => setOutcome({ of: question, answer }),
       (error: unknown) => {
         if (asking.signal.aborted) return
@@ -38,8 +40,6 @@ export function useFetched<Answer>(key: string, ask: (signal: AbortSignal) => Pr
       },
     )
     return () => asking.abort()
-    // `ask` is made anew on every render; what it depends on is in the key.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [question])
 
   const reload = useCallback(() => setReloads((count) => count + 1), [])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,12 +28,13 @@ export function PaymentButtons(props: PaymentButtonsProps) {
 /** The element into which the provider's script draws its buttons. */
 function DrawnButtons({ actions, onAway, onRetry }: PaymentButtonsProps & { onRetry: () => void }) {
   const place = useRef<HTMLDivElement>(null)
-  const newest = useRef(actions)
   const [state, setState] = useState<'loading' | 'there' | 'away'>('loading')
 
-  useEffect(() => {
-    newest.current = actions
-  })
+  // The provider keeps what it is given first.
+  const createOrder = useEffectEvent(actions.createOrder)
+  const onApprove = useEffectEvent(actions.onApprove)
+  const onCancel = useEffectEvent(actions.onCancel)
+  const onError = useEffectEvent(actions.onError)
 
   useEffect(() => {
     let gone = false
@@ -41,12 +42,7 @@ function DrawnButtons({ actions, onAway, onRetry }: PaymentButtonsProps & { onRe
     const draw = async () => {
       const paypal = await loadPaymentScript()
       if (gone || !place.current) return
-      buttons = paypal.Buttons({
-        createOrder: () => newest.current.createOrder(),
-        onApprove: (approval) => newest.current.onApprove(approval),
-        onCancel: () => newest.current.onCancel(),
-        onError: (error) => newest.current.onError(error),
-      })
+      buttons = paypal.Buttons({ createOrder, onApprove, onCancel, onError })
       await buttons.render(place.current)
       setState('there')
       onAway(false)
