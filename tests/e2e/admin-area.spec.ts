@@ -56,16 +56,6 @@ test('the menu leads to every panel, Overview first; the panel stands in the add
   }
 })
 
-test('a panel of the admin area asks once who is there', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/users/me')) asked.push(request.url())
-  })
-  await page.goto('/H0me/users')
-  await expect(page.getByRole('heading', { level: 1, name: 'List User' })).toBeVisible()
-  expect(asked).toHaveLength(1)
-})
-
 test('the menu of the admin area stands while the shop is asked whether it is open', async ({ page }) => {
   const asking = await keepBack(page, (request) => request.url().endsWith('/api/users/me'))
   await page.goto('/H0me/users')

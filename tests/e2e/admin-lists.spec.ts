@@ -64,16 +64,21 @@ test('Stock says so where a search in a large shop lists only some', async ({ pa
   await expect(page.getByRole('main').getByRole('status')).toHaveText('more than 2000 products')
 })
 
-test('the profile in the admin home asks once who is signed in', async ({ page }) => {
-  let asked = 0
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/users/me') asked += 1
+for (const [path, heading] of [
+  ['/H0me/users', 'List User'],
+  ['/H0me/profile', 'My profile'],
+] as const) {
+  test(`${path} asks once who is signed in`, async ({ page }) => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/users/me') asked += 1
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toBe(1)
   })
-  await page.goto('/H0me/profile')
-  await expect(page.getByRole('region', { name: 'Account' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(asked).toBe(1)
-})
+}
 
 for (const path of ['/Users', '/ordersUs', '/products']) {
   test(`the search box of ${path} is emptied by a button, and the list is whole again`, async ({ page }) => {

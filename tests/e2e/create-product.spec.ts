@@ -3,6 +3,7 @@ import { dialog, picture, rows } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, type Person, stored, test, unique } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
+import { statusOf } from './screens.ts'
 
 test.describe('an admin', () => {
   // The browser's own messages while the connection is lost.
@@ -31,16 +32,7 @@ test.describe('an admin', () => {
     await page.keyboard.press('Escape')
     await page.getByLabel('Category').selectOption('Breakfast & Spreads')
     await page.getByLabel('Image').setInputFiles(picture)
-    const loaded = page.getByRole('status').filter({ hasText: 'Image loaded successfully to Cloudinary' })
-    await expect(loaded).toBeVisible()
-    // Its tick stands beside the words.
-    const tick = (await loaded.locator('svg').boundingBox())!
-    const words = await loaded.evaluate((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element.lastChild!)
-      return range.getBoundingClientRect()
-    })
-    expect(tick.x + tick.width).toBeLessThanOrEqual(words.x)
+    await expect(statusOf(page, 'Image loaded successfully to Cloudinary')).toBeVisible()
     await create.click()
     await expect(page.getByText('Brand is required')).toBeVisible()
     await expect(field('Brand')).toBeFocused()
@@ -67,6 +59,20 @@ test.describe('an admin', () => {
     await expect(page).toHaveURL(/\/$/)
     await page.goto(`/products?q=${name}`)
     await expect(rows(page)).toHaveCount(1)
+  })
+
+  test('sees a tick beside the words about the picture', async ({ page }) => {
+    await page.goto('/create')
+    await page.getByLabel('Image').setInputFiles(picture)
+    const loaded = page.getByRole('status').filter({ hasText: 'Image loaded successfully to Cloudinary' })
+    await expect(loaded).toBeVisible()
+    const tick = (await loaded.locator('svg').boundingBox())!
+    const words = await loaded.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element.lastChild!)
+      return range.getBoundingClientRect()
+    })
+    expect(tick.x + tick.width).toBeLessThanOrEqual(words.x)
   })
 
   test('is offered the name that somebody else gave the chosen category meanwhile', async ({ page, api }) => {

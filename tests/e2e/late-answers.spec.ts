@@ -1,17 +1,14 @@
 // An answer that comes late, after something else was asked for, changes nothing any more.
-import type { Page } from '@playwright/test'
-import { dialog } from './admin-screens.ts'
+import { dialog, rows, searchFor } from './admin-screens.ts'
 import { expect, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 
-const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
-
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
-test.describe('in Stock, what was searched before', () => {
+test.describe('in Stock', () => {
   for (const { title, pageSize } of [
-    { title: 'is not listed when its list comes after the one of now', pageSize: '11' },
-    { title: 'narrows nothing when it is found after the one of now', pageSize: '1' },
+    { title: 'what was searched before is not listed when its list comes after the one of now', pageSize: '11' },
+    { title: 'what was searched before narrows nothing when it is found after the one of now', pageSize: '1' },
   ]) {
     test(title, async ({ page, api }) => {
       const figs = await api.newProduct({ name: `Figs ${unique()}` })
@@ -33,7 +30,7 @@ test.describe('in Stock, what was searched before', () => {
     })
   }
 
-  test('and changed takes no later change of another row away', async ({ page, api }) => {
+  test('an answer to a change of one row takes no later change of another row away', async ({ page, api }) => {
     const figs = await api.newProduct({ name: `Figs ${unique()}`, stock: 20 })
     const pears = await api.newProduct({ name: `Pears ${unique()}`, stock: 30 })
     const changeStock = async (name: string, stock: string) => {
@@ -55,7 +52,7 @@ test.describe('in Stock, what was searched before', () => {
     expect(await api.stockOf(figs)).toBe(7)
   })
 
-  test('and changed stands in the list that was asked for meanwhile', async ({ page, api }) => {
+  test('a change stands in the list that was asked for before it was answered', async ({ page, api }) => {
     const brand = `Brand ${unique()}`
     const figs = await api.newProduct({ name: `Figs ${unique()}`, brand, stock: 53 })
     await api.newProduct({ name: `Pears ${unique()}`, brand })
@@ -73,7 +70,7 @@ test.describe('in Stock, what was searched before', () => {
     await expect(change).toHaveText(/: 41$/)
   })
 
-  test('and changed stands in a list that comes after its answer and does not know of it', async ({ page, api }) => {
+  test('a change stands in a list that comes after its answer and does not know of it', async ({ page, api }) => {
     const brand = `Brand ${unique()}`
     const figs = await api.newProduct({ name: `Figs ${unique()}`, brand, stock: 53 })
     await api.newProduct({ name: `Pears ${unique()}`, brand })
@@ -94,7 +91,10 @@ test.describe('in Stock, what was searched before', () => {
   })
 })
 
-test('of a dialog that was closed leaves the next one open, with what was typed there', async ({ page, api }) => {
+test('an answer to a dialog that was closed leaves the next one open, with what was typed there', async ({
+  page,
+  api,
+}) => {
   const [first, second] = [await api.newCategory(), await api.newCategory()]
   await page.goto('/products/categories')
   await page.getByRole('button', { name: `Edit ${first.name}` }).click()
@@ -109,14 +109,14 @@ test('of a dialog that was closed leaves the next one open, with what was typed 
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Stone fruit')
 })
 
-test.describe('of an import, what was read', () => {
+test.describe('of an import', () => {
   const file = (name: string, title: string) => ({
     name,
     mimeType: 'text/csv',
     buffer: Buffer.from(`${title},brand,category,price,stock,description\nFigs,Orchard,Pantry,3.49,5,Sweet\n`),
   })
 
-  test('of another file than the one of now leaves that one as it is', async ({ page }) => {
+  test('the columns of a former file leave the present one as it is', async ({ page }) => {
     await page.goto('/products/import')
     const late = await keepBack(page, (request) => (request.postData() ?? '').includes('Title of the first'))
     await page.getByLabel('Choose a CSV file').setInputFiles(file('first.csv', 'Title of the first'))
@@ -129,7 +129,7 @@ test.describe('of an import, what was read', () => {
     await expect(page.getByLabel('Name', { exact: true }).getByRole('option')).toContainText(['Title of the second'])
   })
 
-  test('and refused of another file than the one of now is not said', async ({ page }) => {
+  test('why a former file was refused is not said', async ({ page }) => {
     await page.goto('/products/import')
     const late = await keepBack(page, (request) => request.url().endsWith('/import/columns'), { status: 503 })
     await page.getByLabel('Choose a CSV file').setInputFiles(file('first.csv', 'Title of the first'))
@@ -141,7 +141,7 @@ test.describe('of an import, what was read', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test('of the file before goes when another one is chosen, with its button', async ({ page }) => {
+  test('the check of a former file goes when another one is chosen, with its button', async ({ page }) => {
     await page.goto('/products/import')
     await page.getByLabel('Choose a CSV file').setInputFiles(file('first.csv', 'name'))
     await page.getByRole('button', { name: 'Check' }).click()
@@ -154,9 +154,3 @@ test.describe('of an import, what was read', () => {
     await late.letGo()
   })
 })
-
-async function searchFor(page: Page, text: string) {
-  const search = page.getByRole('searchbox', { name: 'Search in name, category and brand' })
-  await search.fill(text)
-  await search.press('Enter')
-}
