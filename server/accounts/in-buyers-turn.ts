@@ -1,7 +1,8 @@
 import { buyerLocks } from '#server/platform/database/advisory-locks.ts'
 import { type Database, type Db, sql } from '#server/platform/database/database.ts'
 import { oneAtATime } from '#server/platform/one-at-a-time.ts'
-import { tooMany } from '#shared/errors.ts'
+import { openSlots } from '#server/platform/slots.ts'
+import { tooMany, unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 
 /** `lockBuyer` waits on a connection of the pool: a buyer who sends much at once must not take them all. */
@@ -12,20 +13,32 @@ const oneOfBuyer = oneAtATime({
 })
 
 /**
+ * While an import holds products or stock, all buyers may have to wait for it: some connections of the process (five at
+ * least, open-databases.ts) are left to everybody else.
+ */
+const someOfAll = openSlots({
+  atOnce: 4,
+  queue: {
+    maxWaiting: 1000,
+    maxWaitMs: 15_000,
+    refusal: () => unavailable(platformTexts.databaseAway, { retryAfterSeconds: 5 }),
+  },
+})
+
+/**
  * A transaction beside which no other one places an order or stores a review for this buyer, or removes the buyer, in
- * any process. Throws `too_many` while many others of the buyer wait.
+ * any process. Throws `too_many` while many others of the buyer wait, `unavailable` while very many of other buyers do.
  */
 export function inBuyersTurn<Result>(
   db: Pick<Database, 'transaction'>,
   userId: string,
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
-  return oneOfBuyer(userId, () =>
-    db.transaction(async (tx) => {
-      await lockBuyer(tx, userId)
-      return work(tx)
-    }),
-  )
+  const inTurn = async (tx: Db) => {
+    await lockBuyer(tx, userId)
+    return work(tx)
+  }
+  return oneOfBuyer(userId, () => someOfAll(() => db.transaction(inTurn)))
 }
 
 /** The buyer's turn across processes, until this transaction ends. Taken before every other lock. */

@@ -9,7 +9,7 @@ import { type ProductValues, productValues } from '#shared/catalog/product-rules
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { productDetail } from './catalog-reads.ts'
 import { categoriesTag, listingTags } from './catalog-tags.ts'
-import type { CategoryRow } from './categories/category-queries.ts'
+import { type CategoryRow, lockCount } from './categories/category-queries.ts'
 import type { EditableState } from './product-changes.ts'
 import { categoryToUse, checkPicture, checkProductFields, refuseGoneCategory } from './product-checks.ts'
 import { syncRenamedCategories } from './update-search-names.ts'
@@ -54,6 +54,7 @@ async function addProduct(
       search_name, search_all)
     values (${id}, ${slug}, ${name}, ${brand}, ${category.id}, ${unit}, ${description}, ${priceCents}, ${image}, ${active},
       ${searchable(name)}, ${searchableProduct({ name, category: category.name, brand })})`
+  await lockCount(tx, category.id)
   await tx.run(insert).catch(refuseTaken).catch(refuseGoneCategory)
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
   await recordStockChanges(tx, author, 'first stock', [{ id, delta: stock }])

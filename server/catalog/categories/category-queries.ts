@@ -30,6 +30,11 @@ export function findCategoryById(db: Db, id: string): Promise<CategoryRow | unde
   return db.row<CategoryRow>(sql`${categoriesWithCounts} where id = ${id}`)
 }
 
+/** Locks the count of a category's products before a product with a new name and slug comes in, as imports do. */
+export async function lockCount(tx: Db, categoryId: string): Promise<void> {
+  await tx.run(sql`select from category_counts where category_id = ${categoryId} for no key update`)
+}
+
 /** A category as JSON carries it: `category` and `name` are both the name (RULINGS §2). */
 export function toWireCategory({ id, name, image, count }: CategoryRow): Category {
   return { _id: id, id, category: name, name, imageCategory: image, count }

@@ -64,6 +64,24 @@ test('an import that moves products and an edit that moves one do not wait for e
   expect((await importing).body).toMatchObject({ updated: 2 })
 })
 
+test('an import and a new product of the same name do not wait for each other in a circle', async () => {
+  const other = await makeProduct(shop)
+  const row = (slug: string, name: string) => `${slug},${name},A,Fresh Fruit,,1,1,x\n`
+  const { importing, creating } = await shop.db.transaction(async (edit) => {
+    await edit.run(sql`update products set slug = 'plum-jam' where id = ${other.id}`)
+    const importing = shop.importFile(titles + row('plum-jam', 'Plum Jam') + row('pear-jam', 'Pear Jam'))
+    await waitForLock(shop.db)
+    const fields = { name: 'Pear Jam', slug: 'pear-jam', category: 'Fresh Fruit', brand: 'A', description: 'x' }
+    const body = { ...fields, price: 1, stock: 1 }
+    const creating = shop.call('POST', '/api/products', { token: shop.admin.token, body })
+    await waitForLock(shop.db, 2)
+    await edit.run(sql`update products set slug = ${other.slug} where id = ${other.id}`)
+    return { importing, creating }
+  })
+  expect((await importing).body).toMatchObject({ created: 2 })
+  expect((await creating).status).toBe(409)
+})
+
 test('an import into a category that has become empty and the removal of that category do not wait for each other in a circle', async () => {
   const [category, product] = [await makeCategory(shop), await makeProduct(shop)]
   // Its count stays when its last product leaves.

@@ -137,9 +137,13 @@ async function finishChanges(tx: Db, admin: Admin, part: Updated[]): Promise<Tag
   return edits.flatMap(({ before, after }) => tagsOfEdit(before, after))
 }
 
-/** Somebody took a name, a slug or the last pieces, or removed a category, between the plan and its writing. */
+/**
+ * Somebody took a name, a slug or the last pieces, or removed a category, between the plan and its writing; or each of
+ * the two waits for what the other has done.
+ */
 function isCrossed(error: unknown): boolean {
-  return violatedUnique(error) !== undefined || sqlState(error) === sqlStates.checkViolation || isOfGoneCategory(error)
+  const isCrossing = [sqlStates.checkViolation, sqlStates.deadlock].some((state) => state === sqlState(error))
+  return isCrossing || violatedUnique(error) !== undefined || isOfGoneCategory(error)
 }
 
 function crossed(cause?: unknown): AppError {

@@ -33,6 +33,22 @@ test('a buyer reviews under the name of the account', async () => {
   })
 })
 
+test('reviews of products that an import holds are put off, and everybody else is served meanwhile', async () => {
+  const product = await makeProduct(shop)
+  const buyers = await Promise.all(Array.from({ length: 12 }, () => makeUser(shop)))
+  const body = { rating: 4, comment: 'Lovely' }
+  await shop.db.transaction(async (importing) => {
+    await importing.run(sql`select from products where id = ${product.id} for no key update`)
+    const reviewing = buyers.map(({ token }) => review(product.id, body, token))
+    await waitForLock(shop.db, 2)
+    expect((await shop.call('GET', '/api/users/me', { token: buyers[0]!.token })).status).toBe(200)
+    for (const answer of await Promise.all(reviewing)) {
+      expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    }
+  })
+  expect((await review(product.id, body, buyers[0]!.token)).status).toBe(201)
+})
+
 test('two reviews at the same moment both count', async () => {
   const product = await makeProduct(shop)
   const buyers = [await makeUser(shop), await makeUser(shop)]

@@ -1,12 +1,14 @@
 import { v7 as uuid } from 'uuid'
 import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
 import type { Deps } from '#server/deps.ts'
-import { sql } from '#server/platform/database/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
+import { openSlots } from '#server/platform/slots.ts'
 import type { CreateReviewBody, Review } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
-import { conflict, invalidFields, notFound } from '#shared/errors.ts'
+import { conflict, invalidFields, notFound, unavailable } from '#shared/errors.ts'
+import { platformTexts } from '#shared/info/platform-texts.ts'
 import { listingTags } from '../catalog-tags.ts'
 import { findProductById } from '../product-queries.ts'
 import { toWireReview } from './review-queries.ts'
@@ -14,9 +16,19 @@ import { toWireReview } from './review-queries.ts'
 type Reviewer = { id: string; name: string }
 type SubmitReviewDeps = Pick<Deps, 'db' | 'news' | 'clock'>
 
+/** An import holds its products for as long as it takes. Orders must not stand in line behind reviews that wait for it. */
+const someAtOnce = openSlots({
+  atOnce: 2,
+  queue: {
+    maxWaiting: 100,
+    maxWaitMs: 5_000,
+    refusal: () => unavailable(platformTexts.databaseAway, { retryAfterSeconds: 5 }),
+  },
+})
+
 /**
  * Stores a buyer's review under the account's name; rating and number of reviews follow at once. Throws `not_found`,
- * `invalid` (specification §5 'Review'), `conflict` (one review per buyer and product), `too_many`.
+ * `invalid` (specification §5 'Review'), `conflict` (one review per buyer and product), `too_many`, `unavailable`.
  */
 export async function submitReview(
   { db, news, clock }: SubmitReviewDeps,
@@ -29,8 +41,9 @@ export async function submitReview(
   const product = await findProductById(db, productId)
   if (!product) throw notFound(catalogApiTexts.productNotFound)
   const review = { id: uuid(), name: reviewer.name, ...checked, createdAt: clock() }
-  // In turn: somebody who is just leaving has locked the products they reviewed already, and can't go back for one more.
-  const reviewed = await inBuyersTurn(db, reviewer.id, async (tx) => {
+  const store = async (tx: Db) => {
+    // In turn: somebody who is just leaving has locked the products they reviewed already, and can't go back for one more.
+    await tx.run(sql`set local lock_timeout = '2s'`)
     // The product before what refers to it: otherwise an edit that renames it and this review would wait for each
     // other.
     await tx.run(sql`select from products where id = ${product.id} for no key update`)
@@ -43,7 +56,8 @@ export async function submitReview(
       update products set rating_sum = rating_sum + ${review.rating}, rating_count = rating_count + 1,
         rating_spread[${review.rating}::integer] = rating_spread[${review.rating}::integer] + 1
       where id = ${product.id} returning id, category_id as "categoryId"`)
-  })
+  }
+  const reviewed = await someAtOnce(() => inBuyersTurn(db, reviewer.id, store))
   news.publish(listingTags(reviewed))
   return toWireReview(review)
 }

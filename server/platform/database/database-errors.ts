@@ -8,6 +8,7 @@ export const sqlStates = {
   checkViolation: '23514',
   undefinedTable: '42P01',
   tooManyConnections: '53300',
+  deadlock: '40P01',
   lockNotAvailable: '55P03',
 } as const
 

@@ -26,11 +26,19 @@ export interface Db {
 /** The pool: a Db that can begin transactions. */
 export interface Database extends Db {
   /** Runs `work` in one transaction: all of it is kept, or nothing when it throws. */
-  transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>
+  transaction<Result>(work: (tx: Db) => Promise<Result>, options?: TransactionOptions): Promise<Result>
   /** Calls back when the answer to a commit was lost: the caller sees a failed transaction, which may have been committed. */
   onLostCommit(listener: () => void): void
   pool: pg.Pool
   end(): Promise<void>
+}
+
+type TransactionOptions = {
+  /**
+   * How long to wait for a commit that has much to do, in milliseconds: the lists of products are brought up to date
+   * then (db/migrations/0070), and the server's own limit for statements does not hold.
+   */
+  commitPatienceMs?: number
 }
 
 const names = new Map<string, string>()
@@ -46,7 +54,7 @@ function nameOf(text: string): string {
 }
 
 /** Sends one statement and waits for its result. */
-type Ask = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
+type Ask = (statement: pg.QueryConfig & { query_timeout?: number }) => Promise<pg.QueryResult>
 
 type OnSlow = (statement: { ms: number; sql: string }) => void
 type DatabaseOptions = { log: (error: Error) => void; onSlow?: OnSlow }
@@ -60,7 +68,7 @@ function askOver(client: pg.PoolClient, { patienceMs, onSlow }: { patienceMs: nu
   return async (statement) => {
     const began = performance.now()
     try {
-      return await client.query({ ...statement, query_timeout: patienceMs } as pg.QueryConfig)
+      return await client.query({ query_timeout: patienceMs, ...statement } as pg.QueryConfig)
     } finally {
       const ms = performance.now() - began
       if (ms > slowMs) onSlow({ ms: Math.round(ms), sql: statement.text.replaceAll(/\s+/g, ' ').trim() })
@@ -82,11 +90,11 @@ function dbOver(ask: Ask): Db {
   }
 }
 
-type Connected = { client: pg.PoolClient; ask: Ask; onLostCommit: () => void }
+type Connected = { client: pg.PoolClient; ask: Ask; onLostCommit: () => void } & TransactionOptions
 
 /** Runs `work` in a transaction on this connection, and returns the connection to the pool. */
 async function inTransaction<Result>(
-  { client, ask, onLostCommit }: Connected,
+  { client, ask, onLostCommit, commitPatienceMs }: Connected,
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
   let broken: boolean | undefined
@@ -95,7 +103,7 @@ async function inTransaction<Result>(
     await ask({ text: 'begin' })
     const result = await work(dbOver(ask))
     isCommitting = true
-    await ask({ text: 'commit' })
+    await ask({ text: 'commit', ...(commitPatienceMs && { query_timeout: commitPatienceMs }) })
     return result
   } catch (error) {
     broken = isConnectionLoss(error)
@@ -121,6 +129,8 @@ export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: D
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
+    // Also at a commit, which ends by itself then: given up by us, nobody would know whether it was made.
+    lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'foodland',
     keepAlive: true,
@@ -161,10 +171,10 @@ export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: D
       pool.removeAllListeners('error').on('error', () => {})
       return pool.end()
     },
-    async transaction(work) {
+    async transaction(work, options) {
       const client = await connect()
       const onLostCommit = () => lostCommitListeners.forEach((tell) => tell())
-      return inTransaction({ client, ask: askOver(client, asking), onLostCommit }, work)
+      return inTransaction({ client, ask: askOver(client, asking), onLostCommit, ...options }, work)
     },
   }
 }
