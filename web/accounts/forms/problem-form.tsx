@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type FormEvent, type ReactNode, use, useEffect, useRef } from 'react'
+import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type FormProblems, noProblems, problemOf } from './form-problems.ts'
@@ -22,9 +23,7 @@ export function ProblemForm({ problems, onProblems, onSend, className, children 
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    const first = problems.isRest ? undefined : problems.fields[0]
-    const field = first && form.current?.elements.namedItem(first.field)
-    if (field instanceof HTMLElement) field.focus()
+    if (!problems.isRest && problems.fields.length > 0) focusFirstInvalid(form.current)
   }, [problems])
 
   function forget(event: FormEvent<HTMLFormElement>) {

@@ -3,11 +3,10 @@ import { flushSync } from 'react-dom'
 import { ApiError } from '#web/api.ts'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
+import { type FieldProblems, refusalsByField } from '#web/frame/forms/refusals-by-field.ts'
 import { changesIn, keptChanges, type Texts } from './kept-changes.ts'
 import { announcePictureGivenUp, useArrivingPicture } from './use-arriving-picture.ts'
-
-/** By the field that they belong to. */
-type Problems = Partial<Record<string, string>>
 
 type DraftOptions<Draft, Saved> = {
   start: Draft
@@ -17,7 +16,7 @@ type DraftOptions<Draft, Saved> = {
   firstField: string
   /** What was refused, for somebody who has left the form by then. */
   titleOf: (draft: Draft) => string
-  check?: (draft: Draft) => Problems
+  check?: (draft: Draft) => FieldProblems
   /** Is given what was changed, too: the rest may be different by now, by another admin, and stays so. */
   send: (draft: Draft, changed: Partial<Draft>) => Promise<Saved>
   onClose: () => void
@@ -37,7 +36,7 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
   const [draft, setDraft] = useState(() => ({ ...options.start, ...kept.read() }))
   // The draft of this moment: the picture arrives while the form waits for it.
   const latest = useRef(draft)
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<FieldProblems>({})
   const [isBusy, setBusy] = useState(false)
   const { registerPicture, isPictureThere } = useArrivingPicture()
   const isGone = useIsGone()
@@ -59,10 +58,9 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
     const form = event.currentTarget
     // React would pass the event on to the form in which the dialog was opened, if there is one.
     event.stopPropagation()
-    const refuse = (found: Problems) => {
+    const refuse = (found: FieldProblems) => {
       flushSync(() => setProblems(found))
-      // The field may be out of view, where the dialog is higher than the screen.
-      form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      focusFirstInvalid(form)
     }
     setBusy(true)
     try {
@@ -82,7 +80,7 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
     } catch (error) {
       if (isGone()) return announceRefusal(titleOf(latest.current), error)
       if (!(error instanceof ApiError)) throw error
-      refuse(problemsOf(error, firstField))
+      refuse(refusalsByField(error, Object.keys(options.start)) ?? { [firstField]: error.message })
     } finally {
       setBusy(false)
     }
@@ -96,9 +94,4 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
 function changedOrAll<Draft extends Texts>(draft: Draft, start: Draft): Partial<Draft> {
   const changed = changesIn(draft, start)
   return Object.keys(changed).length > 0 ? changed : draft
-}
-
-function problemsOf({ errors, message }: ApiError, firstField: string): Problems {
-  if (errors.length === 0) return { [firstField]: message }
-  return Object.fromEntries(errors.map((error) => [error.field, error.message]))
 }

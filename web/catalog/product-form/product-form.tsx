@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { lengthOf, severalLines } from '#shared/clean-text.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
+import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -28,7 +29,7 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, on
   const { draft, errorOf, refusals, set } = form
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (refusals > 0) focusFirstInvalid(element.current)
   }, [refusals])
   // After a decision above the form the work goes on in it: the button that was pressed is gone.
   const undecided = Number(form.wasRestored) + Number(Boolean(children))

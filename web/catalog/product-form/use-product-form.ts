@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { ApiError } from '#web/api.ts'
+import { type FieldProblems, refusalsByField } from '#web/frame/forms/refusals-by-field.ts'
 import {
   changedFields,
   type DraftField,
@@ -12,8 +13,6 @@ import {
   withField,
 } from './product-draft.ts'
 import { keptDraft, type KeptDraft } from './kept-draft.ts'
-
-type Problems = Partial<Record<DraftField, string>>
 
 export type ProductForm = ReturnType<typeof useProductForm>
 
@@ -29,7 +28,7 @@ export function useProductForm(product: Product | undefined) {
   const [base, setBase] = useState(restored?.base ?? product)
   const [draft, setDraft] = useState(restored?.draft ?? draftFrom(product))
   const [typedIn, setTypedIn] = useState<ReadonlySet<DraftField>>(() => new Set(changedFields(draft, draftFrom(base))))
-  const [answered, setAnswered] = useState<Problems>({})
+  const [answered, setAnswered] = useState<FieldProblems<DraftField>>({})
   const [problem, setProblem] = useState<string>()
   const [refusals, setRefusals] = useState(0)
   const [round, setRound] = useState(0)
@@ -75,14 +74,10 @@ export function useProductForm(product: Product | undefined) {
     /** Shows a refusal of the server: beside the fields that it names, else above the button. */
     refuse(error: unknown) {
       if (!(error instanceof ApiError)) throw error
-      const byField: Problems = {}
-      for (const { field, message } of error.errors) {
-        const known = draftFields.find((one) => one === field)
-        if (known) byField[known] ??= message
-      }
-      setAnswered(byField)
+      const byField = refusalsByField(error, draftFields)
+      setAnswered(byField ?? {})
       setRefusals((count) => count + 1)
-      setProblem(Object.keys(byField).length > 0 ? undefined : error.message)
+      setProblem(byField ? undefined : error.message)
     },
 
     restart,
