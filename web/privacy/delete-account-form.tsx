@@ -3,14 +3,15 @@ import { useNavigate } from 'react-router'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { deleteAccountTexts as texts } from '#shared/privacy/delete-account-texts.ts'
-import { type FormProblems, noProblems, problemsFrom } from '#web/accounts/forms/form-problems.ts'
+import { currentPasswordProblem, isAboutCurrentPassword } from '#web/accounts/forms/current-password-problem.ts'
+import { noProblems, problemsFrom } from '#web/accounts/forms/form-problems.ts'
 import { usePerhapsDone } from '#web/accounts/forms/use-perhaps-done.ts'
 import { FormInput, ProblemForm, ProblemMessage } from '#web/accounts/forms/problem-form.tsx'
 import { signOut } from '#web/accounts/session-store.ts'
 import { SubmitButton } from '#web/accounts/forms/submit-button.tsx'
-import type { Entered } from '#web/accounts/forms/use-sent-form.ts'
+import { type Entered, useSentForm } from '#web/accounts/forms/use-sent-form.ts'
 import { leave } from '#web/accounts/use-log-out.ts'
-import { ApiError, callApi, rewordedIfUnsure } from '#web/api.ts'
+import { callApi, rewordedIfUnsure } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,9 +26,7 @@ type DeleteAccountFormProps = {
 
 /** Deletes the account, after the password (the server asks for it, if there is one) and one more question. */
 export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
-  const [problems, setProblems] = useState(noProblems)
   const [asksPassword, setAsksPassword] = useState(true)
-  const [busy, setBusy] = useState(false)
   const isGone = useIsGone()
   const wasDone = usePerhapsDone()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,27 +44,26 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
     )
   }, [])
 
-  async function send(entered: Entered) {
-    const currentPassword = entered.get('currentPassword') || undefined
-    if (asksPassword && !currentPassword) {
-      setProblems(passwordProblem(accountsTexts.currentPasswordNeeded))
-      return
-    }
-    if (busy || !(await confirm(question))) return
-    setBusy(true)
-    setProblems(noProblems)
-    try {
-      const body = { currentPassword }
-      const { message } = await callApi('POST /api/users/me/delete', { body })
-      await sayGoodbye(message)
-    } catch (error) {
-      if (wasDone(error)) return await sayGoodbye(texts.probablyDeleted)
-      const said = rewordedIfUnsure(error, ({ message }) => texts.perhapsDeleted(message))
-      if (isGone()) return await alertRefusal(said, texts.deleteAccount)
-      setProblems(problemsOf(said))
-      setBusy(false)
-    }
-  }
+  const { form, busy } = useSentForm({
+    async check(entered) {
+      if (asksPassword && !passwordOf(entered)) return currentPasswordProblem(accountsTexts.currentPasswordNeeded)
+      return (await confirm(question)) ? noProblems : undefined
+    },
+    async send(entered) {
+      try {
+        const body = { currentPassword: passwordOf(entered) }
+        const { message } = await callApi('POST /api/users/me/delete', { body })
+        await sayGoodbye(message)
+      } catch (error) {
+        if (wasDone(error)) return await sayGoodbye(texts.probablyDeleted)
+        const said = rewordedIfUnsure(error, ({ message }) => texts.perhapsDeleted(message))
+        if (!isGone()) throw said
+        await alertRefusal(said, texts.deleteAccount)
+      }
+    },
+    problemsOf: (error) =>
+      isAboutCurrentPassword(error) ? currentPasswordProblem(error.message) : problemsFrom(error, []),
+  })
 
   async function sayGoodbye(text: string) {
     await leave(navigate, signOut)
@@ -73,7 +71,7 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
   }
 
   return (
-    <ProblemForm className="stack gap-4" problems={problems} onProblems={setProblems} onSend={send}>
+    <ProblemForm className="stack gap-4" {...form}>
       <h3 ref={heading} tabIndex={-1}>
         {texts.deleteAccount}
       </h3>
@@ -112,9 +110,4 @@ const question = {
   danger: true,
 } as const
 
-function problemsOf(error: unknown): FormProblems {
-  const isAboutPassword = error instanceof ApiError && error.code.startsWith('current_password')
-  return isAboutPassword ? passwordProblem(error.message) : problemsFrom(error, [])
-}
-
-const passwordProblem = (message: string): FormProblems => ({ fields: [{ field: 'currentPassword', message }] })
+const passwordOf = (entered: Entered) => entered.get('currentPassword') || undefined

@@ -1,31 +1,34 @@
 import { useState } from 'react'
-import type { FieldError } from '#shared/errors.ts'
-import { noProblems, problemsFrom } from './form-problems.ts'
+import { type FormProblems, noProblems } from './form-problems.ts'
 
 /** What was entered, by the names of the fields; a box that is not ticked is missing. */
 export type Entered = ReadonlyMap<string, string>
 
 type SentFormOptions = {
-  check: (entered: Entered) => FieldError[]
+  /** What is wrong with it. May also ask whether it is meant: nothing is sent for undefined. */
+  check: (entered: Entered) => FormProblems | Promise<FormProblems | undefined>
   send: (entered: Entered) => Promise<void>
-  /** The fields under which the server's refusal may stand. */
-  fields: string[]
+  /** What to show of an error that `send` threw. */
+  problemsOf: (error: unknown) => FormProblems
 }
 
 /** A form that is checked, then sent, once at a time; `form` is for ProblemForm. */
-export function useSentForm({ check, send, fields }: SentFormOptions) {
+export function useSentForm({ check, send, problemsOf }: SentFormOptions) {
   const [problems, setProblems] = useState(noProblems)
   const [busy, setBusy] = useState(false)
 
   async function onSend(entered: Entered) {
-    const found = check(entered)
-    setProblems({ fields: found })
-    if (busy || found.length > 0) return
+    if (busy) return
+    setProblems(noProblems)
+    const found = await check(entered)
+    if (!found) return
+    setProblems(found)
+    if (found.fields.length > 0) return
     setBusy(true)
     try {
       await send(entered)
     } catch (error) {
-      setProblems(problemsFrom(error, fields))
+      setProblems(problemsOf(error))
     } finally {
       setBusy(false)
     }

@@ -3,6 +3,7 @@ import { emailProblem } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { problemsFrom } from '../forms/form-problems.ts'
 import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
@@ -17,13 +18,13 @@ export function AskForPassword() {
   const { form, busy } = useSentForm({
     check(entered) {
       const message = emailProblem(emailOf(entered))
-      return message ? [{ field: 'email', message }] : []
+      return { fields: message ? [{ field: 'email', message }] : [] }
     },
     async send(entered) {
       setAnswer(undefined)
       setAnswer((await callApi('POST /api/users/reset', { body: { email: emailOf(entered) } })).message)
     },
-    fields: ['email'],
+    problemsOf: (error) => problemsFrom(error, ['email']),
   })
 
   return (

@@ -2,7 +2,7 @@ import { registerFormProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { problemOf } from '../forms/form-problems.ts'
+import { problemOf, problemsFrom } from '../forms/form-problems.ts'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { signInAs } from '../session-store.ts'
@@ -24,14 +24,15 @@ export function RegisterForm({ redirect }: { redirect: string }) {
   const registerOnce = useRegisterOnce()
   useRedirectSignedIn(redirect)
   const { form, busy, problems } = useSentForm({
-    check: (entered) =>
-      registerFormProblems({
+    check: (entered) => ({
+      fields: registerFormProblems({
         ...bodyOf(entered),
         confirmation: entered.get('confirmation') ?? '',
         termsAccepted: entered.has('terms'),
       }),
+    }),
     send: async (entered) => signInAs(await registerOnce(bodyOf(entered))),
-    fields: ['name', 'email', 'password'],
+    problemsOf: (error) => problemsFrom(error, ['name', 'email', 'password']),
   })
 
   return (

@@ -8,6 +8,7 @@ import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { leaveIfEnded } from '../leave-if-ended.ts'
+import { problemsFrom } from '../forms/form-problems.ts'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -31,8 +32,10 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
   const [isUnsure, setUnsure] = useState(() => isUnsureToken(token))
   const passwordOf = (entered: Entered) => entered.get('password') ?? ''
   const { form, busy } = useSentForm({
-    check: (entered) =>
-      newPasswordFormProblems({ password: passwordOf(entered), confirmation: entered.get('confirmation') ?? '' }),
+    check(entered) {
+      const confirmation = entered.get('confirmation') ?? ''
+      return { fields: newPasswordFormProblems({ password: passwordOf(entered), confirmation }) }
+    },
     async send(entered) {
       const body = { token, password: passwordOf(entered) }
       const { message } = await callApi('POST /api/users/reset/confirm', { body }).catch(explain)
@@ -41,7 +44,7 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
       await alertDialog({ title: message, mark: 'good' })
       if (!isGone()) await navigate('/login')
     },
-    fields: ['password'],
+    problemsOf: (error) => problemsFrom(error, ['password']),
   })
 
   async function explain(error: unknown): Promise<never> {

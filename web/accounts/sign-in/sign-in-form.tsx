@@ -3,6 +3,7 @@ import { signInProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { callApi } from '#web/api.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { problemsFrom } from '../forms/form-problems.ts'
 import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { signInAs } from '../session-store.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -25,9 +26,9 @@ const bodyOf = (entered: Entered) => ({
 export function SignInForm({ redirect, children }: SignInFormProps) {
   useRedirectSignedIn(redirect)
   const { form, busy } = useSentForm({
-    check: (entered) => signInProblems(bodyOf(entered)),
+    check: (entered) => ({ fields: signInProblems(bodyOf(entered)) }),
     send: async (entered) => signInAs(await callApi('POST /api/users/signin', { body: bodyOf(entered) })),
-    fields: ['email', 'password'],
+    problemsOf: (error) => problemsFrom(error, ['email', 'password']),
   })
 
   return (

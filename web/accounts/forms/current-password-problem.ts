@@ -1,0 +1,10 @@
+import { ApiError } from '#web/api.ts'
+import type { FormProblems } from './form-problems.ts'
+
+/** Whether a call was refused because the current password is needed, or wrong. */
+export const isAboutCurrentPassword = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code.startsWith('current_password')
+
+export const currentPasswordProblem = (message: string): FormProblems => ({
+  fields: [{ field: 'currentPassword', message }],
+})
