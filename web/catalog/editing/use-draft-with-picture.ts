@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '#web/api.ts'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
 import { type FieldProblems, refusalsByField } from '#web/frame/forms/refusals-by-field.ts'
+import { useLatestState } from '#web/frame/forms/use-latest-state.ts'
 import { changesIn, keptChanges, type Texts } from './kept-changes.ts'
 import { announcePictureGivenUp, useArrivingPicture } from './use-arriving-picture.ts'
 
@@ -33,18 +34,17 @@ type DraftOptions<Draft, Saved> = {
 export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOptions<Draft, Saved>) {
   const { firstField, titleOf, check, send, onSaved, onSettled } = options
   const [kept] = useState(() => keptChanges(options.keptAs, options.start))
-  const [draft, setDraft] = useState(() => ({ ...options.start, ...kept.read() }))
-  // The draft of this moment: the picture arrives while the form waits for it.
-  const latest = useRef(draft)
+  // The picture arrives while the form waits for it: then the latest draft counts.
+  const [draft, setDraft, latest] = useLatestState<Draft>(() => ({ ...options.start, ...kept.read() }))
   const [problems, setProblems] = useState<FieldProblems>({})
   const [isBusy, setBusy] = useState(false)
   const { registerPicture, isPictureThere } = useArrivingPicture()
   const isGone = useIsGone()
 
   function change(part: Partial<Draft>) {
-    latest.current = { ...latest.current, ...part }
-    setDraft(latest.current)
-    kept.write(changesIn(latest.current, options.start))
+    const next = { ...latest(), ...part }
+    setDraft(next)
+    kept.write(changesIn(next, options.start))
     setProblems({})
   }
 
@@ -66,19 +66,19 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
     try {
       if (!(await isPictureThere())) {
         // A failure is shown beside the picture.
-        if (isGone()) announcePictureGivenUp(titleOf(latest.current))
+        if (isGone()) announcePictureGivenUp(titleOf(latest()))
         return
       }
-      const found = check?.(latest.current) ?? {}
+      const found = check?.(latest()) ?? {}
       if (Object.keys(found).length > 0) return refuse(found)
-      const saved = await send(latest.current, changedOrAll(latest.current, options.start)).finally(onSettled)
+      const saved = await send(latest(), changedOrAll(latest(), options.start)).finally(onSettled)
       kept.clear()
       // Another dialog may stand there by now.
       const wasClosed = isGone()
       if (!wasClosed) options.onClose()
       onSaved(saved, wasClosed)
     } catch (error) {
-      if (isGone()) return announceRefusal(titleOf(latest.current), error)
+      if (isGone()) return announceRefusal(titleOf(latest()), error)
       if (!(error instanceof ApiError)) throw error
       refuse(refusalsByField(error, Object.keys(options.start)) ?? { [firstField]: error.message })
     } finally {

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { ApiError } from '#web/api.ts'
 import { type FieldProblems, refusalsByField } from '#web/frame/forms/refusals-by-field.ts'
+import { useLatestState } from '#web/frame/forms/use-latest-state.ts'
 import {
   changedFields,
   type DraftField,
@@ -14,6 +15,9 @@ import {
 } from './product-draft.ts'
 import { keptDraft, type KeptDraft } from './kept-draft.ts'
 
+/** What the server refused: fields, else the whole form. `count` tells one refusal from the next. */
+type Refusal = { fields: FieldProblems<DraftField>; message?: string; count: number }
+
 export type ProductForm = ReturnType<typeof useProductForm>
 
 /**
@@ -25,25 +29,57 @@ export function useProductForm(product: Product | undefined) {
   const id = product?.id
   const [restored] = useState(() => unsavedDraft(product))
   const [wasRestored, setWasRestored] = useState(restored !== undefined)
-  const [base, setBase] = useState(restored?.base ?? product)
-  const [draft, setDraft] = useState(restored?.draft ?? draftFrom(product))
+  const [edited, setEdited, latest] = useLatestState<KeptDraft>(
+    () => restored ?? { draft: draftFrom(product), base: product },
+  )
+  const { draft, base } = edited
   const [typedIn, setTypedIn] = useState<ReadonlySet<DraftField>>(() => new Set(changedFields(draft, draftFrom(base))))
-  const [answered, setAnswered] = useState<FieldProblems<DraftField>>({})
-  const [problem, setProblem] = useState<string>()
-  const [refusals, setRefusals] = useState(0)
+  const [refusal, setRefusal] = useState<Refusal>({ fields: {}, count: 0 })
   const [round, setRound] = useState(0)
-  // The draft at this very moment, for what happens between two renders: a picture arrives, the form is sent.
-  const latest = useRef({ draft, base })
 
   useEffect(() => {
-    if (changedFields(draft, draftFrom(base)).length === 0) keptDraft(id).clear()
-    else keptDraft(id).write({ draft, base })
-  }, [id, draft, base])
+    if (changedFields(edited.draft, draftFrom(edited.base)).length === 0) keptDraft(id).clear()
+    else keptDraft(id).write(edited)
+  }, [id, edited])
 
-  function change(next: ProductDraft, from = latest.current.base) {
-    latest.current = { draft: next, base: from }
-    setDraft(next)
-    setBase(from)
+  function set<Field extends DraftField>(field: Field, value: ProductDraft[Field]) {
+    const before = latest()
+    const next = withField(before.draft, field, value)
+    setEdited({ ...before, draft: next })
+    setTypedIn((fields) => new Set(fields).add(field))
+    // The slug may have followed the name: then what was said about it is outdated too.
+    const outdated = { [field]: undefined, ...(next.slug !== before.draft.slug && { slug: undefined }) }
+    setRefusal((shown) => ({ ...shown, fields: { ...shown.fields, ...outdated } }))
+  }
+
+  /** Shows a refusal of the server: beside the fields that it names, else above the button. */
+  function refuse(error: unknown) {
+    if (!(error instanceof ApiError)) throw error
+    const fields = refusalsByField(error, draftFields)
+    const refused = fields ? { fields } : { fields: {}, message: error.message }
+    setRefusal(({ count }) => ({ ...refused, count: count + 1 }))
+  }
+
+  /**
+   * Starts again after what was `sent` is saved. The stored draft goes at once: effects would not run for somebody
+   * who has left the page. What was typed since then, on a later page, stays.
+   */
+  function finish(sent: ProductDraft, from: Product | undefined) {
+    const kept = keptDraft(id)
+    const left = kept.read()?.draft
+    if (left && changedFields(left, sent).length === 0) kept.clear()
+    restart(from)
+  }
+
+  /** Starts again from a product, or with an empty form. */
+  function restart(from: Product | undefined, next?: ProductDraft) {
+    setEdited({ draft: next ?? draftFrom(from), base: from })
+    setTypedIn(new Set())
+    setRefusal(({ count }) => ({ fields: {}, count }))
+    // What was typed is still there, and so is the way to give it up.
+    if (next) return
+    setRound((before) => before + 1)
+    setWasRestored(false)
   }
 
   const rules = draftProblems(draft, base ? 'edit' : 'create')
@@ -52,58 +88,19 @@ export function useProductForm(product: Product | undefined) {
     base,
     draft,
     /** The draft and the product that it began with, for an event handler to send. */
-    latest: () => latest.current,
+    latest,
     /** A problem of the whole form, from when it was sent. */
-    problem,
+    problem: refusal.message,
     wasRestored,
     /** Changes each time that the draft is given up. */
     round,
-    /** How often the server has refused fields: each time the first of them gets the focus. */
-    refusals,
-    errorOf: (field: DraftField) => answered[field] ?? (typedIn.has(field) ? rules[field] : undefined),
-
-    set<Field extends DraftField>(field: Field, value: ProductDraft[Field]) {
-      const next = withField(latest.current.draft, field, value)
-      const isSlugNew = next.slug !== latest.current.draft.slug
-      change(next)
-      setTypedIn((before) => new Set(before).add(field))
-      // The slug may have followed the name: then what was said about it is outdated too.
-      setAnswered((before) => ({ ...before, [field]: undefined, ...(isSlugNew && { slug: undefined }) }))
-    },
-
-    /** Shows a refusal of the server: beside the fields that it names, else above the button. */
-    refuse(error: unknown) {
-      if (!(error instanceof ApiError)) throw error
-      const byField = refusalsByField(error, draftFields)
-      setAnswered(byField ?? {})
-      setRefusals((count) => count + 1)
-      setProblem(byField ? undefined : error.message)
-    },
-
+    /** How often the server has refused it: each time the first wrong field gets the focus. */
+    refusals: refusal.count,
+    errorOf: (field: DraftField) => refusal.fields[field] ?? (typedIn.has(field) ? rules[field] : undefined),
+    set,
+    refuse,
+    finish,
     restart,
-
-    /**
-     * Starts again after what was `sent` is saved. The stored draft goes at once: effects would not run for somebody
-     * who has left the page. What was typed since then, on a later page, stays.
-     */
-    finish(sent: ProductDraft, from: Product | undefined) {
-      const kept = keptDraft(id)
-      const left = kept.read()?.draft
-      if (left && changedFields(left, sent).length === 0) kept.clear()
-      restart(from)
-    },
-  }
-
-  /** Starts again from a product, or with an empty form. */
-  function restart(from: Product | undefined, next?: ProductDraft) {
-    change(next ?? draftFrom(from), from)
-    setTypedIn(new Set())
-    setAnswered({})
-    setProblem(undefined)
-    // What was typed is still there, and so is the way to give it up.
-    if (next) return
-    setRound((before) => before + 1)
-    setWasRestored(false)
   }
 }
 
