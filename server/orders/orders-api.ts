@@ -4,7 +4,8 @@ import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { bodyMayBeMissing } from '#server/platform/http/json-body.ts'
 import { DeliverOrderBody, OrderAnswer, PlaceOrderBody, PlaceOrderHeaders } from '#shared/orders/orders-contract.ts'
-import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
+import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import { IdParams, MessageBody } from '#shared/wire.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { deliverOrder } from './deliver-order.ts'
@@ -30,7 +31,7 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
     async (request, reply) => {
       const idempotencyKey = request.headers['idempotency-key']
       const order = await placeOrder(deps, { userId: userOf(request).id, body: request.body, idempotencyKey })
-      return reply.code(201).send({ message: texts.orderCreated, order })
+      return reply.code(201).send({ message: placeOrderTexts.orderCreated, order })
     },
   )
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { forbidden, notFound } from '#shared/errors.ts'
-import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { findOrderForUpdate } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
 

@@ -1,6 +1,6 @@
 import { conflict, paymentDeclined } from '#shared/errors.ts'
 import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
-import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { findOrder, findOrderForUpdate } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow, toWireOrder } from '../order-row.ts'
 import { savePaymentReport, paymentsOf } from './payment-queries.ts'

@@ -1,6 +1,6 @@
 import { conflict } from '#shared/errors.ts'
 import type { PaymentAnswer } from '#shared/orders/orders-contract.ts'
-import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { findOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
 import { whyUnpaid } from './pay-order.ts'

@@ -1,6 +1,6 @@
 import { conflict, type FieldError, invalid, invalidFields } from '#shared/errors.ts'
 import { dollarsOf, formatCents } from '#shared/money.ts'
-import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Coupon } from '#shared/pricing/coupon.ts'
 import { maxOrderCents, type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'

@@ -3,7 +3,8 @@ import { isInvisible, lengthOf, oneLine } from '#shared/clean-text.ts'
 import { type Decimal, readCents, readDecimal } from '#shared/decimal.ts'
 import { invalid, invalidFields } from '#shared/errors.ts'
 import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-contract.ts'
-import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
+import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import { couponCode } from '#shared/pricing/coupon.ts'
 
 /** What a buyer wants of one product; `seenCents` are the prices that were sent with it. */
@@ -40,7 +41,7 @@ export function readOrderRequest(body: PlaceOrderBody): OrderRequest {
 
 /** The same product twice is added together (RULINGS §4). */
 function readLines(items: NonNullable<PlaceOrderBody['orderItems']>): WantedLine[] {
-  if (items.length === 0) throw invalid(texts.cartEmpty, { code: 'cart_empty' })
+  if (items.length === 0) throw invalid(placeOrderTexts.cartEmpty, { code: 'cart_empty' })
   const lines = new Map<string, WantedLine>()
   for (const [index, item] of items.entries()) {
     const field = `orderItems.${index}`
@@ -64,7 +65,7 @@ function readAddress(sent: NonNullable<PlaceOrderBody['shippingAddress']>): Ship
   const address = Object.fromEntries(names.map((name) => [name, oneLine(sent[name] ?? '')])) as ShippingAddress
   const missing = names.filter((name) => isInvisible(address[name]))
   if (missing.length > 0) {
-    const message = texts.informationMissing
+    const message = placeOrderTexts.informationMissing
     throw invalidFields(missing.map((name) => ({ field: `shippingAddress.${name}`, message })))
   }
   const tooLong = names.find((name) => lengthOf(address[name]) > maxFieldLength)

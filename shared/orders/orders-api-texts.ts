@@ -1,9 +1,5 @@
-import { placeOrderTexts } from './place-order-texts.ts'
-
-/** Every sentence about orders and paying. What the specification quotes is spelled as there. */
-export const ordersTexts = {
-  ...placeOrderTexts,
-
+/** What the API says about orders and paying. What the specification quotes is spelled as there. */
+export const ordersApiTexts = {
   // Answers of the API (RULINGS §2).
   orderPaid: 'Order Paid',
   orderCancelled: 'Order Cancelled',
