@@ -7,7 +7,7 @@ import {
   UpdateProfileBody,
   User,
 } from '#shared/accounts/accounts-contract.ts'
-import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { forbidden, notFound } from '#shared/errors.ts'
 import { MessageBody } from '#shared/wire.ts'
 import { validate as isUuid } from 'uuid'
@@ -46,7 +46,7 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
     { config: { access: 'signed-in' }, schema: { tags, summary: 'End this token', response: { 200: MessageBody } } },
     async (request) => {
       await endSession(deps.db, userOf(request).tokenHash)
-      return { message: accountsTexts.signedOut }
+      return { message: accountsApiTexts.signedOut }
     },
   )
 
@@ -55,7 +55,7 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
     { config: { access: 'signed-in' }, schema: { tags, summary: 'My account as it is now', response: { 200: User } } },
     async (request) => {
       const user = await findUser(deps.db, userOf(request).id)
-      if (!user) throw notFound(accountsTexts.userNotFound)
+      if (!user) throw notFound(accountsApiTexts.userNotFound)
       return toWireUser(user)
     },
   )
@@ -74,11 +74,11 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
     },
     async (request) => {
       const user = userOf(request)
-      if (!isUuid(request.params.userId)) throw notFound(accountsTexts.userNotFound)
-      if (request.params.userId.toLowerCase() !== user.id) throw forbidden(accountsTexts.ownAccountOnly)
+      if (!isUuid(request.params.userId)) throw notFound(accountsApiTexts.userNotFound)
+      if (request.params.userId.toLowerCase() !== user.id) throw forbidden(accountsApiTexts.ownAccountOnly)
       const person = { user, token: tokenOf(request), address: request.ip }
       const changed = await updateProfile(deps, person, request.body)
-      return { message: accountsTexts.userUpdated, user: toWireUser(changed.user), token: changed.token }
+      return { message: accountsApiTexts.userUpdated, user: toWireUser(changed.user), token: changed.token }
     },
   )
 }

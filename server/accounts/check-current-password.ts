@@ -1,3 +1,4 @@
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { forbidden } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
@@ -39,7 +40,7 @@ export async function checkCurrentPassword(
   await inHashSlot(async () => {
     await countAttempts(deps, tries)
     if (!(await verifyPassword(found.hash, given))) {
-      throw forbidden(accountsTexts.currentPasswordWrong, { code: 'current_password_wrong' })
+      throw forbidden(accountsApiTexts.currentPasswordWrong, { code: 'current_password_wrong' })
     }
     await uncountAttempts(deps, tries)
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { tooMany } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
@@ -46,7 +46,7 @@ export async function countAttempt(deps: RateLimitDeps, limit: RateLimit, who: s
   if (counted > 0) return
   const found = await deps.db.row<{ resetsAt: Date }>(sql`select resets_at as "resetsAt" from tries where key = ${key}`)
   const seconds = Math.max(1, Math.ceil(((found?.resetsAt ?? resetsAt).getTime() - now.getTime()) / 1000))
-  throw tooMany(accountsTexts.tooManyTries(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
+  throw tooMany(accountsApiTexts.tooManyTries(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
 }
 
 /** The attempt went well and does not count after all. */

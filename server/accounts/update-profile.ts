@@ -1,6 +1,6 @@
 import { nameProblem, passwordProblem, problemsOf, tidyName } from '#shared/accounts/account-rules.ts'
 import type { UpdateProfileBody } from '#shared/accounts/accounts-contract.ts'
-import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { invalidFields } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
@@ -45,7 +45,8 @@ export async function updateProfile(
 }
 
 function problemsWith({ name, password }: UpdateProfileBody['user'], email: string) {
-  if (name === undefined && password === undefined) return [{ field: 'user', message: accountsTexts.nothingToChange }]
+  if (name === undefined && password === undefined)
+    return [{ field: 'user', message: accountsApiTexts.nothingToChange }]
   return problemsOf({
     'user.name': name === undefined ? undefined : nameProblem(name),
     'user.password': password === undefined ? undefined : passwordProblem(password, email),

@@ -1,5 +1,5 @@
 import type { UpdateUserBody } from '#shared/accounts/accounts-contract.ts'
-import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { mailAccountSuspended } from './account-mails.ts'
@@ -24,7 +24,7 @@ export async function updateUser(
     await lockUsers(tx, [admin.id, userId])
     requireAdmin(await findUser(tx, admin.id))
     const before = await findUser(tx, userId)
-    if (!before) throw notFound(accountsTexts.userNotFound)
+    if (!before) throw notFound(accountsApiTexts.userNotFound)
     const after = {
       ...before,
       isAdmin: wanted.isAdmin ?? before.isAdmin,
@@ -33,8 +33,8 @@ export async function updateUser(
     const isRoleNew = after.isAdmin !== before.isAdmin
     const isBanNew = after.active !== before.active
     if (!isRoleNew && !isBanNew) return before
-    if (before.isSeeded) throw conflict(accountsTexts.seededAdminStays)
-    if (before.id === admin.id) throw conflict(accountsTexts.ownRoleStays)
+    if (before.isSeeded) throw conflict(accountsApiTexts.seededAdminStays)
+    if (before.id === admin.id) throw conflict(accountsApiTexts.ownRoleStays)
     await tx.run(sql`update users set is_admin = ${after.isAdmin}, active = ${after.active} where id = ${before.id}`)
     const record = { admin, subject: 'user', subjectId: before.id } as const
     if (isRoleNew) {

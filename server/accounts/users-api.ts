@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { UpdateUserBody, User, UserAnswer, UserQuery } from '#shared/accounts/accounts-contract.ts'
-import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { IdParams } from '#shared/wire.ts'
 import type { ApiPlugin } from '#server/app.ts'
@@ -37,7 +37,7 @@ export const usersApi: ApiPlugin = async (app, deps) => {
     },
     async (request) => {
       const user = await findUser(deps.db, request.params.id)
-      if (!user) throw notFound(accountsTexts.userNotFound)
+      if (!user) throw notFound(accountsApiTexts.userNotFound)
       return toWireUser(user)
     },
   )
@@ -56,7 +56,7 @@ export const usersApi: ApiPlugin = async (app, deps) => {
     },
     async (request) => {
       const user = await updateUser(deps, userOf(request), request.params.id, request.body)
-      return { message: accountsTexts.userUpdated, user: toWireUser(user) }
+      return { message: accountsApiTexts.userUpdated, user: toWireUser(user) }
     },
   )
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { openSlots } from '#server/platform/slots.ts'
 import { streamInSlot } from '#server/platform/stream-in-slot.ts'
 import { notFound, unavailable } from '#shared/errors.ts'
-import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { privacyApiTexts } from '#shared/privacy/privacy-api-texts.ts'
 import type { OwnData } from '#shared/privacy/privacy-contract.ts'
 import { inPages, jsonInPieces, type Member } from './json-in-pieces.ts'
@@ -36,7 +36,7 @@ const inFileSlot = openSlots({
  */
 export async function openOwnData(db: Db, userId: string, now: Date): Promise<Readable> {
   const account = await findUser(db, userId)
-  if (!account) throw notFound(accountsTexts.userNotFound)
+  if (!account) throw notFound(accountsApiTexts.userNotFound)
   return streamInSlot(inFileSlot, (pour) => pour(jsonInPieces(membersOf(db, account, now))))
 }
 

@@ -1,9 +1,5 @@
-import { ownAccountTexts } from './own-account-texts.ts'
-import { signInTexts } from './sign-in-texts.ts'
-
-/** What a person reads about signing in, registering and their own account. Quoted ones are spelled as in the specification. */
+/** What a person reads about signing in, registering and setting a password. Quoted ones are spelled as in the specification. */
 export const accountsTexts = {
-  ...signInTexts,
   password: 'Password',
   newHere: 'New here?',
   register: 'Register',
@@ -34,23 +30,7 @@ export const accountsTexts = {
   passwordIsEmail: 'Your password cannot be your email address',
   passwordsDiffer: "Passwords don't match",
   termsMissing: 'Please read and accept the terms',
-
-  wrongSignIn: 'Invalid email or password',
-  suspended: 'Your account has been suspended',
-  alreadyRegistered: 'You have already been registered. Please sign in.',
-  signedOut: 'Signed out',
-  tooManyTries: (minutes: number) =>
-    `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
-  tooBusy: 'Many people are signing in right now. Please try again in a moment.',
-
-  userNotFound: 'User not found',
-  userUpdated: 'User Updated',
-  nothingToChange: 'Please send something to change',
-  seededAdminStays: 'This admin account cannot be changed',
-  ownRoleStays: 'You cannot change your own role or ban yourself',
-  ownAccountOnly: 'You can only change your own account',
   currentPasswordNeeded: 'Please enter your current password',
-  currentPasswordWrong: 'That is not your current password',
 
   signInWithGoogle: 'Sign in with Google',
   backToLogIn: 'Back to Log In',
@@ -62,17 +42,9 @@ export const accountsTexts = {
   askAgain: 'Ask for a new link',
   confirmEmailTitle: 'Confirm your address',
   startShopping: 'Start shopping',
-  linkOnItsWay: 'If there is an account with this address, a link is on its way to it.',
-  linkExpired: 'This link is no longer valid. Please ask for a new one.',
   openLinkAgain: 'If your address is not confirmed yet, please open the link in the email again.',
-  confirmationExpired: 'This link is no longer valid. You can ask for a new one on your profile.',
   emailUnconfirmed: 'Your email address is not confirmed yet',
   emailUnconfirmedHint:
     'Please open the link in the email we sent when you signed up. You can shop without confirming.',
   sendConfirmation: 'Send the email again',
-  confirmationOnItsWay: 'If your address is not confirmed yet, an email with a link is on its way to it.',
-  passwordSet: 'Your password is set. Please sign in.',
-  emailConfirmed: 'Your address is confirmed. Thank you!',
-
-  ...ownAccountTexts,
 } as const

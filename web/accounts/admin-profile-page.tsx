@@ -1,4 +1,4 @@
-import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { useConfirmedAdmin } from '#web/frame/admin/use-admin-access.ts'
 import { ProfileOrders } from '#web/orders/profile-orders.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
@@ -48,7 +49,7 @@ export default function ConfirmEmailPage() {
               </Button>
             ) : (
               <Button className="mt-3" kind="second" to={answer.kind === 'good' ? '/' : '/profile'}>
-                {answer.kind === 'good' ? texts.startShopping : texts.myProfile}
+                {answer.kind === 'good' ? texts.startShopping : ownAccountTexts.myProfile}
               </Button>
             )}
           </Notice>

@@ -1,4 +1,5 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { Page } from '#web/frame/page.tsx'
 import { GoogleButton } from './sign-in/google-button.tsx'
 import { NeedsScript } from './forms/needs-script.tsx'
@@ -9,9 +10,9 @@ import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
 export default function LogInPage() {
   const redirect = useInsideRedirect('/placeorder')
   return (
-    <Page title={texts.logIn}>
+    <Page title={signInTexts.logIn}>
       <div className="panel mx-auto mt-8 max-w-[29rem] p-[clamp(1.5rem,4vw,2.75rem)]">
-        <h1>{texts.logIn}</h1>
+        <h1>{signInTexts.logIn}</h1>
         <NeedsScript />
         <SignInForm redirect={redirect}>
           <GoogleButton redirect={redirect} />

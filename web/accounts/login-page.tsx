@@ -1,4 +1,5 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { shop } from '#web/context.ts'
 import type { Route } from './+types/login-page.ts'
 import { AuthPage } from './sign-in/auth-page.tsx'
@@ -16,7 +17,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthPage
       form="sign-in"
-      title={texts.logIn}
+      title={signInTexts.logIn}
       greeting={texts.goodToSeeYou}
       slide={loaderData.slide}
       ground="breakfast"

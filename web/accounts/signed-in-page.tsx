@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { insideRedirect } from '#shared/accounts/inside-redirect.ts'
 import { externalSignInProblems } from '#shared/accounts/external-sign-in-texts.ts'
@@ -37,8 +38,8 @@ export default function SignedInPage() {
   }, [given, redirect, navigate])
 
   return (
-    <Page title={texts.logIn}>
-      <h1 className={problem ? undefined : 'visually-hidden'}>{texts.logIn}</h1>
+    <Page title={signInTexts.logIn}>
+      <h1 className={problem ? undefined : 'visually-hidden'}>{signInTexts.logIn}</h1>
       {problem ? (
         <Notice kind="bad" live className="mt-6 max-w-[40rem]">
           <p>{problem}</p>

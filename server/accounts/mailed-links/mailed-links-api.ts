@@ -1,5 +1,5 @@
 import { AskForPasswordBody, ConfirmEmailBody, SetPasswordBody } from '#shared/accounts/accounts-contract.ts'
-import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { MessageBody } from '#shared/wire.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
@@ -39,7 +39,7 @@ export const mailedLinksApi: ApiPlugin = async (app, deps) => {
     async (request, reply) => {
       await countAttempt(deps, rateLimits.mailedLinkOfAddress, [addressBlock(request.ip)])
       later(sendPasswordLink(deps, request.body.email ?? ''))
-      return reply.code(202).send({ message: accountsTexts.linkOnItsWay })
+      return reply.code(202).send({ message: accountsApiTexts.linkOnItsWay })
     },
   )
 
@@ -51,7 +51,7 @@ export const mailedLinksApi: ApiPlugin = async (app, deps) => {
     },
     async (request) => {
       await setPasswordByLink(deps, request.body, request.ip)
-      return { message: accountsTexts.passwordSet }
+      return { message: accountsApiTexts.passwordSet }
     },
   )
 
@@ -63,7 +63,7 @@ export const mailedLinksApi: ApiPlugin = async (app, deps) => {
     },
     async (request, reply) => {
       await askAgainToConfirmEmail(deps, userOf(request).id)
-      return reply.code(202).send({ message: accountsTexts.confirmationOnItsWay })
+      return reply.code(202).send({ message: accountsApiTexts.confirmationOnItsWay })
     },
   )
 
@@ -75,7 +75,7 @@ export const mailedLinksApi: ApiPlugin = async (app, deps) => {
     },
     async (request) => {
       await confirmEmailByLink(deps, request.body.token)
-      return { message: accountsTexts.emailConfirmed }
+      return { message: accountsApiTexts.emailConfirmed }
     },
   )
 }

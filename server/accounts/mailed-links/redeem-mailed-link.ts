@@ -1,6 +1,6 @@
 import type { SetPasswordBody } from '#shared/accounts/accounts-contract.ts'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
-import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { invalid, invalidFields } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
@@ -45,7 +45,7 @@ export async function setPasswordByLink(
  */
 export async function confirmEmailByLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const owner = await findLinkOwner(db, token, 'confirm_email', clock())
-  if (!owner) throw invalid(accountsTexts.confirmationExpired, { code: 'link_expired' })
+  if (!owner) throw invalid(accountsApiTexts.confirmationExpired, { code: 'link_expired' })
   await markEmailConfirmed(db, owner.id, owner.linkEmail, clock())
 }
 
@@ -55,4 +55,4 @@ async function markEmailConfirmed(db: Db, userId: string, email: string, now: Da
     where id = ${userId} and lower(email) = lower(${email})`)
 }
 
-const expired = () => invalid(accountsTexts.linkExpired, { code: 'link_expired' })
+const expired = () => invalid(accountsApiTexts.linkExpired, { code: 'link_expired' })

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
-import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { externalSignInProblems } from '#shared/accounts/external-sign-in-texts.ts'
 import { forbidden, unauthenticated } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
@@ -59,7 +59,7 @@ export async function redeemCode({ db, clock }: Deps, browser: string, code: str
     if (!user || !found || found.expiresAt <= clock()) {
       throw unauthenticated(externalSignInProblems.token.title, { code: 'code_expired' })
     }
-    if (!user.active) throw forbidden(accountsTexts.suspended, { code: 'suspended' })
+    if (!user.active) throw forbidden(accountsApiTexts.suspended, { code: 'suspended' })
     return toSignedIn(user, await createSession(tx, user.id, clock()))
   })
 }

@@ -1,6 +1,6 @@
 import { signInProblems } from '#shared/accounts/account-rules.ts'
 import type { SignedIn, SignInBody } from '#shared/accounts/accounts-contract.ts'
-import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { forbidden, invalidFields, unauthenticated } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
@@ -27,7 +27,7 @@ export async function signIn(
     const tries = await countSignIn(deps, guess)
     const found = await findUserByEmail(deps.db, email)
     const isRight = await verifyPassword(found?.passwordHash, password)
-    if (!found || !isRight) throw unauthenticated(accountsTexts.wrongSignIn, { code: 'wrong_sign_in' })
+    if (!found || !isRight) throw unauthenticated(accountsApiTexts.wrongSignIn, { code: 'wrong_sign_in' })
     await uncountAttempts(deps, tries)
     return found
   })
@@ -37,9 +37,9 @@ export async function signIn(
       sql`select active, password_hash as "passwordHash" from users where id = ${user.id} for share`,
     )
     if (now?.passwordHash !== user.passwordHash) {
-      throw unauthenticated(accountsTexts.wrongSignIn, { code: 'wrong_sign_in' })
+      throw unauthenticated(accountsApiTexts.wrongSignIn, { code: 'wrong_sign_in' })
     }
-    if (!now.active) throw forbidden(accountsTexts.suspended, { code: 'suspended' })
+    if (!now.active) throw forbidden(accountsApiTexts.suspended, { code: 'suspended' })
     await saveKnownAddress(tx, user.id, guess, deps.clock())
     return toSignedIn(user, await createSession(tx, user.id, deps.clock()))
   })

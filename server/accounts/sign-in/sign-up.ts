@@ -1,6 +1,6 @@
 import { registrationProblems, tidyName } from '#shared/accounts/account-rules.ts'
 import type { SignedIn, SignUpBody } from '#shared/accounts/accounts-contract.ts'
-import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
@@ -42,4 +42,4 @@ export async function signUp(
   }
 }
 
-const taken = () => conflict(accountsTexts.alreadyRegistered, { code: 'already_registered' })
+const taken = () => conflict(accountsApiTexts.alreadyRegistered, { code: 'already_registered' })

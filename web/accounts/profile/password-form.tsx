@@ -1,4 +1,5 @@
-import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -35,7 +36,7 @@ export default function PasswordForm(change: PasswordChange) {
           autoFocus
         />
         <FormInput
-          label={user.isAdmin ? texts.confirmNewPassword : texts.confirmPassword}
+          label={user.isAdmin ? accountsTexts.confirmNewPassword : accountsTexts.confirmPassword}
           name="confirmation"
           type="password"
           autoComplete="new-password"

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
-import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
+import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
@@ -38,7 +39,7 @@ export function usePasswordChange({ user, onClose, onFinished }: PasswordChange)
     async check(entered) {
       const password = passwordOf(entered)
       if (password !== entered.get('confirmation')) {
-        await alertDialog({ title: texts.passwordsDiffer, mark: 'warn' })
+        await alertDialog({ title: accountsTexts.passwordsDiffer, mark: 'warn' })
         return undefined
       }
       const message = passwordProblem(password, user.email)

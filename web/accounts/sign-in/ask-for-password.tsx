@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { emailProblem } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { callApi } from '#web/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { problemsFrom } from '../forms/form-problems.ts'
@@ -30,7 +31,14 @@ export function AskForPassword() {
   return (
     <ProblemForm className="stack mt-4 gap-5" {...form}>
       <p>{texts.resetLead}</p>
-      <FormInput label={texts.email} name="email" type="email" autoComplete="email" defaultValue={email} required />
+      <FormInput
+        label={ownAccountTexts.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={email}
+        required
+      />
       <ProblemMessage />
       {answer && (
         <Notice kind="good" live>

@@ -1,5 +1,7 @@
 import { registerFormProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
+import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { problemOf, problemsFrom } from '../forms/form-problems.ts'
@@ -38,8 +40,8 @@ export function RegisterForm({ redirect }: { redirect: string }) {
   return (
     <>
       <ProblemForm className="stack mt-6 gap-5" {...form}>
-        <FormInput label={texts.name} name="name" autoComplete="name" required />
-        <FormInput label={texts.email} name="email" type="email" autoComplete="email" required />
+        <FormInput label={ownAccountTexts.name} name="name" autoComplete="name" required />
+        <FormInput label={ownAccountTexts.email} name="email" type="email" autoComplete="email" required />
         <NewPasswordFields label={texts.password} />
         <CheckField
           name="terms"
@@ -58,7 +60,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
         <p>
           {texts.alreadyWithUs}{' '}
           <ShopLink className="link" to={authPath('/login', redirect)}>
-            {texts.logIn}
+            {signInTexts.logIn}
           </ShopLink>
         </p>
       </ProblemForm>

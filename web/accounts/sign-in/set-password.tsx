@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newPasswordFormProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
+import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
 import { ApiError, callApi, isOutcomeUnknown, reworded } from '#web/api.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
@@ -63,12 +65,12 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
 
   return (
     <ProblemForm className="stack mt-6 gap-5" {...form}>
-      <NewPasswordFields label={texts.newPassword} />
+      <NewPasswordFields label={ownAccountTexts.newPassword} />
       <ProblemMessage>
         <div className="row mt-3">
           {isUnsure && (
             <Button kind="second" to="/login">
-              {texts.logIn}
+              {signInTexts.logIn}
             </Button>
           )}
           <Button kind="second" onClick={askAgain}>

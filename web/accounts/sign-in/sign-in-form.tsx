@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { signInProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
+import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { callApi } from '#web/api.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { problemsFrom } from '../forms/form-problems.ts'
@@ -34,11 +36,11 @@ export function SignInForm({ redirect, children }: SignInFormProps) {
   return (
     <ProblemForm className="stack mt-8 gap-5" {...form}>
       {children}
-      <FormInput label={texts.email} name="email" type="email" autoComplete="username" required />
+      <FormInput label={ownAccountTexts.email} name="email" type="email" autoComplete="username" required />
       <FormInput label={texts.password} name="password" type="password" autoComplete="current-password" required />
       <ProblemMessage />
       <SubmitButton size="big" wide busy={busy}>
-        {texts.logIn}
+        {signInTexts.logIn}
       </SubmitButton>
       <p className="row between">
         <span>

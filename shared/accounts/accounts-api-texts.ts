@@ -1,0 +1,25 @@
+/** What the API answers about accounts (RULINGS §2). Separate from what pages say, so that shoppers don't download it. */
+export const accountsApiTexts = {
+  wrongSignIn: 'Invalid email or password',
+  suspended: 'Your account has been suspended',
+  alreadyRegistered: 'You have already been registered. Please sign in.',
+  signedOut: 'Signed out',
+  tooManyTries: (minutes: number) =>
+    `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+  tooBusy: 'Many people are signing in right now. Please try again in a moment.',
+
+  userNotFound: 'User not found',
+  userUpdated: 'User Updated',
+  nothingToChange: 'Please send something to change',
+  seededAdminStays: 'This admin account cannot be changed',
+  ownRoleStays: 'You cannot change your own role or ban yourself',
+  ownAccountOnly: 'You can only change your own account',
+  currentPasswordWrong: 'That is not your current password',
+
+  linkOnItsWay: 'If there is an account with this address, a link is on its way to it.',
+  linkExpired: 'This link is no longer valid. Please ask for a new one.',
+  passwordSet: 'Your password is set. Please sign in.',
+  confirmationOnItsWay: 'If your address is not confirmed yet, an email with a link is on its way to it.',
+  confirmationExpired: 'This link is no longer valid. You can ask for a new one on your profile.',
+  emailConfirmed: 'Your address is confirmed. Thank you!',
+} as const
