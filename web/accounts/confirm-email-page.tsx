@@ -11,7 +11,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { NeedsScript } from './forms/needs-script.tsx'
 import { useHashParameters } from './sign-in/use-hash-parameters.ts'
 
-type Answer = { kind: 'good' | 'bad' | 'info'; text: string; mayTryAgain?: boolean }
+/** `next`: where the button under it leads. */
+type Answer = { kind: 'good' | 'bad' | 'info'; text: string; next: 'again' | 'shop' | 'profile' }
 
 /**
  * /confirm-email: where the link of the welcome leads. Opening it twice does no harm, so a try that failed is made
@@ -22,7 +23,7 @@ export default function ConfirmEmailPage() {
   const [answered, setAnswered] = useState<Answer>()
   const [busy, setBusy] = useState(false)
   const answer: Answer | undefined =
-    token !== undefined && !token ? { kind: 'info', text: texts.openLinkAgain } : answered
+    token !== undefined && !token ? { kind: 'info', text: texts.openLinkAgain, next: 'profile' } : answered
   useLostFocus(answer?.text ?? '')
 
   useEffect(() => {
@@ -43,13 +44,19 @@ export default function ConfirmEmailPage() {
         {answer ? (
           <Notice kind={answer.kind} live>
             <p>{answer.text}</p>
-            {answer.mayTryAgain ? (
+            {answer.next === 'again' && (
               <Button className="mt-3" kind="second" busy={busy} onClick={() => void tryAgain()}>
                 {troubleTexts.tryAgain}
               </Button>
-            ) : (
-              <Button className="mt-3" kind="second" to={answer.kind === 'good' ? '/' : '/profile'}>
-                {answer.kind === 'good' ? texts.startShopping : ownAccountTexts.myProfile}
+            )}
+            {answer.next === 'shop' && (
+              <Button className="mt-3" kind="second" to="/">
+                {texts.startShopping}
+              </Button>
+            )}
+            {answer.next === 'profile' && (
+              <Button className="mt-3" kind="second" to="/profile">
+                {ownAccountTexts.myProfile}
               </Button>
             )}
           </Notice>
@@ -64,9 +71,9 @@ export default function ConfirmEmailPage() {
 async function answerTo(token: string): Promise<Answer> {
   try {
     const { message } = await callApi('POST /api/users/confirm-email', { body: { token } })
-    return { kind: 'good', text: message }
+    return { kind: 'good', text: message, next: 'shop' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { kind: 'bad', text: error.message, mayTryAgain: isOutcomeUnknown(error) }
+    return { kind: 'bad', text: error.message, next: isOutcomeUnknown(error) ? 'again' : 'profile' }
   }
 }

@@ -19,8 +19,8 @@ const ShippingForm = onDemand('shipping-form', () => import('./shipping-form.tsx
 export function ShippingPanel() {
   const shipping = useShipping()
   const [kept] = useState(keptShipping)
-  const [isEditing, setEditing] = useState(() => kept.read() !== null)
-  const [isAsked, setAsked] = useState(false)
+  // What was typed before a reload opens the form by itself.
+  const [mode, setMode] = useState<'shown' | 'restored' | 'asked'>(() => (kept.read() ? 'restored' : 'shown'))
   const [opener, returnFocus] = useReturnFocus()
   const refresh = useRefresh()
 
@@ -29,21 +29,16 @@ export function ShippingPanel() {
     kept.clear()
     // The checkout then begins with this address, not with one that was typed there before.
     clearCheckoutDraft()
-    setEditing(false)
+    setMode('shown')
     await alertDialog({ title: texts.successChanges, mark: 'good' })
     returnFocus()
     await refresh()
   }
 
   const close = useCallback(() => {
-    setEditing(false)
+    setMode('shown')
     returnFocus()
   }, [returnFocus])
-
-  function ask() {
-    setAsked(true)
-    setEditing(true)
-  }
 
   function cancel() {
     kept.clear()
@@ -51,24 +46,24 @@ export function ShippingPanel() {
   }
 
   const edit = (
-    <Button ref={opener} kind="quiet" className="-mr-3" onClick={ask}>
+    <Button ref={opener} kind="quiet" className="-mr-3" onClick={() => setMode('asked')}>
       <Icon of={Pencil} />
       {texts.edit}
     </Button>
   )
   return (
-    <Panel title={texts.shippingAddress} action={!isEditing && edit}>
-      {isEditing ? (
+    <Panel title={texts.shippingAddress} action={mode === 'shown' && edit}>
+      {mode === 'shown' ? (
+        <ShippingView shipping={shipping} />
+      ) : (
         <ShippingForm
           giveUp={close}
           kept={kept}
-          isAsked={isAsked}
+          isAsked={mode === 'asked'}
           shipping={shipping}
           onSave={(entered) => void save(entered)}
           onCancel={cancel}
         />
-      ) : (
-        <ShippingView shipping={shipping} />
       )}
     </Panel>
   )

@@ -21,6 +21,9 @@ type ImportStep =
   | { at: 'reported'; report: ImportReport }
   | { at: 'refused'; problem: string; problems: RowProblem[] }
 
+/** A check, or an import with the report of its check. */
+type Run = { dry: true; checked?: undefined } | { dry: false; checked: ImportReport }
+
 /**
  * The steps of an import: the file is chosen, matched, checked, imported. A change of mind leads back to the check.
  * Whoever has left the page by the end is told the outcome where they are.
@@ -64,15 +67,14 @@ export function useImport() {
     setStep({ at: 'matching' })
   }
 
-  /** With the report of a check it imports, without it checks. */
-  async function run(report?: ImportReport) {
+  async function run({ dry, checked }: Run) {
     if (!file) return
-    const isDry = report === undefined
     const mine = new AbortController()
-    running.current = isDry ? mine : null
-    const onProgress = (progress: RunProgress) => !mine.signal.aborted && setStep({ at: 'running', report, progress })
+    running.current = dry ? mine : null
+    const onProgress = (progress: RunProgress) =>
+      !mine.signal.aborted && setStep({ at: 'running', report: checked, progress })
     onProgress({ stage: 'sending', done: 0, total: 1 })
-    const outcome = await runImport(file, { dry: isDry, onProgress, signal: mine.signal }).catch((error: unknown) => {
+    const outcome = await runImport(file, { dry, onProgress, signal: mine.signal }).catch((error: unknown) => {
       if (!mine.signal.aborted) throw error
     })
     if (!outcome) return
@@ -88,8 +90,8 @@ export function useImport() {
     match: (column: CsvColumn, title: string) =>
       file && decide({ mapping: { ...file.mapping, [column]: title || undefined } }),
     createCategories: (createCategories: boolean) => decide({ createCategories }),
-    check: () => run(),
-    start: (checked: ImportReport) => run(checked),
+    check: () => run({ dry: true }),
+    start: (checked: ImportReport) => run({ dry: false, checked }),
   }
 }
 
