@@ -3,7 +3,7 @@
 import type { StaticHandlerContext } from 'react-router'
 import { isAuthPage } from './frame/auth-pages.ts'
 import { earlyPressScript } from './frame/early-press-script.ts'
-import { knownAdminScript } from './frame/known-admin.ts'
+import { knownAdminScript } from './frame/known-admin-script.ts'
 import { screenPlace } from './frame/page-part.tsx'
 import { jsonInScript } from './json-in-script.ts'
 

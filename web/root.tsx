@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   if (import.meta.env.SSR && use(PagePartContext) === 'screen') return <ScreenAlone>{children}</ScreenAlone>
   return (
-    // The browser marks it before React starts (known-admin.ts).
+    // The browser marks it before React starts (known-admin-script.ts).
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -13,7 +13,7 @@ export const aisles = [
   'deli',
   'home',
 ] as const
-export type Aisle = (typeof aisles)[number]
+type Aisle = (typeof aisles)[number]
 
 /**
  * The tint of a category, for `data-aisle`. A name that says its aisle gets that one; any other category keeps one of

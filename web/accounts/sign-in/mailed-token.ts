@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isRecord } from '#shared/stored-values.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
-import { draftKey } from '../draft-keys.ts'
+import { draftPrefix } from '../draft-keys.ts'
 import { useHashParameters } from './use-hash-parameters.ts'
 
 /** `isUnsure`: the token may have been used, though the answer has not come. */
@@ -13,7 +13,7 @@ type KeptToken = { token: string; isUnsure: boolean }
  * with the tab, or sooner, when it is used, refused, given up or its page is left. Whoever comes to the page in another
  * way than by loading it again may be somebody else, and finds none.
  */
-const kept = browserStore<KeptToken | null>(draftKey(undefined, 'password link'), parse, null, 'sessionStorage')
+const kept = browserStore<KeptToken | null>(`${draftPrefix}password link`, parse, null, 'sessionStorage')
 
 function parse(stored: unknown): KeptToken | null {
   if (!isRecord(stored) || typeof stored.token !== 'string') return null

@@ -1,5 +1,5 @@
 import { sessionToken } from '#web/accounts/session-store.ts'
-import { noConnection, refusal } from '#web/api.ts'
+import { noConnection, refuse } from '#web/api.ts'
 import { callPatienceMs } from '#web/loading/call-patience.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function download(path: string, defaultName: string): Promise<void>
       throw noConnection()
     })
     .finally(() => clearTimeout(timer))
-  if (!response.ok) throw refusal(token, response.status, await response.json().catch(() => ({})))
+  if (!response.ok) throw refuse(token, response.status, await response.json().catch(() => ({})))
   const file = await response.blob().catch(() => {
     // The connection broke half-way: half a file must not look like a whole one.
     throw noConnection()

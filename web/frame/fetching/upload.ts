@@ -1,5 +1,5 @@
 import { sessionToken } from '#web/accounts/session-store.ts'
-import { noConnection, refusal } from '#web/api.ts'
+import { noConnection, refuse } from '#web/api.ts'
 
 type UploadOptions = {
   /** How much has been sent, from 0 to 1. */
@@ -59,7 +59,7 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
     request.addEventListener('load', () => {
       hearOrGiveUp()
       if (request.status < 300) resolve(request.responseText)
-      else reject(refusal(token, request.status, problemOf(request.responseText)))
+      else reject(refuse(token, request.status, problemOf(request.responseText)))
     })
     request.open('POST', path)
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)

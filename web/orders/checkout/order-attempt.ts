@@ -1,6 +1,6 @@
 import type { PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { isRecord } from '#shared/stored-values.ts'
-import { drafts } from '#web/accounts/draft-keys.ts'
+import { draftPrefix } from '#web/accounts/draft-keys.ts'
 import { browserStore } from '#web/frame/browser-store.ts'
 
 type Attempt = { key: string; body: string }
@@ -9,7 +9,7 @@ type Attempt = { key: string; body: string }
  * In the browser's storage, so that a reload keeps it, and another tab does not order the same again. Who signs out leaves
  * none behind: the address stands in it.
  */
-const attempt = browserStore<Attempt | null>(`${drafts}order attempt`, parseAttempt, null)
+const attempt = browserStore<Attempt | null>(`${draftPrefix}order attempt`, parseAttempt, null)
 
 /**
  * The Idempotency-Key of an attempt to order exactly this. It stays the same until the attempt is over, through a
