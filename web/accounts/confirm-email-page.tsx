@@ -21,7 +21,7 @@ type Answer = { kind: 'good' | 'bad' | 'info'; text: string; next: 'again' | 'sh
 export default function ConfirmEmailPage() {
   const token = useHashParameters()?.get('token')
   const [answered, setAnswered] = useState<Answer>()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const answer: Answer | undefined =
     token !== undefined && !token ? { kind: 'info', text: texts.openLinkAgain, next: 'profile' } : answered
   useLostFocus(answer?.text ?? '')
@@ -45,7 +45,7 @@ export default function ConfirmEmailPage() {
           <Notice kind={answer.kind} live>
             <p>{answer.text}</p>
             {answer.next === 'again' && (
-              <Button className="mt-3" kind="second" busy={busy} onClick={() => void tryAgain()}>
+              <Button className="mt-3" kind="second" busy={isBusy} onClick={() => void tryAgain()}>
                 {troubleTexts.tryAgain}
               </Button>
             )}

@@ -47,7 +47,7 @@ export default function StockPage() {
               isCurrent={fetched.isCurrent}
               count={texts.count(total, more)}
             >
-              <StockTable answer={answer} isBusy={fetched.busy} reload={fetched.reload} />
+              <StockTable answer={answer} isBusy={fetched.isBusy} reload={fetched.reload} />
             </PagedList>
           )
         }}

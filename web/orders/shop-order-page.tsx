@@ -47,18 +47,18 @@ export default function ShopOrderPage() {
 
 /** What the order's state allows: deliver and refund a paid order, cancel an unpaid one. */
 function ShopOrderButtons({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
-  const busy = actions.busyId === order.id
+  const isBusy = actions.busyId === order.id
   // The button that was pressed has been replaced or removed by then.
   useLostFocus([order.isDelivered, order.isRefunded, order.isCancelled].join())
   return (
     <div className="row mt-5">
       {isOwed(order) && !order.isDelivered && (
-        <Button busy={busy} onClick={() => void actions.markDelivered(order)}>
+        <Button busy={isBusy} onClick={() => void actions.markDelivered(order)}>
           {texts.markDelivered}
         </Button>
       )}
       {isOwed(order) && order.isDelivered && (
-        <Button kind="second" busy={busy} onClick={() => void actions.markNotDelivered(order)}>
+        <Button kind="second" busy={isBusy} onClick={() => void actions.markNotDelivered(order)}>
           {texts.markNotDelivered}
         </Button>
       )}
@@ -69,13 +69,13 @@ function ShopOrderButtons({ order, actions }: { order: OrderForAdmin; actions: O
       {isOwed(order) && (
         // On a phone it has a line of its own, and its word begins where the line does.
         <div className="max-sm:w-full">
-          <Button kind="danger-quiet" className="max-sm:-ml-3" busy={busy} onClick={() => void actions.refund(order)}>
+          <Button kind="danger-quiet" className="max-sm:-ml-3" busy={isBusy} onClick={() => void actions.refund(order)}>
             {texts.refund}
           </Button>
         </div>
       )}
       {order.active && (
-        <Button kind="danger-quiet" busy={busy} onClick={() => void actions.cancel(order)}>
+        <Button kind="danger-quiet" busy={isBusy} onClick={() => void actions.cancel(order)}>
           {texts.cancel}
         </Button>
       )}

@@ -44,7 +44,7 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
     )
   }, [])
 
-  const { form, busy } = useSentForm({
+  const { form, isBusy } = useSentForm({
     async check(entered) {
       if (asksPassword && !passwordOf(entered)) return currentPasswordProblem(accountsTexts.currentPasswordNeeded)
       return (await confirm(question)) ? noProblems : undefined
@@ -90,7 +90,7 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
       )}
       <ProblemMessage />
       <div className="row">
-        <SubmitButton busy={busy} kind="danger">
+        <SubmitButton busy={isBusy} kind="danger">
           {texts.deleteForGood}
         </SubmitButton>
         <Button kind="second" onClick={onStay}>

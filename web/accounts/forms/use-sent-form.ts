@@ -15,10 +15,10 @@ type SentFormOptions = {
 /** A form that is checked, then sent, once at a time; `form` is for ProblemForm. */
 export function useSentForm({ check, send, problemsOf }: SentFormOptions) {
   const [problems, setProblems] = useState(noProblems)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
 
   async function onSend(entered: Entered) {
-    if (busy) return
+    if (isBusy) return
     setProblems(noProblems)
     const found = await check(entered)
     if (!found) return
@@ -34,5 +34,5 @@ export function useSentForm({ check, send, problemsOf }: SentFormOptions) {
     }
   }
 
-  return { problems, busy, form: { problems, onProblems: setProblems, onSend } }
+  return { problems, isBusy, form: { problems, onProblems: setProblems, onSend } }
 }

@@ -8,7 +8,7 @@ import { type PasswordChange, usePasswordChange } from './use-password-change.ts
 /** Changes the password, inline (specification §2). Admins have their own label and layout. */
 export default function PasswordForm(change: PasswordChange) {
   const { user, onClose, onFinished } = change
-  const { form, asksCurrent, busy } = usePasswordChange(change)
+  const { form, asksCurrent, isBusy } = usePasswordChange(change)
   return (
     <ProblemForm className="stack gap-4" {...form}>
       <h3>{texts.changePassword}</h3>
@@ -45,7 +45,7 @@ export default function PasswordForm(change: PasswordChange) {
       </div>
       <ProblemMessage />
       <div className="row">
-        <SubmitButton busy={busy}>{texts.update}</SubmitButton>
+        <SubmitButton busy={isBusy}>{texts.update}</SubmitButton>
         <Button
           kind="second"
           onClick={() => {

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 /** Says that the address was never confirmed, and sends the mail with the link again. Nothing else depends on it. */
 export default function UnconfirmedEmail() {
   const [answer, setAnswer] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
 
   async function send() {
     setBusy(true)
@@ -27,7 +27,7 @@ export default function UnconfirmedEmail() {
         <b>{texts.emailUnconfirmed}</b>
       </p>
       <p role="status">{answer ?? texts.emailUnconfirmedHint}</p>
-      <Button kind="second" className="mt-3" busy={busy} onClick={() => void send()}>
+      <Button kind="second" className="mt-3" busy={isBusy} onClick={() => void send()}>
         {texts.sendConfirmation}
       </Button>
     </Notice>

@@ -35,7 +35,7 @@ export function usePasswordChange({ user, onClose, onFinished }: PasswordChange)
   const navigate = useNavigate()
   const logInPath = signInPath(useLocation())
 
-  const { form, busy } = useSentForm({
+  const { form, isBusy } = useSentForm({
     async check(entered) {
       const password = passwordOf(entered)
       if (password !== entered.get('confirmation')) {
@@ -72,7 +72,7 @@ export function usePasswordChange({ user, onClose, onFinished }: PasswordChange)
     onFinished()
   }
 
-  return { asksCurrent, busy, form }
+  return { asksCurrent, isBusy, form }
 }
 
 const question = {

@@ -16,7 +16,7 @@ export function AskForPassword() {
   const [email] = useState(typedEmail)
   useEffect(forgetTypedEmail, [])
   const emailOf = (entered: Entered) => entered.get('email') ?? ''
-  const { form, busy } = useSentForm({
+  const { form, isBusy } = useSentForm({
     check(entered) {
       const message = emailProblem(emailOf(entered))
       return { fields: message ? [{ field: 'email', message }] : [] }
@@ -45,7 +45,7 @@ export function AskForPassword() {
           {answer}
         </Notice>
       )}
-      <SubmitButton size="big" wide busy={busy}>
+      <SubmitButton size="big" wide busy={isBusy}>
         {texts.sendLink}
       </SubmitButton>
     </ProblemForm>

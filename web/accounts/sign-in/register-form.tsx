@@ -25,7 +25,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
   const terms = useTerms()
   const registerOnce = useRegisterOnce()
   useRedirectSignedIn(redirect)
-  const { form, busy, problems } = useSentForm({
+  const { form, isBusy, problems } = useSentForm({
     check: (entered) => ({
       fields: registerFormProblems({
         ...bodyOf(entered),
@@ -54,7 +54,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
           error={problemOf(problems, 'terms')}
         />
         <ProblemMessage />
-        <SubmitButton size="big" wide busy={busy}>
+        <SubmitButton size="big" wide busy={isBusy}>
           {texts.register}
         </SubmitButton>
         <p>

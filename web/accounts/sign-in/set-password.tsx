@@ -33,7 +33,7 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
   const isGone = useIsGone()
   const [isUnsure, setUnsure] = useState(() => isUnsureToken(token))
   const passwordOf = (entered: Entered) => entered.get('password') ?? ''
-  const { form, busy } = useSentForm({
+  const { form, isBusy } = useSentForm({
     check(entered) {
       const confirmation = entered.get('confirmation') ?? ''
       return { fields: newPasswordFormProblems({ password: passwordOf(entered), confirmation }) }
@@ -78,7 +78,7 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
           </Button>
         </div>
       </ProblemMessage>
-      <SubmitButton size="big" wide busy={busy}>
+      <SubmitButton size="big" wide busy={isBusy}>
         {texts.setPassword}
       </SubmitButton>
     </ProblemForm>

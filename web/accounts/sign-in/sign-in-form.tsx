@@ -27,7 +27,7 @@ const bodyOf = (entered: Entered) => ({
 /** Email and password; both sign-in pages share it. Whoever is signed in is led on. */
 export function SignInForm({ redirect, children }: SignInFormProps) {
   useRedirectSignedIn(redirect)
-  const { form, busy } = useSentForm({
+  const { form, isBusy } = useSentForm({
     check: (entered) => ({ fields: signInProblems(bodyOf(entered)) }),
     send: async (entered) => signInAs(await callApi('POST /api/users/signin', { body: bodyOf(entered) })),
     problemsOf: (error) => problemsFrom(error, ['email', 'password']),
@@ -39,7 +39,7 @@ export function SignInForm({ redirect, children }: SignInFormProps) {
       <FormInput label={ownAccountTexts.email} name="email" type="email" autoComplete="username" required />
       <FormInput label={texts.password} name="password" type="password" autoComplete="current-password" required />
       <ProblemMessage />
-      <SubmitButton size="big" wide busy={busy}>
+      <SubmitButton size="big" wide busy={isBusy}>
         {signInTexts.logIn}
       </SubmitButton>
       <p className="row between">

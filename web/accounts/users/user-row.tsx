@@ -62,7 +62,7 @@ export function UserButtons({ user, actions }: UserProps) {
   const self = useSession().user?._id
   if (user.isSeeded) return null
   if (user.id === self) return <span className="soft small">{texts.you}</span>
-  const busy = actions.busyId === user.id
+  const isBusy = actions.busyId === user.id
   const role = user.isAdmin
     ? { label: texts.removeAdmin, icon: ShieldOff, act: actions.removeAdmin }
     : { label: texts.makeAdmin, icon: Shield, act: actions.makeAdmin }
@@ -73,14 +73,14 @@ export function UserButtons({ user, actions }: UserProps) {
     : { label: texts.unban, icon: Undo2, act: actions.unban }
   return (
     <span className="row -mx-3 gap-0">
-      <Button kind="quiet" aria-label={`${role.label} ${person}`} busy={busy} onClick={() => void role.act(user)}>
+      <Button kind="quiet" aria-label={`${role.label} ${person}`} busy={isBusy} onClick={() => void role.act(user)}>
         <Icon of={role.icon} />
         {role.label}
       </Button>
       <Button
         kind={user.active ? 'danger-quiet' : 'quiet'}
         aria-label={`${ban.label} ${person}`}
-        busy={busy}
+        busy={isBusy}
         onClick={() => void ban.act(user)}
       >
         <Icon of={ban.icon} />

@@ -43,7 +43,7 @@ export function CategorySelect({ fetched, none, value, onChange, ...field }: Cat
       {fetched.problem && (
         <p className="hint" role="alert">
           {texts.categoriesAway}{' '}
-          <Button kind="quiet" onClick={fetched.reload} busy={fetched.busy}>
+          <Button kind="quiet" onClick={fetched.reload} busy={fetched.isBusy}>
             {texts.tryAgain}
           </Button>
         </p>

@@ -22,7 +22,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const searching = useRef<AbortController>(null)
   const { key: here } = useLocation()
@@ -72,7 +72,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
         onChange={(event) => type(event.target.value)}
       />
       {typed !== '' && <ClearSearch box={input} onClear={() => type('')} />}
-      <IconButton name={texts.search} icon={Search} kind="quiet" type="submit" busy={busy} />
+      <IconButton name={texts.search} icon={Search} kind="quiet" type="submit" busy={isBusy} />
     </form>
   )
 }

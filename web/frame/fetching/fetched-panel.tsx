@@ -15,19 +15,19 @@ type FetchedPanelProps<Answer> = {
 
 /** Shows what was fetched, or that it is on its way, or why it did not come and a way to try again. */
 export function FetchedPanel<Answer>({ fetched, waiting, children }: FetchedPanelProps<Answer>) {
-  const { answer, problem, isMissing, busy, reload } = fetched
+  const { answer, problem, isMissing, isBusy, reload } = fetched
   const panel = useRef<HTMLDivElement>(null)
   // Whoever tried again goes on at what has come: the button has gone.
   useLostFocus(problem ?? '', panel)
   const isWaiting = answer === undefined && !problem
   return (
     // A new element for the content: it appears, and doesn't move there from where the skeleton was.
-    <div ref={panel} key={isWaiting ? 'waiting' : 'there'} aria-busy={busy || undefined}>
+    <div ref={panel} key={isWaiting ? 'waiting' : 'there'} aria-busy={isBusy || undefined}>
       {problem && (
         <Notice kind="bad" live className="mb-5">
           <p>{problem}</p>
           {!isMissing && (
-            <Button kind="second" className="mt-3" onClick={reload} busy={busy}>
+            <Button kind="second" className="mt-3" onClick={reload} busy={isBusy}>
               {troubleTexts.tryAgain}
             </Button>
           )}

@@ -9,7 +9,7 @@ export type Fetched<Answer> = {
   problem: string | undefined
   /** It doesn't exist, or not for this person: asking again won't help. */
   isMissing: boolean
-  busy: boolean
+  isBusy: boolean
   /** Whether the answer is to the present question. */
   isCurrent: boolean
   /** Asks again, after a change. */
@@ -44,6 +44,6 @@ export function useFetched<Answer>(key: string, ask: (signal: AbortSignal) => Pr
 
   const reload = useCallback(() => setReloads((count) => count + 1), [])
   const { answer, problem, isMissing = false } = outcome
-  const busy = outcome.of !== question
-  return { answer, problem, isMissing, busy, isCurrent: !busy && problem === undefined, reload, reloads }
+  const isBusy = outcome.of !== question
+  return { answer, problem, isMissing, isBusy, isCurrent: !isBusy && problem === undefined, reload, reloads }
 }

@@ -42,7 +42,7 @@ export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
           label={texts.differentAddress}
           fieldClassName="mt-4"
           checked={checkout.isElsewhere}
-          onChange={(event) => checkout.setIsElsewhere(event.target.checked)}
+          onChange={(event) => checkout.setElsewhere(event.target.checked)}
         />
       </Panel>
       {checkout.isElsewhere && (

@@ -51,7 +51,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
     type: 'submit',
     form: formId,
     disabled: !ready || hindrance !== undefined,
-    busy: checkout.busy,
+    busy: checkout.isBusy,
     'aria-describedby': hindrance ? whyId : undefined,
   } as const
   if (!checked) return <CheckoutSkeleton />

@@ -33,10 +33,10 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
   const hasEnded = useEndReason() !== null
   const [draft, setDraft] = useState(() => firstDraft(user?._id, hasEnded))
   const { billing, shipping, isElsewhere } = draft
-  const [isConfirmed, setIsConfirmed] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   const [problem, setProblem] = useState<CheckoutProblem>()
   const [changes, setChanges] = useState<CartChange[]>([])
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const isGone = useIsGone()
 
   // The draft outlives the form: a guest who signs in gets another form (RULINGS §6).
@@ -53,7 +53,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
   }
 
   async function place() {
-    if (busy) return
+    if (isBusy) return
     setChanges([])
     const found = firstProblem({
       cartIsEmpty: items.length === 0,
@@ -81,7 +81,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
   function confirmShipping() {
     const found = confirmShippingProblem(shipping)
     show(found)
-    setIsConfirmed(!found)
+    setConfirmed(!found)
     if (!found) saveShipping(shipping)
   }
 
@@ -91,16 +91,16 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
       form: shipping,
       change: (form: AddressForm) => {
         change({ shipping: form })
-        setIsConfirmed(false)
+        setConfirmed(false)
       },
     },
     isElsewhere,
-    setIsElsewhere: (is: boolean) => change({ isElsewhere: is }),
+    setElsewhere: (is: boolean) => change({ isElsewhere: is }),
     isConfirmed,
     confirmShipping,
     problem,
     changes,
-    busy,
+    isBusy,
     place,
   }
 }

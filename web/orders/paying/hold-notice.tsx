@@ -35,13 +35,13 @@ export const hasPassed = (moment: string): boolean => Date.parse(moment) <= Date
 const maxTimeoutMs = 2 ** 31 - 1
 
 function useHasPassed(moment: string): boolean {
-  const [isOver, setIsOver] = useState(() => hasPassed(moment))
+  const [isOver, setOver] = useState(() => hasPassed(moment))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     // Looks again: a clock that is coarse, or was set back, may not have reached the moment yet.
     function look() {
       const left = Date.parse(moment) - Date.now()
-      setIsOver(left <= 0)
+      setOver(left <= 0)
       if (left > 0) timer = setTimeout(look, Math.min(left, maxTimeoutMs))
     }
     look()

@@ -28,14 +28,14 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
   const isGone = useIsGone()
   const payment = usePayment({ order, onPaid: () => void showSuccess(), onGone })
   useWindowReturn(order.id, payment.finish)
-  const [isPaid, setIsPaid] = useState(false)
+  const [isPaid, setPaid] = useState(false)
   const isShown = useRef(false)
 
   /** 'Successful purchase!' is shown, once, and its OK leads to '/' (RULINGS §5). */
   async function showSuccess() {
     if (isShown.current) return
     isShown.current = true
-    setIsPaid(true)
+    setPaid(true)
     await alertDialog({ title: texts.purchaseTitle, text: texts.purchaseText, mark: 'good' })
     if (!isGone()) await navigate('/')
   }
@@ -63,7 +63,7 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
 }
 
 function CancelOrder({ order, onGone }: UnpaidOrderProps) {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
 
   async function askAndCancel() {
     const isSure = await confirm({
@@ -90,7 +90,7 @@ function CancelOrder({ order, onGone }: UnpaidOrderProps) {
 
   return (
     <p>
-      <Button kind="danger-quiet" className="-ml-3" busy={busy} onClick={() => void askAndCancel()}>
+      <Button kind="danger-quiet" className="-ml-3" busy={isBusy} onClick={() => void askAndCancel()}>
         <Icon of={X} />
         {texts.cancelOrder}
       </Button>

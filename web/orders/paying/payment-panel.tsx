@@ -50,7 +50,7 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
             >
               {texts.openWindow}
             </a>
-            <Button kind="tint" busy={payment.busy} onClick={() => void payment.finish(payment.linked?.id)}>
+            <Button kind="tint" busy={payment.isBusy} onClick={() => void payment.finish(payment.linked?.id)}>
               {texts.checkPayment}
             </Button>
           </p>
@@ -60,8 +60,8 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
             <button
               type="button"
               className="link cursor-pointer"
-              aria-busy={payment.busy || undefined}
-              onClick={() => !payment.busy && void payment.openByLink()}
+              aria-busy={payment.isBusy || undefined}
+              onClick={() => !payment.isBusy && void payment.openByLink()}
             >
               {link}
             </button>

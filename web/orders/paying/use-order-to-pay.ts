@@ -21,7 +21,7 @@ export function useOrderToPay() {
   const named = useRef<string | null | undefined>(given.get('order'))
   const unpaid = useFetched('', (signal) => fetchOrders({ named: named.current, isBack: given.has('token') }, signal))
   // An answer from before an order was paid, cancelled or lost is outdated.
-  const asked = unpaid.busy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
+  const asked = unpaid.isBusy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
   const found = asked.answer?.orders ?? []
   const order = placed ?? found.find(({ id }) => id === given.get('order')) ?? found[0]
 

@@ -29,7 +29,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   const [note, setNote] = useState<string>()
   /** The payment that was opened by a link, because the browser blocked the buttons' window. */
   const [linked, setLinked] = useState<PaymentAnswer>()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const isGone = useIsGone()
   /** The order may be paid, though the answer that says so was lost. */
   const mayBePaid = useRef(false)
@@ -98,7 +98,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   // Nobody has pressed anything, so a payment that is not through, or can't be asked about, is no news.
   useWindowLeftOpen(order.id, {
     ask() {
-      if (busy) return
+      if (isBusy) return
       report().then(finished, (error: unknown) => {
         if (error instanceof ApiError && overCodes.has(error.code)) giveUp(error.message)
       })
@@ -123,7 +123,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   return {
     problem,
     note,
-    busy,
+    isBusy,
     linked,
     openByLink,
     finish,
