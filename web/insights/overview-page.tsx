@@ -1,11 +1,11 @@
 import { Server } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { Overview } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loading } from '#web/ui/loading.tsx'
+import { useFirstPicturesLoading } from '#web/ui/use-first-pictures.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { LowStock } from './low-stock.tsx'
@@ -19,7 +19,7 @@ import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 export default function OverviewPage() {
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const fetched = useFetched(timeZone, (signal) => askOverview(timeZone, signal))
-  const { isLoading, pictureSettled } = useFirstPictures(fetched.answer)
+  const isLoading = useFirstPicturesLoading(fetched.answer !== undefined)
   return (
     <AdminPanel
       title={texts.title}
@@ -42,16 +42,8 @@ export default function OverviewPage() {
               <RegisteredUsers users={overview.users} />
             </div>
             <div className="charts charts--even">
-              <ProductSalesCarousel
-                title={texts.mostSelled}
-                products={overview.mostSelled}
-                onPicture={pictureSettled}
-              />
-              <ProductSalesCarousel
-                title={texts.lessSelled}
-                products={overview.lessSelled}
-                onPicture={pictureSettled}
-              />
+              <ProductSalesCarousel title={texts.mostSelled} products={overview.mostSelled} />
+              <ProductSalesCarousel title={texts.lessSelled} products={overview.lessSelled} />
             </div>
             <LowStock lowStock={overview.lowStock} />
           </>
@@ -69,26 +61,5 @@ async function askOverview(timeZone: string, signal: AbortSignal): Promise<Overv
     const isUnknown = error instanceof ApiError && error.errors.some(({ field }) => field === 'timeZone')
     if (!isUnknown) throw error
     return callApi('GET /api/overview', { query: {}, signal })
-  }
-}
-
-const patienceMs = 1000
-
-/**
- * The admin home is loading until two of its pictures have loaded (specification §2): or have failed, or a second has
- * passed, since nobody has to wait for a picture (RULINGS §7).
- */
-function useFirstPictures(overview: Overview | undefined) {
-  const [settled, setSettled] = useState(0)
-  const [isPatient, setPatient] = useState(true)
-  useEffect(() => {
-    if (!overview) return undefined
-    const timer = setTimeout(() => setPatient(false), patienceMs)
-    return () => clearTimeout(timer)
-  }, [overview])
-  const pictures = overview ? overview.mostSelled.length + overview.lessSelled.length : 2
-  return {
-    isLoading: !overview || (isPatient && settled < Math.min(2, pictures)),
-    pictureSettled: () => setSettled((count) => count + 1),
   }
 }

@@ -14,15 +14,10 @@ import { useSlides } from './use-slides.ts'
 /** Specification §9: 3 shown, 3 scrolled. */
 const perSlide = 3
 
-type ProductSalesCarouselProps = {
-  title: string
-  products: ProductSales[]
-  /** A picture has loaded, or failed to. */
-  onPicture: () => void
-}
+type ProductSalesCarouselProps = { title: string; products: ProductSales[] }
 
 /** 'Most selled products' and 'Less selled products': three per slide, with dots, without end. It never moves by itself. */
-export function ProductSalesCarousel({ title, products, onPicture }: ProductSalesCarouselProps) {
+export function ProductSalesCarousel({ title, products }: ProductSalesCarouselProps) {
   const id = useId()
   const count = Math.ceil(products.length / perSlide)
   const { shown, leaving, stage, turnBy, turnTo } = useSlides(count)
@@ -42,7 +37,7 @@ export function ProductSalesCarousel({ title, products, onPicture }: ProductSale
       {products.length > 0 && (
         <div className="seller-stage" ref={stage}>
           {leaving !== undefined && <Trio products={trio(leaving)} isLeaving />}
-          <Trio key={shown} products={trio(shown)} onPicture={onPicture} />
+          <Trio key={shown} products={trio(shown)} />
         </div>
       )}
       {count > 1 && (
@@ -62,23 +57,13 @@ export function ProductSalesCarousel({ title, products, onPicture }: ProductSale
   )
 }
 
-type TrioProps = { products: ProductSales[]; isLeaving?: boolean; onPicture?: () => void }
-
-function Trio({ products, isLeaving, onPicture }: TrioProps) {
+function Trio({ products, isLeaving }: { products: ProductSales[]; isLeaving?: boolean }) {
   return (
     <ul className={classNames('trio', isLeaving && 'trio--leaving')} inert={isLeaving} data-leaving={isLeaving}>
       {products.map(({ slug, name, category, image, quantity }) => (
         <li key={`${category} ${slug}`}>
           <ShopLink className="seller no-underline" to={productAddress(slug)}>
-            <Picture
-              src={image}
-              width={960}
-              height={960}
-              sizes="(min-width: 44rem) 9rem, 40vw"
-              priority={!isLeaving}
-              onLoad={onPicture}
-              onError={onPicture}
-            />
+            <Picture src={image} width={960} height={960} sizes="(min-width: 44rem) 9rem, 40vw" priority={!isLeaving} />
             <span className="card__brand">{category}</span>
             <b>{name}</b>
             <span className="qty small soft">{texts.sold(formatCount(quantity))}</span>
