@@ -1,47 +1,23 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, type FieldFrame } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-type SelectFieldProps = ComponentProps<'select'> &
-  FieldFrame & {
-    /** The look for toolbars: a pill with its label to the left. */
-    pill?: boolean
-    /** For a pill: the label is read out but not shown. */
-    hiddenLabel?: boolean
-  }
+type SelectFieldProps = ComponentProps<'select'> & FieldFrame
 
 /** A native select with its label, hint and error. */
-export function SelectField({ pill, hiddenLabel, className, ...props }: SelectFieldProps) {
-  const ownId = useId()
-  if (pill) {
-    const {
-      label,
-      hint: _hint,
-      error: _error,
-      required: _required,
-      optional: _optional,
-      fieldClassName,
-      id,
-      ...select
-    } = props
-    return (
-      <label className={classNames('pill-field', fieldClassName)} htmlFor={id ?? ownId}>
-        <span className={hiddenLabel ? 'visually-hidden' : 'label soft'}>{label}</span>
-        <Select {...select} id={id ?? ownId} className={classNames('select--pill', className)} />
-      </label>
-    )
-  }
+export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, required, optional, fieldClassName, id, ...select } = props
   return (
     <Field {...{ label, hint, error, required, optional, fieldClassName, id }}>
-      {(control) => <Select {...select} {...control} className={className} />}
+      {(control) => <Select {...select} {...control} />}
     </Field>
   )
 }
 
-function Select({ className, ...props }: ComponentProps<'select'>) {
+/** The native select itself, in the look of an input. */
+export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span className="select-box">
       <select {...props} className={classNames('input select', className)} />

@@ -7,7 +7,7 @@ import { countFound } from '#web/frame/admin/count-found.ts'
 import { ListSearch } from '#web/frame/admin/list-search.tsx'
 import type { ListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { PillSelect } from '#web/ui/pill-select.tsx'
 
 type UserToolbarProps = { query: UserQuery; address: ListAddress }
 
@@ -24,30 +24,20 @@ export function UserToolbar({ query: { q = '', sort, filter = 'all' }, address }
     <div className="row between mb-5">
       <ListSearch label={texts.search} value={q} onSearch={search} />
       <div className="pills">
-        <SelectField
-          pill
+        <PillSelect
           label={adminTexts.lists.sort}
           value={sort}
-          onChange={(event) => address.change({ sort: event.target.value })}
-        >
-          {userSorts.map((one) => (
-            <option key={one} value={one}>
-              {texts.sorts[one]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          pill
+          options={userSorts}
+          labels={texts.sorts}
+          onChoose={(chosen) => address.change({ sort: chosen })}
+        />
+        <PillSelect
           label={adminTexts.lists.filter}
           value={filter}
-          onChange={(event) => address.change({ filter: event.target.value })}
-        >
-          {userFilters.map((one) => (
-            <option key={one} value={one}>
-              {texts.filters[one]}
-            </option>
-          ))}
-        </SelectField>
+          options={userFilters}
+          labels={texts.filters}
+          onChoose={(chosen) => address.change({ filter: chosen })}
+        />
       </div>
     </div>
   )

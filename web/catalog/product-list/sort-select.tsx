@@ -4,7 +4,7 @@ import { categoryAddress } from '#shared/catalog/addresses.ts'
 import { productListAddress, type ListParams } from '#shared/catalog/product-list-address.ts'
 import { type ProductSort, productSorts } from '#shared/catalog/product-sorts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { PillSelect } from '#web/ui/pill-select.tsx'
 import { HiddenParams } from './hidden-params.tsx'
 import { usePendingParams } from './use-pending-params.ts'
 
@@ -22,20 +22,15 @@ export function SortSelect({ category, listParams, hiddenLabel, className }: Sor
   return (
     <form className={className} action={categoryAddress(category)}>
       <HiddenParams q={q} min={min} max={max} rating={rating} />
-      <SelectField
+      <PillSelect
         label={catalogTexts.sort}
         hiddenLabel={hiddenLabel}
-        pill
         name="sort"
         value={sort}
-        onChange={({ target }) => void choose(target.value as ProductSort)}
-      >
-        {productSorts.map((one) => (
-          <option key={one} value={one}>
-            {catalogTexts.sorts[one]}
-          </option>
-        ))}
-      </SelectField>
+        options={productSorts}
+        labels={catalogTexts.sorts}
+        onChoose={(chosen) => void choose(chosen)}
+      />
       <noscript>
         <Button type="submit" kind="second">
           {catalogTexts.sort}

@@ -5,7 +5,7 @@ import { countFound } from '#web/frame/admin/count-found.ts'
 import { ListSearch } from '#web/frame/admin/list-search.tsx'
 import type { ListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { PillSelect } from '#web/ui/pill-select.tsx'
 
 type StockToolbarProps = { query: ProductQuery; address: ListAddress }
 
@@ -23,25 +23,20 @@ export function StockToolbar({ query, address }: StockToolbarProps) {
     <div className="row between mb-5">
       <ListSearch label={texts.searchLabel} value={query.q ?? ''} onSearch={search} />
       <div className="pills">
-        <SelectField
-          pill
+        <PillSelect
           label={texts.sort}
           value={query.sort}
-          onChange={({ target }) => address.change({ sort: target.value === 'asc' ? '' : target.value })}
-        >
-          <option value="asc">{texts.nameAZ}</option>
-          <option value="desc">{texts.nameZA}</option>
-        </SelectField>
-        <SelectField
-          pill
+          options={['asc', 'desc']}
+          labels={{ asc: texts.nameAZ, desc: texts.nameZA }}
+          onChoose={(sort) => address.change({ sort: sort === 'asc' ? '' : sort })}
+        />
+        <PillSelect
           label={texts.filter}
           value={query.status}
-          onChange={({ target }) => address.change({ status: target.value === 'all' ? '' : target.value })}
-        >
-          <option value="all">{texts.all}</option>
-          <option value="inactive">{texts.desactive}</option>
-          <option value="active">{texts.active}</option>
-        </SelectField>
+          options={['all', 'inactive', 'active']}
+          labels={{ all: texts.all, inactive: texts.desactive, active: texts.active }}
+          onChoose={(status) => address.change({ status: status === 'all' ? '' : status })}
+        />
       </div>
     </div>
   )

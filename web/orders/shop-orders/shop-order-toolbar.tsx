@@ -4,7 +4,7 @@ import { historyTexts } from '#shared/orders/history-texts.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders/order-statuses.ts'
 import { ListSearch } from '#web/frame/admin/list-search.tsx'
 import type { ListAddress } from '#web/frame/fetching/use-list-address.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { PillSelect } from '#web/ui/pill-select.tsx'
 
 /** Specification §9: order history page size 3; somebody who works with many orders may show more of them. */
 export const pageSizes = ['3', '10', '25', '50'] as const
@@ -17,31 +17,19 @@ export function ShopOrderToolbar({ address, status, pageSize }: ShopOrderToolbar
     <div className="row between mb-5">
       <ListSearch label={texts.search} value={address.search} onSearch={(q) => address.change({ q })} />
       <div className="pills">
-        <SelectField
-          pill
+        <PillSelect
           label={historyTexts.status}
-          value={status ?? ''}
-          onChange={(event) => address.change({ status: event.target.value })}
-        >
-          <option value="">{texts.filters.all}</option>
-          {orderStatuses.map((one) => (
-            <option key={one} value={one}>
-              {texts.filters[one]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          pill
+          value={status ?? 'all'}
+          options={['all', ...orderStatuses]}
+          labels={texts.filters}
+          onChoose={(chosen) => address.change({ status: chosen === 'all' ? '' : chosen })}
+        />
+        <PillSelect
           label={adminTexts.lists.perPage}
           value={pageSize}
-          onChange={(event) => address.change({ rows: event.target.value === pageSizes[0] ? '' : event.target.value })}
-        >
-          {pageSizes.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </SelectField>
+          options={pageSizes}
+          onChoose={(rows) => address.change({ rows: rows === pageSizes[0] ? '' : rows })}
+        />
       </div>
     </div>
   )

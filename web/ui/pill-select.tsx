@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { Select } from './select-field.tsx'
+
+type PillSelectProps<Option extends string> = Pick<ComponentProps<'select'>, 'name' | 'value'> & {
+  label: string
+  /** The label is read out but not shown. */
+  hiddenLabel?: boolean | undefined
+  options: readonly Option[]
+  /** What each option is called; without them, as it is. */
+  labels?: Readonly<Record<NoInfer<Option>, string>>
+  onChoose: (chosen: NoInfer<Option>) => void
+}
+
+/** A select for toolbars: a pill with its label to the left. */
+export function PillSelect<Option extends string>(props: PillSelectProps<Option>) {
+  const { label, hiddenLabel, options, labels, onChoose, ...select } = props
+  return (
+    <label className="pill-field">
+      <span className={hiddenLabel ? 'visually-hidden' : 'label soft'}>{label}</span>
+      <Select
+        {...select}
+        className="select--pill"
+        onChange={({ target }) => {
+          const chosen = options.find((one) => one === target.value)
+          if (chosen !== undefined) onChoose(chosen)
+        }}
+      >
+        {options.map((one) => (
+          <option key={one} value={one}>
+            {labels?.[one] ?? one}
+          </option>
+        ))}
+      </Select>
+    </label>
+  )
+}
