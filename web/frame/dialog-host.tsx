@@ -1,16 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { closeDialogs, useAsked } from '#web/ui/dialog-store.ts'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { focusOnHeading } from './focus/focus-on-navigation.ts'
 
-const dialogPart = { name: 'asked-dialog', load: () => import('#web/ui/asked-dialog.tsx') }
-const AskedDialog = lazy(dialogPart.load)
+const AskedDialog = onDemand('asked-dialog', () => import('#web/ui/asked-dialog.tsx'))
 
 /** Where `confirm` and `alertDialog` appear; mounted once. Leaving the page closes them. */
 export function DialogHost() {
   const asked = useAsked()
-  const isThere = useOnDemand(asked !== undefined, dialogPart, closeDialogs)
   const { pathname } = useLocation()
 
   // While a page is being drawn the browser's address is its own already: what is said then stays.
@@ -26,12 +24,12 @@ export function DialogHost() {
   // The first view does not need dialogs; their code is loaded once it is quiet, so that the first question does not wait.
   useEffect(() => {
     const timer = setTimeout(() => {
-      dialogPart.load().catch(() => {
+      AskedDialog.load().catch(() => {
         // No connection now: the first question tries again, and says what is wrong if that fails too.
       })
     }, 2000)
     return () => clearTimeout(timer)
   }, [])
 
-  return <Suspense>{asked && isThere && <AskedDialog key={asked.id} asked={asked} />}</Suspense>
+  return asked && <AskedDialog key={asked.id} asked={asked} giveUp={closeDialogs} />
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import { frameTexts } from '#shared/info/frame-texts.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
@@ -6,7 +6,6 @@ import { forgetEndReason, useEndReason } from '#web/accounts/session-store.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { isAuthPage } from './auth-pages.ts'
 import { useEarlyPress } from './use-early-press.ts'
@@ -20,15 +19,13 @@ import { useStorageFailure } from './storage-failure.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useFreshSession } from './use-fresh-session.ts'
 
-const endPart = { name: 'session-ended', load: () => import('./session-ended.tsx') }
-const SessionEnded = lazy(endPart.load)
+const SessionEnded = onDemand('session-ended', () => import('./session-ended.tsx'))
 const KeepsNothing = onDemand('keeps-nothing', () => import('./keeps-nothing.tsx'))
 
 /** What surrounds every screen. The server renders it the same for everyone, as a guest sees it. */
 export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children: ReactNode }) {
   const isOnAuthPage = isAuthPage(useLocation().pathname)
   const endReason = useEndReason()
-  const canSayEnd = useOnDemand(endReason !== null, endPart, forgetEndReason)
   const storageFailed = useStorageFailure()
   const part = import.meta.env.SSR ? use(PagePartContext) : 'whole'
   useFocusOnNavigation()
@@ -55,7 +52,7 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
         <KeepsNothing needed={storageFailed} />
       </div>
       <DialogHost />
-      <Suspense>{endReason && canSayEnd && <SessionEnded reason={endReason} />}</Suspense>
+      {endReason && <SessionEnded reason={endReason} giveUp={forgetEndReason} />}
     </>
   )
   return (

@@ -1,15 +1,15 @@
-import type { ComponentType, ReactNode } from 'react'
-import { useOnDemand } from './use-on-demand.ts'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { troubleTexts } from '#shared/info/trouble-texts.ts'
+import { withChunkPatience } from '#web/loading/chunk-patience.ts'
+import { failedChunk } from '#web/loading/failed-chunk.ts'
+import { announce } from './status-store.ts'
 
 type Demand = {
   /** Whether it is needed now; by default, while it is rendered. */
   needed?: boolean
   /** Shown until its code is loaded. */
   waiting?: ReactNode
-  /**
-   * Called when its code can't be loaded, to undo what asked for it. By default a message says so, and the page stays
-   * as it is.
-   */
+  /** Called when its code can't be loaded, to undo what asked for it. */
   giveUp?: () => void
 }
 
@@ -17,7 +17,8 @@ const goWithout = () => {}
 
 /**
  * A component whose code is loaded when it is first needed, so that the first view of a page does without; `load` loads
- * it earlier. `name` is shown when it can't be loaded.
+ * it earlier. If it can't be loaded a status message with its `name` says so, with a Reload: the page stays as it is,
+ * with what was typed into it (decision 30).
  */
 export function onDemand<Props extends object>(
   name: string,
@@ -27,9 +28,26 @@ export function onDemand<Props extends object>(
   const load = async () => {
     Part = (await fetchCode()).default as ComponentType<object>
   }
-  const part = { name, load }
+
   function OnDemand({ needed = true, giveUp = goWithout, waiting, ...props }: Demand) {
-    useOnDemand(needed, part, giveUp)
+    const [, setThere] = useState(false)
+
+    useEffect(() => {
+      if (!needed) return
+      withChunkPatience(load(), name).then(
+        () => setThere(true),
+        (error: unknown) => {
+          const { pathname, search } = location
+          announce({
+            text: troubleTexts.chunkFailed(failedChunk(error) ?? name),
+            isProblem: true,
+            link: { label: troubleTexts.reload, to: pathname + search, reloads: true },
+          })
+          giveUp()
+        },
+      )
+    }, [needed, giveUp])
+
     return needed && (Part ? <Part {...props} /> : waiting)
   }
   return Object.assign(OnDemand, { load })

@@ -29,7 +29,7 @@ export function AccountPanel({ user, isUnconfirmed }: { user: UserInfo; isUnconf
       {isChanging ? (
         <>
           <hr className="rule" />
-          <PasswordForm needed giveUp={close} user={user} onClose={close} onFinished={returnFocus} />
+          <PasswordForm giveUp={close} user={user} onClose={close} onFinished={returnFocus} />
         </>
       ) : (
         <div className="row mt-6">

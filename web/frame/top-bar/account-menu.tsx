@@ -8,8 +8,7 @@ import { Menu, MenuLink } from '#web/ui/menu.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { signInPath } from '../sign-in-path.ts'
 
-const loadOwnMenu = () => import('./own-menu.tsx')
-const OwnMenu = onDemand('own-menu', loadOwnMenu)
+const OwnMenu = onDemand('own-menu', () => import('./own-menu.tsx'))
 
 /** The account dropdown: the person's name and pages, or the way in. */
 export function AccountMenu() {
@@ -20,7 +19,7 @@ export function AccountMenu() {
   // Guests don't need its code. Whoever is signed in has it before they open the menu.
   useEffect(() => {
     if (!isSignedIn) return
-    loadOwnMenu().catch(() => {
+    OwnMenu.load().catch(() => {
       // No connection now: opening the menu tries again, and says what is wrong if that fails too.
     })
   }, [isSignedIn])
