@@ -1,23 +1,24 @@
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { callApi } from '#web/api.ts'
-import { countFound } from '#web/frame/admin/count-found.ts'
 import { ListSearch } from '#web/frame/admin/list-search.tsx'
+import { searchIfFound } from '#web/frame/admin/search-if-found.ts'
 import type { ListAddress } from '#web/frame/fetching/use-list-address.ts'
-import { alertDialog } from '#web/ui/dialog-store.ts'
 import { PillSelect } from '#web/ui/pill-select.tsx'
 
 type StockToolbarProps = { query: ProductQuery; address: ListAddress }
 
 /** Search, sort and filter of the Stock table. A search without a match warns, and leaves the table as it is. */
 export function StockToolbar({ query, address }: StockToolbarProps) {
-  const search = async (q: string, signal: AbortSignal) => {
-    if (q === '') return address.change({ q })
+  const search = (q: string, signal: AbortSignal) => {
+    const narrow = () => address.change({ q })
+    if (q === '') return narrow()
     // Within the present filter.
     const wanted = { ...query, q, page: 1, pageSize: 1 }
-    const total = await countFound(callApi('GET /api/products', { query: wanted, signal }), signal)
-    if (total === 0) void alertDialog({ title: texts.productNotFound, mark: 'search' })
-    else if (total !== undefined) address.change({ q })
+    return searchIfFound(callApi('GET /api/products', { query: wanted, signal }), signal, {
+      narrow,
+      notFound: texts.productNotFound,
+    })
   }
   return (
     <div className="row between mb-5">
