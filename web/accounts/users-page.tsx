@@ -3,7 +3,7 @@ import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import { listApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { NoneFound } from '#web/frame/admin/none-found.tsx'
-import { PagedList } from '#web/frame/admin/paged-list.tsx'
+import { PagedList } from '#web/frame/fetching/paged-list.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useActedOnRows } from '#web/frame/fetching/use-acted-on-rows.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
@@ -37,7 +37,7 @@ export default function UsersPage() {
           if (total === 0) return <NoneFound title={texts.noneFound} showAll={texts.showAll} />
           return (
             <PagedList
-              address={address}
+              paging={address}
               total={total}
               pageSize={pageSize}
               isCurrent={fetched.isCurrent}

@@ -4,7 +4,7 @@ import { productStatuses } from '#shared/catalog/product-statuses.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { PagedList } from '#web/frame/admin/paged-list.tsx'
+import { PagedList } from '#web/frame/fetching/paged-list.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { type ListAddress, useListAddress } from '#web/frame/fetching/use-list-address.ts'
@@ -41,7 +41,7 @@ export default function StockPage() {
           if (total === 0) return <NoProducts isNarrowed={query.q !== '' || status !== 'all'} address={address} />
           return (
             <PagedList
-              address={address}
+              paging={address}
               total={total}
               pageSize={pageSize}
               isCurrent={fetched.isCurrent}

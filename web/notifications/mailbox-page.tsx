@@ -1,7 +1,7 @@
 import { mailboxTexts as texts } from '#shared/notifications/mailbox-texts.ts'
 import { listApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { PagedList } from '#web/frame/admin/paged-list.tsx'
+import { PagedList } from '#web/frame/fetching/paged-list.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { MailEntry } from './mail-entry.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
@@ -29,7 +29,7 @@ export default function MailboxPage() {
       <p className="soft mb-5">{texts.lead}</p>
       <FetchedPanel fetched={fetched}>
         {({ answer: mails, total }) => (
-          <PagedList address={address} total={total} pageSize={pageSize} isCurrent={fetched.isCurrent}>
+          <PagedList paging={address} total={total} pageSize={pageSize} isCurrent={fetched.isCurrent}>
             <div className="panel py-2">
               {mails.length === 0 && <p className="soft py-4">{texts.empty}</p>}
               {mails.map((mail) => (

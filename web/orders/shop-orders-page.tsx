@@ -4,7 +4,7 @@ import { listApi } from '#web/api.ts'
 import { DownloadButton } from '#web/frame/fetching/download-button.tsx'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { NoneFound } from '#web/frame/admin/none-found.tsx'
-import { PagedList } from '#web/frame/admin/paged-list.tsx'
+import { PagedList } from '#web/frame/fetching/paged-list.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useActedOnRows } from '#web/frame/fetching/use-acted-on-rows.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
@@ -35,7 +35,7 @@ export default function ShopOrdersPage() {
           if (total === 0) return <NoOrders isNarrowed={query.q !== '' || status !== undefined} />
           return (
             <PagedList
-              address={address}
+              paging={address}
               total={total}
               pageSize={pageSize}
               isCurrent={fetched.isCurrent}

@@ -7,14 +7,16 @@ type Way =
   | { hrefFor: (page: number) => string; onPage?: undefined }
   | { onPage: (page: number) => void; hrefFor?: undefined }
 
-type PaginationProps = {
-  page: number
+/** The page shown, and how others are reached: as links with `hrefFor`, as buttons with `onPage`. */
+export type Paging = { page: number } & Way
+
+type PaginationProps = Paging & {
   pages: number
   /** False leaves out First and Last: the user list has Prev, numbers and Next only (specification §2). */
   ends?: boolean
-} & Way
+}
 
-/** Prev, First, a window of page numbers, Last, Next: as links with `hrefFor`, as buttons with `onPage`. */
+/** Prev, First, a window of page numbers, Last, Next. */
 export function Pagination({ page, pages, ends = true, ...way }: PaginationProps) {
   const atStart = page <= 1
   const atEnd = page >= pages

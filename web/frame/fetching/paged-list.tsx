@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { pageCount } from '#shared/pagination.ts'
+import { Pagination, type Paging } from '#web/ui/pagination.tsx'
+
+type PagedListProps = {
+  /** A ListAddress, or another place of the page number. */
+  paging: Paging
+  total: number
+  pageSize: number
+  /** Whether the answer with that total is to the present address. */
+  isCurrent: boolean
+  /** '23 users'. */
+  count?: string
+  /** Ways to the first and the last page, too. */
+  ends?: boolean
+  children: ReactNode
+}
+
+/**
+ * One page of a list, how much there is in all, and the ways to the other pages. An address beyond the last page leads
+ * to the last.
+ */
+export function PagedList({ paging, total, pageSize, isCurrent, count, ends = true, children }: PagedListProps) {
+  const pages = pageCount(total, pageSize)
+  if (paging.hrefFor && isCurrent && pages > 0 && paging.page > pages) {
+    return <Navigate replace to={paging.hrefFor(pages)} />
+  }
+  return (
+    <>
+      {children}
+      {count && (
+        <p className="soft small mt-3" role="status">
+          {count}
+        </p>
+      )}
+      {pages > 1 && <Pagination {...paging} pages={pages} ends={ends} />}
+    </>
+  )
+}
