@@ -1,9 +1,7 @@
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
-import { ApiError } from '#web/api.ts'
 import type { OlderPages } from '#web/frame/fetching/use-older-pages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { announce } from '#web/ui/status-store.ts'
 
 type ShowMoreProps = {
   list: OlderPages<{ id: string }>
@@ -17,18 +15,9 @@ export function ShowMore({ list: { items, isAtEnd, isBusy, askOlder }, count }: 
   // A page may repeat what came with the Overview.
   const next = Math.min(rest, newestAtOnce - (items.length % newestAtOnce))
   if (next <= 0) return null
-
-  async function showMore() {
-    try {
-      await askOlder()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      announce({ text: error.message, isProblem: true })
-    }
-  }
   return (
     <p className="mt-3">
-      <Button kind="quiet" className="-ml-3" onClick={() => void showMore()} busy={isBusy}>
+      <Button kind="quiet" className="-ml-3" onClick={() => void askOlder()} busy={isBusy}>
         {next === rest ? texts.showAll(count) : texts.showMore(next)}
       </Button>
     </p>

@@ -2,7 +2,6 @@ import type { ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { useFocusOnNewcomers } from '#web/frame/focus/use-focus-on-newcomers.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewScore } from './review-score.tsx'
 import { useMoreReviews } from './use-more-reviews.ts'
@@ -12,7 +11,7 @@ type ProductReviewsProps = { product: ProductDetail; onReview: (review: Review) 
 
 /** The reviews, newest first, and the place to write one. */
 export function ProductReviews({ product, onReview }: ProductReviewsProps) {
-  const { shown, hasMore, isBusy, problem, showMore } = useMoreReviews(product)
+  const { shown, hasMore, isBusy, showMore } = useMoreReviews(product)
   const [list, expectNewcomers] = useFocusOnNewcomers<HTMLDivElement>(shown.length)
   const more = () => {
     expectNewcomers()
@@ -30,11 +29,6 @@ export function ProductReviews({ product, onReview }: ProductReviewsProps) {
             <ReviewItem key={review.id} review={review} />
           ))}
         </div>
-        {problem && (
-          <Notice kind="bad" live className="mb-4">
-            {problem}
-          </Notice>
-        )}
         {hasMore && (
           <Button kind="second" busy={isBusy} onClick={more}>
             {reviewTexts.moreReviews}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductDetail } from '#shared/catalog/catalog-contract.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { callApi } from '#web/api.ts'
 import { useOlderPages } from '#web/frame/fetching/use-older-pages.ts'
 
 const shownAtFirst = 10
@@ -11,22 +11,16 @@ export function useMoreReviews(product: ProductDetail) {
     callApi('GET /api/products/{id}/reviews', { params: { id: product.id }, query }),
   )
   const [wanted, setWanted] = useState(shownAtFirst)
-  const [problem, setProblem] = useState<string>()
   const known = older.items
   const isMoreToAsk = !older.isAtEnd && known.length < product.numReviews
 
   async function showMore() {
-    setProblem(undefined)
-    try {
-      if (wanted >= known.length && isMoreToAsk) await older.askOlder()
-      setWanted(wanted + shownAtFirst)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    }
+    const hasMissing = wanted >= known.length && isMoreToAsk
+    if (hasMissing && !(await older.askOlder())) return
+    setWanted(wanted + shownAtFirst)
   }
 
   const shown = known.slice(0, wanted)
   const hasMore = shown.length < known.length || isMoreToAsk
-  return { shown, hasMore, isBusy: older.isBusy, problem, showMore: () => void showMore() }
+  return { shown, hasMore, isBusy: older.isBusy, showMore: () => void showMore() }
 }

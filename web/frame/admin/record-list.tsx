@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { ChangeRecord, RecordSubject } from '#shared/insights/insights-contract.ts'
 import { recordTexts as texts } from '#shared/insights/record-texts.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
-import { ApiError, callApi, listApi } from '#web/api.ts'
+import { callApi, listApi } from '#web/api.ts'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useFocusOnNewcomers } from '#web/frame/focus/use-focus-on-newcomers.ts'
 import { useOlderPages } from '#web/frame/fetching/use-older-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { announce } from '#web/ui/status-store.ts'
 import { RecordEntry } from './record-entry.tsx'
 
 const shownAtFirst = 10
@@ -45,18 +44,10 @@ function Records({ newest, total, of }: RecordsProps) {
   const isMoreToAsk = !older.isAtEnd && older.items.length < total
   const [list, expectNewcomers] = useFocusOnNewcomers<HTMLOListElement>(shown.length)
 
-  async function showOlder() {
+  function showOlder() {
     expectNewcomers()
-    if (shown.length < older.items.length) {
-      setFew(false)
-      return
-    }
-    try {
-      await older.askOlder()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      announce({ text: error.message, isProblem: true })
-    }
+    if (shown.length < older.items.length) setFew(false)
+    else void older.askOlder()
   }
 
   return (
@@ -68,7 +59,7 @@ function Records({ newest, total, of }: RecordsProps) {
         ))}
       </ol>
       {(shown.length < older.items.length || isMoreToAsk) && (
-        <Button kind="quiet" className="-ml-3" onClick={() => void showOlder()} busy={older.isBusy}>
+        <Button kind="quiet" className="-ml-3" onClick={showOlder} busy={older.isBusy}>
           {texts.showOlder}
         </Button>
       )}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { newestAtOnce } from '#shared/pagination.ts'
+import { ApiError } from '#web/api.ts'
+import { announce } from '#web/ui/status-store.ts'
 
 type Item = { id: string }
 type Paging = { page: number; pageSize: number }
@@ -11,8 +13,8 @@ export type OlderPages<Of extends Item> = {
   items: Of[]
   isAtEnd: boolean
   isBusy: boolean
-  /** Throws an ApiError; the known part then stays as it is. */
-  askOlder(): Promise<void>
+  /** Whether they came; else a status message says why not, and the known part stays as it is. */
+  askOlder(): Promise<boolean>
 }
 
 /**
@@ -33,6 +35,11 @@ export function useOlderPages<Of extends Item>(
     setBusy(true)
     try {
       setAsked(await withOlderPage(known, ask))
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      announce({ text: error.message, isProblem: true })
+      return false
     } finally {
       setBusy(false)
     }
