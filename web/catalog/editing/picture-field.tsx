@@ -1,11 +1,12 @@
 import { CircleCheck, ImagePlus, X } from 'lucide-react'
-import { type DragEvent, useId } from 'react'
+import { useId } from 'react'
 import { mediaTexts } from '#shared/media/media-texts.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { uiTexts } from '#shared/info/ui-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
+import { FileButton, FileDrop } from '#web/ui/file-drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
@@ -33,18 +34,13 @@ export function PictureField({ value, error, onChange, onUpload, optional, class
   const { current, choose, remove } = usePictureUpload({ onChange, onUpload })
   const problem = current.state === 'failed' ? current.problem : error
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    choose(event.dataTransfer.files[0])
-  }
-
   return (
     <div className={classNames('field full', className)}>
       <label htmlFor={id}>
         {texts.image}
         {optional && <span className="soft"> ({uiTexts.optional})</span>}
       </label>
-      <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <FileDrop onChoose={choose}>
         <Picture src={value} width={960} height={960} sizes="5.5rem" />
         <div>
           <p role="status" className="small mb-2 flex gap-1.5 font-semibold text-leaf-strong empty:hidden">
@@ -57,26 +53,16 @@ export function PictureField({ value, error, onChange, onUpload, optional, class
           </p>
           {current.state === 'sending' && <Progress share={current.share} />}
           <div className="row">
-            <label
-              className="btn btn--second has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-leaf"
-              htmlFor={id}
+            <FileButton
+              id={id}
+              icon={ImagePlus}
+              accept={accepted}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${id}-error` : `${id}-hint`}
+              onChoose={choose}
             >
-              <Icon of={ImagePlus} />
               {value ? texts.anotherPicture : texts.choosePicture}
-              <input
-                id={id}
-                className="visually-hidden"
-                type="file"
-                accept={accepted}
-                aria-invalid={problem ? true : undefined}
-                aria-describedby={problem ? `${id}-error` : `${id}-hint`}
-                onChange={({ target }) => {
-                  choose(target.files?.[0])
-                  // Lets the same file be chosen again after a failure.
-                  target.value = ''
-                }}
-              />
-            </label>
+            </FileButton>
             {value && (
               <Button
                 kind="danger-quiet"
@@ -92,7 +78,7 @@ export function PictureField({ value, error, onChange, onUpload, optional, class
             )}
           </div>
         </div>
-      </div>
+      </FileDrop>
       <p className="hint" id={`${id}-hint`}>
         {texts.pictureHint}
       </p>

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { ButtonKind } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon, type IconType } from './icon.tsx'
+
+type Choose = { onChoose: (file: File | undefined) => void; children: ReactNode }
+
+/** A place to drop a file on, around the button that chooses one. */
+export function FileDrop({ onChoose, className, children }: Choose & { className?: string }) {
+  return (
+    <div
+      className={classNames('drop', className)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onChoose(event.dataTransfer.files[0])
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+type FileButtonProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'onChange' | 'children'> &
+  Choose & { icon: IconType; kind?: Extract<ButtonKind, 'primary' | 'second'> }
+
+/** A file input in the look of a button. */
+export function FileButton({ icon, kind = 'second', onChoose, children, ...input }: FileButtonProps) {
+  return (
+    <label
+      className={classNames(
+        'btn has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-leaf',
+        kind === 'second' && 'btn--second',
+      )}
+    >
+      <Icon of={icon} />
+      {children}
+      <input
+        {...input}
+        className="visually-hidden"
+        type="file"
+        onChange={({ target }) => {
+          onChoose(target.files?.[0])
+          // Lets the same file be chosen again, after a failure or once it was corrected.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
