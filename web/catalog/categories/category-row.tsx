@@ -5,8 +5,7 @@ import { categoryTexts as texts } from '#shared/catalog/category-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { ShopLink } from '#web/ui/shop-link.tsx'
+import { NameCell } from '#web/ui/name-cell.tsx'
 
 type CategoryRowProps = { category: Category; isBusy: boolean; onEdit: () => void; onRemove: () => void }
 
@@ -14,14 +13,9 @@ type CategoryRowProps = { category: Category; isBusy: boolean; onEdit: () => voi
 export function CategoryRow({ category: { name, imageCategory, count }, isBusy, onEdit, onRemove }: CategoryRowProps) {
   return (
     <tr>
-      <Cell full>
-        <span className="cell">
-          <Picture className="thumb" src={imageCategory} width={96} height={96} sizes="2.5rem" />
-          <ShopLink className="min-w-0 wrap-anywhere no-underline hover:underline" to={categoryAddress(name)}>
-            {name}
-          </ShopLink>
-        </span>
-      </Cell>
+      <NameCell picture={imageCategory} to={categoryAddress(name)}>
+        {name}
+      </NameCell>
       <Cell label={texts.activeProducts} num>
         {count}
       </Cell>

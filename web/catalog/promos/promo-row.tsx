@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { NameCell } from '#web/ui/name-cell.tsx'
 import type { PromoActions } from './use-promo-actions.ts'
 
 type PromoRowProps = { promo: Promo; place: number; isLast: boolean; actions: PromoActions; onEdit: () => void }
@@ -23,12 +23,7 @@ export function PromoRow({ promo, place, isLast, actions, onEdit }: PromoRowProp
   }
   return (
     <tr>
-      <Cell full>
-        <span className="cell">
-          <Picture className="thumb" src={image} width={96} height={96} sizes="2.5rem" />
-          <span className="min-w-0 wrap-anywhere">{title}</span>
-        </span>
-      </Cell>
+      <NameCell picture={image}>{title}</NameCell>
       <Cell label={texts.leadsTo} full>
         {category || catalogTexts.allProducts}
       </Cell>

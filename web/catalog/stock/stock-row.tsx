@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { NameCell } from '#web/ui/name-cell.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { StockCell } from './stock-cell.tsx'
@@ -24,14 +24,9 @@ export function StockRow({ product, onChange }: StockRowProps) {
   const { changeStock, changePrice } = useSavingInRow(product, onChange)
   return (
     <tr className={classNames(!active && 'dim') || undefined}>
-      <Cell full>
-        <span className="cell">
-          <Picture className="thumb" src={image} width={96} height={96} sizes="2.5rem" />
-          <span className="min-w-0 wrap-anywhere">
-            {name} {!active && <Badge className="ml-1">{texts.inactive}</Badge>}
-          </span>
-        </span>
-      </Cell>
+      <NameCell picture={image}>
+        {name} {!active && <Badge className="ml-1">{texts.inactive}</Badge>}
+      </NameCell>
       <Cell label={texts.category}>{category}</Cell>
       <Cell label={texts.stock} num>
         <StockCell

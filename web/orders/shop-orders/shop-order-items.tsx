@@ -3,10 +3,9 @@ import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
+import { NameCell } from '#web/ui/name-cell.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { ShopLink } from '#web/ui/shop-link.tsx'
 import { OrderSums, storedTotals } from '../order-sums.tsx'
 
 const { name, price, amount } = historyTexts
@@ -18,17 +17,9 @@ export function ShopOrderItems({ order }: { order: Order }) {
       <ListTable caption={texts.items} columns={columns}>
         {order.orderItems.map((item) => (
           <tr key={item.id}>
-            <Cell full>
-              <span className="cell">
-                <Picture className="thumb" src={item.image} width={96} height={96} sizes="2.5rem" />
-                <ShopLink
-                  className="min-w-0 wrap-anywhere no-underline hover:underline"
-                  to={productAddress(item.product)}
-                >
-                  {item.name}
-                </ShopLink>
-              </span>
-            </Cell>
+            <NameCell picture={item.image} to={productAddress(item.product)}>
+              {item.name}
+            </NameCell>
             <Cell num label={price}>
               <Price dollars={item.price} look="plain" />
             </Cell>

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Cell } from './list-table.tsx'
+import { Picture } from './picture.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+type NameCellProps = {
+  picture: string
+  /** Where the name leads. */
+  to?: string
+  children: ReactNode
+}
+
+/** The first cell of a row: what it is about, by picture and name. */
+export function NameCell({ picture, to, children }: NameCellProps) {
+  const name = 'min-w-0 wrap-anywhere'
+  return (
+    <Cell full>
+      <span className="cell">
+        <Picture className="thumb" src={picture} width={96} height={96} sizes="2.5rem" />
+        {to === undefined ? (
+          <span className={name}>{children}</span>
+        ) : (
+          <ShopLink className={`${name} no-underline hover:underline`} to={to}>
+            {children}
+          </ShopLink>
+        )}
+      </span>
+    </Cell>
+  )
+}
