@@ -3,7 +3,7 @@ import type { User } from '#shared/accounts/accounts-contract.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { Fact } from '#web/ui/fact.tsx'
+import { Fact, Facts } from '#web/ui/fact.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { RecordList } from '#web/frame/admin/record-list.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
@@ -46,7 +46,7 @@ export default function UserPage() {
 
 function UserFacts({ user }: { user: User }) {
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+    <Facts>
       <Fact label={texts.role}>
         <UserBadges user={user} />
       </Fact>
@@ -61,6 +61,6 @@ function UserFacts({ user }: { user: User }) {
           {texts.showOrders}
         </ShopLink>
       </Fact>
-    </dl>
+    </Facts>
   )
 }

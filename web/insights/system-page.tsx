@@ -5,7 +5,7 @@ import { callApi } from '#web/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { Fact } from '#web/ui/fact.tsx'
+import { Fact, Facts } from '#web/ui/fact.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { LatestChanges } from './latest-changes.tsx'
 import { ParkedMails } from './parked-mails.tsx'
@@ -62,12 +62,12 @@ function MailFacts({ mails }: Pick<SystemState, 'mails'>) {
         </ShopLink>
       }
     >
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Facts>
         <Fact label={texts.mailsWaiting}>{mails.waiting}</Fact>
         <Fact label={texts.waitingSince}>{mails.oldestWaiting ? <When at={mails.oldestWaiting} /> : texts.none}</Fact>
         <Fact label={texts.lastSent}>{mails.lastSent ? <When at={mails.lastSent} /> : texts.never}</Fact>
         <Fact label={texts.mailsParked}>{mails.parked}</Fact>
-      </dl>
+      </Facts>
     </Panel>
   )
 }
@@ -75,12 +75,12 @@ function MailFacts({ mails }: Pick<SystemState, 'mails'>) {
 function WorkFacts({ state: { orders, payments, lastBackup } }: { state: SystemState }) {
   return (
     <Panel title={texts.orders} className="mt-(--gap)">
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Facts>
         <Fact label={texts.held}>{orders.held}</Fact>
         <Fact label={texts.overdue}>{orders.overdue}</Fact>
         <Fact label={texts.refunding}>{payments.refunding}</Fact>
         <Fact label={texts.backup}>{lastBackup ? <When at={lastBackup} /> : texts.noBackup}</Fact>
-      </dl>
+      </Facts>
     </Panel>
   )
 }

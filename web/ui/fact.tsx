@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
-/** One fact in a `<dl>`: what it is, softly, and what is so. */
+/** A list of facts, in two columns where there is room. */
+export function Facts({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={classNames('grid gap-x-8 gap-y-4 sm:grid-cols-2', className)}>{children}</dl>
+}
+
+/** One fact among Facts: what it is, softly, and what is so. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
-import { Fact } from '#web/ui/fact.tsx'
+import { Fact, Facts } from '#web/ui/fact.tsx'
 import { When } from '#web/ui/when.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
@@ -14,7 +14,7 @@ const times = ['paidAt', 'heldUntil', 'deliveredAt', 'cancelledAt', 'refundedAt'
 export function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
   return (
     <Panel as="div">
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Facts className="lg:grid-cols-3">
         <Fact label={historyTexts.status}>
           <ShopOrderBadges order={order} />
         </Fact>
@@ -47,7 +47,7 @@ export function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
           <PostalAddress of={order.shippingAddress} />
         </Fact>
         <Fact label={texts.orderId}>{order.id}</Fact>
-      </dl>
+      </Facts>
     </Panel>
   )
 }
