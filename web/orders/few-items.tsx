@@ -24,7 +24,7 @@ export function FewItems({ order: { id, orderItems, shippingAddress } }: { order
         ))}
         {more > 0 && (
           <ShopLink
-            className="link inline-flex min-h-9 max-sm:min-h-11 items-center"
+            className="link link--in-row"
             to={`/detailOrder/${id}`}
             aria-label={texts.moreOf(more, shippingAddress.fullName, id)}
           >

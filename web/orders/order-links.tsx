@@ -12,16 +12,22 @@ export function OrderLinks({ order: { id, createdAt, active } }: { order: Order 
       <time className="soft num" dateTime={createdAt}>
         {dayFormat.format(new Date(createdAt))}
       </time>
-      <ShopLink className={way} to={`/detailOrder/${id}`} aria-label={texts.receiptOf(formatWhen(createdAt))}>
+      <ShopLink
+        className="link link--in-row"
+        to={`/detailOrder/${id}`}
+        aria-label={texts.receiptOf(formatWhen(createdAt))}
+      >
         {texts.receiptTitle}
       </ShopLink>
       {active && (
-        <ShopLink className={way} to={`/placeorder?order=${id}`} aria-label={texts.payNowOf(formatWhen(createdAt))}>
+        <ShopLink
+          className="link link--in-row"
+          to={`/placeorder?order=${id}`}
+          aria-label={texts.payNowOf(formatWhen(createdAt))}
+        >
           {texts.payNow}
         </ShopLink>
       )}
     </span>
   )
 }
-
-const way = 'link inline-flex min-h-9 max-sm:min-h-11 items-center'
