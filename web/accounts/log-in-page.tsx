@@ -1,8 +1,8 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { Page } from '#web/frame/page.tsx'
+import { DoorPanel } from './sign-in/door-panel.tsx'
 import { GoogleButton } from './sign-in/google-button.tsx'
-import { NeedsScript } from './forms/needs-script.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
 
@@ -11,14 +11,12 @@ export default function LogInPage() {
   const redirect = useInsideRedirect('/placeorder')
   return (
     <Page title={signInTexts.logIn}>
-      <div className="panel mx-auto mt-8 max-w-[29rem] p-[clamp(1.5rem,4vw,2.75rem)]">
-        <h1>{signInTexts.logIn}</h1>
-        <NeedsScript />
+      <DoorPanel title={signInTexts.logIn}>
         <SignInForm redirect={redirect}>
           <GoogleButton redirect={redirect} />
           <p className="or">{texts.or}</p>
         </SignInForm>
-      </div>
+      </DoorPanel>
     </Page>
   )
 }

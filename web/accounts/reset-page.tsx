@@ -1,7 +1,7 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { Page } from '#web/frame/page.tsx'
 import { AskForPassword } from './sign-in/ask-for-password.tsx'
-import { NeedsScript } from './forms/needs-script.tsx'
+import { DoorPanel } from './sign-in/door-panel.tsx'
 import { SetPassword } from './sign-in/set-password.tsx'
 import { useMailedToken } from './sign-in/mailed-token.ts'
 
@@ -10,11 +10,9 @@ export default function ResetPage() {
   const [token, giveUp] = useMailedToken()
   return (
     <Page title={texts.resetTitle}>
-      <div className="panel mx-auto mt-8 max-w-[29rem] p-[clamp(1.5rem,4vw,2.75rem)]">
-        <h1>{texts.resetTitle}</h1>
-        <NeedsScript />
+      <DoorPanel title={texts.resetTitle}>
         {token ? <SetPassword key={token} token={token} askAgain={giveUp} /> : <AskForPassword />}
-      </div>
+      </DoorPanel>
     </Page>
   )
 }
