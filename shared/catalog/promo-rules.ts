@@ -3,6 +3,7 @@ import { promoTexts as texts } from './promo-texts.ts'
 
 /** The grounds on which a slide's picture stands, each a tint of the look (aisle-tint.css). */
 export const promoGrounds = ['harvest', 'bakery', 'freezer', 'breakfast', 'drinks', 'lunch'] as const
+export type PromoGround = (typeof promoGrounds)[number]
 
 /** How many slides there may be: the home page loads the picture of each in turn. */
 export const maxPromos = 12

@@ -6,10 +6,12 @@ import { AuthPage } from './sign-in/auth-page.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
 
+const ground = 'breakfast'
+
 /** The promotional picture beside the form, the same for everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const slides = await shop(context).promos()
-  return { slide: slides.find(({ ground }) => ground === 'breakfast') }
+  return { slide: slides.find((slide) => slide.ground === ground) }
 }
 
 /** /login: email and password; then leads to where the redirect says, '/' by default. */
@@ -20,7 +22,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       title={signInTexts.logIn}
       greeting={texts.goodToSeeYou}
       slide={loaderData.slide}
-      ground="breakfast"
+      ground={ground}
     >
       <SignInForm redirect={useInsideRedirect('/')} />
     </AuthPage>

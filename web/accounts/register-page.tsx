@@ -5,10 +5,12 @@ import { AuthPage } from './sign-in/auth-page.tsx'
 import { RegisterForm } from './sign-in/register-form.tsx'
 import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
 
+const ground = 'harvest'
+
 /** The promotional picture beside the form, the same for everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const slides = await shop(context).promos()
-  return { slide: slides.find(({ ground }) => ground === 'harvest') }
+  return { slide: slides.find((slide) => slide.ground === ground) }
 }
 
 /** /register: a new account, signed in at once, then on to where the redirect leads. */
@@ -19,7 +21,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
       title={texts.createAccount}
       greeting={texts.comeIn}
       slide={loaderData.slide}
-      ground="harvest"
+      ground={ground}
     >
       <RegisterForm redirect={useInsideRedirect('/')} />
     </AuthPage>

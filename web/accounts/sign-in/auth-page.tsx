@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PromoGround } from '#shared/catalog/promo-rules.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { Logo } from '#web/frame/logo.tsx'
 import { PageTitle } from '#web/frame/page-title.tsx'
@@ -12,7 +13,7 @@ type AuthPageProps = {
   greeting: string
   /** The promotional slide whose picture is shown beside the form, and the ground when there is none. */
   slide: PromoSlide | undefined
-  ground: string
+  ground: PromoGround
   children: ReactNode
 }
 
