@@ -47,12 +47,7 @@ export function CartLine({ item, product, onRemoved }: CartLineProps) {
         </p>
       </div>
       <div className="line__amount">
-        <Stepper
-          name={name}
-          value={quantity}
-          onChange={(value) => setQuantity(id, value)}
-          {...(product && { max: product.stock })}
-        />
+        <Stepper name={name} value={quantity} onChange={(value) => setQuantity(id, value)} max={product?.stock} />
         <p className="line__sum">
           <Price cents={centsOf(price) * quantity} />
         </p>

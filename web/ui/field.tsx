@@ -15,7 +15,7 @@ export type FieldFrame = {
   /** Says 'optional' beside the label. */
   optional?: boolean
   /** Place in a `form-grid`: `full`, `half`. */
-  fieldClassName?: string
+  fieldClassName?: string | undefined
   /** Instead of the generated one. */
   id?: string | undefined
 }

@@ -1,7 +1,10 @@
 import { Button, type ButtonProps } from './button.tsx'
 import { Icon, type IconType } from './icon.tsx'
 
-type IconButtonProps = Omit<ButtonProps, 'children' | 'round' | 'wide' | 'caps' | 'aria-label'> & {
+/** Omits from each member of a union: `Omit` alone would make one type of a button and a link. */
+type OmitEach<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+type IconButtonProps = OmitEach<ButtonProps, 'children' | 'round' | 'wide' | 'caps' | 'aria-label'> & {
   /** The accessible name: an icon alone says nothing. */
   name: string
   icon: IconType
@@ -10,7 +13,7 @@ type IconButtonProps = Omit<ButtonProps, 'children' | 'round' | 'wide' | 'caps' 
 /** A round button with an icon alone: for search, close, previous, next and remove. */
 export function IconButton({ name, icon, kind = 'second', ...rest }: IconButtonProps) {
   return (
-    <Button {...(rest as ButtonProps)} kind={kind} round aria-label={name}>
+    <Button {...rest} kind={kind} round aria-label={name}>
       <Icon of={icon} />
     </Button>
   )

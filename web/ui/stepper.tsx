@@ -11,7 +11,7 @@ type StepperProps = {
   value: number
   onChange: (value: number) => void
   /** The stock: once it is reached the plus is disabled, and 'Only N left' says why. */
-  max?: number
+  max?: number | undefined
   /** In solid leaf green, as in cards. */
   filled?: boolean
   big?: boolean

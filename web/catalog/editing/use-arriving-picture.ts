@@ -6,7 +6,7 @@ import { announce, type Status } from '#web/ui/status-store.ts'
 /** Tells whoever has left a form that waited for its picture: the upload ended with the form, and so nothing was saved. */
 export function announcePictureGivenUp(what: string, link?: Status['link']) {
   const text = adminTexts.notSaved(what, productFormTexts.pictureGivenUp, false)
-  announce({ text, isProblem: true, ...(link && { link }) })
+  announce({ text, isProblem: true, link })
 }
 
 /** An upload under way; the form that the picture belongs to waits for it before it is sent. */

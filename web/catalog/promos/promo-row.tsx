@@ -50,7 +50,7 @@ export function PromoRow({ promo, place, isLast, actions, onEdit }: PromoRowProp
               name={texts.earlier(title)}
               icon={ArrowUp}
               aria-disabled={isBusy || place === 1}
-              onClick={(press: MouseEvent) => move(press, place - 1)}
+              onClick={(press) => move(press, place - 1)}
             />
             <IconButton
               kind="quiet"
@@ -58,7 +58,7 @@ export function PromoRow({ promo, place, isLast, actions, onEdit }: PromoRowProp
               name={texts.later(title)}
               icon={ArrowDown}
               aria-disabled={isBusy || isLast}
-              onClick={(press: MouseEvent) => move(press, place + 1)}
+              onClick={(press) => move(press, place + 1)}
             />
           </span>
         </span>

@@ -13,6 +13,6 @@ export function announceRefusal(what: string, error: unknown, link?: Status['lin
     announce({
       text: adminTexts.notSaved(what, error.message, isOutcomeUnknown(error)),
       isProblem: true,
-      ...(link && { link }),
+      link,
     })
 }

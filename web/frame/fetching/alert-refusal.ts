@@ -7,5 +7,5 @@ import { alertDialog } from '#web/ui/dialog-store.ts'
  */
 export async function alertRefusal(error: unknown, about?: string): Promise<void> {
   if (!(error instanceof ApiError)) throw error
-  if (!error.endedSession) await alertDialog({ title: error.message, ...(about && { text: about }), mark: 'bad' })
+  if (!error.endedSession) await alertDialog({ title: error.message, text: about, mark: 'bad' })
 }

@@ -40,8 +40,8 @@ export function AddressFields({ section, form, missing, onChange }: AddressField
           required
           autoComplete={`${section} ${autoComplete[field]}`}
           onChange={(event) => onChange({ ...form, [field]: event.target.value })}
-          {...(places[field] && { fieldClassName: places[field] })}
-          {...(missing.includes(field) && { error: texts.fillIn })}
+          fieldClassName={places[field]}
+          error={missing.includes(field) ? texts.fillIn : undefined}
         />
       ))}
     </div>
