@@ -3,7 +3,7 @@ import { isOwed } from '#shared/orders/order-statuses.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { resumeLostOrder } from '../checkout/lost-order.ts'
-import { paymentBegun } from './use-window-left-open.ts'
+import { paymentBegun } from './payment-begun.ts'
 
 type Named = { named: string | null | undefined; isBack: boolean }
 /** `past` is an order of the buyer's that can't be paid any more. */

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatWhen } from '#web/ui/when.tsx'
+import { useHasPassed } from './use-has-passed.ts'
 
 /** Until when an unpaid order holds its stock, or that its time has run out (RULINGS §4). */
 export function HoldNotice({ until }: { until: string }) {
@@ -26,26 +26,4 @@ const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 function whenHeldUntil(until: string): string {
   const at = new Date(until)
   return at.toDateString() === new Date().toDateString() ? hourAndMinute.format(at) : formatWhen(until)
-}
-
-/** True once that moment is over. */
-export const hasPassed = (moment: string): boolean => Date.parse(moment) <= Date.now()
-
-/** The longest timeout of a browser: 24 days. */
-const maxTimeoutMs = 2 ** 31 - 1
-
-function useHasPassed(moment: string): boolean {
-  const [isOver, setOver] = useState(() => hasPassed(moment))
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    // Looks again: a clock that is coarse, or was set back, may not have reached the moment yet.
-    function look() {
-      const left = Date.parse(moment) - Date.now()
-      setOver(left <= 0)
-      if (left > 0) timer = setTimeout(look, Math.min(left, maxTimeoutMs))
-    }
-    look()
-    return () => clearTimeout(timer)
-  }, [moment])
-  return isOver
 }

@@ -8,7 +8,8 @@ import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { isBlockedWindow } from './payment-script.ts'
 import { useButtonActions } from './use-button-actions.ts'
-import { forgetPaymentBegun, savePaymentBegun, useWindowLeftOpen } from './use-window-left-open.ts'
+import { forgetPaymentBegun, savePaymentBegun } from './payment-begun.ts'
+import { useWindowLeftOpen } from './use-window-left-open.ts'
 
 type PaymentOptions = {
   order: Order

@@ -1,18 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { browserStore } from '#web/frame/browser-store.ts'
-
-const parseId = (stored: unknown) => (typeof stored === 'string' ? stored : null)
-/** The order that this tab began to pay for last; a reload keeps it. */
-const begun = browserStore<string | null>('payment begun', parseId, null, 'sessionStorage')
-
-/** This tab begins to pay for the order. */
-export const savePaymentBegun = (orderId: string): void => begun.write(orderId)
-
-/** What came of the payment has been said. */
-export const forgetPaymentBegun = (): void => begun.clear()
-
-/** The order that this tab began to pay for, and has not said yet what came of it. */
-export const paymentBegun = (): string | null => begun.read()
+import { paymentBegun } from './payment-begun.ts'
 
 /**
  * A payment window that was opened before this page was reloaded has nobody to report to, and an answer may be lost. `ask`
@@ -25,7 +12,7 @@ export function useWindowLeftOpen(orderId: string, { ask, isUnsure }: { ask: () 
   })
 
   useEffect(() => {
-    const wasBegun = begun.read() === orderId
+    const wasBegun = paymentBegun() === orderId
     const look = () => {
       const { ask, isUnsure } = newest.current
       if (document.visibilityState === 'visible' && (wasBegun || isUnsure())) ask()
