@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { isPlainClick } from '#web/ui/is-plain-click.ts'
 
 /** Somebody whose pointer only crosses a link does not mean it. */
 const hesitationMs = 100
@@ -60,9 +61,5 @@ function useLinkMeantBy(way: 'pointerover' | 'focusin'): string | undefined {
 function linkAt({ target }: Event): HTMLAnchorElement | undefined {
   return (target instanceof Element && target.closest<HTMLAnchorElement>('a[data-discover]')) || undefined
 }
-
-/** With a modifier key or another button the browser opens a window or saves the page; and some links act by themselves. */
-export const isPlainClick = (event: MouseEvent) =>
-  !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash

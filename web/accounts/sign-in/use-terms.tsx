@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
-import { isPlainClick } from '#web/frame/quick-links.tsx'
+import { isPlainClick } from '#web/ui/is-plain-click.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 

@@ -1,7 +1,7 @@
 import { ChevronRight, RotateCcw, Truck } from 'lucide-react'
 import { type MouseEvent, useCallback, useState } from 'react'
 import { productTexts } from '#shared/catalog/product-texts.ts'
-import { isPlainClick } from '#web/frame/quick-links.tsx'
+import { isPlainClick } from '#web/ui/is-plain-click.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
