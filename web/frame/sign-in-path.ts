@@ -1,5 +1,7 @@
+/** The address of a page for signing in or registering, which then leads to `redirect`; '/' is where it leads by default. */
+export const authPath = (page: '/login' | '/register', redirect: string): string =>
+  redirect === '/' ? page : `${page}?${new URLSearchParams({ redirect })}`
+
 /** The address of the sign-in that leads back to a page of this shop. */
-export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
-  const back = pathname + search
-  return back === '/' ? '/login' : `/login?redirect=${encodeURIComponent(back)}`
-}
+export const signInPath = ({ pathname, search }: { pathname: string; search: string }): string =>
+  authPath('/login', pathname + search)

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '../session-store.ts'
+
+/** Redirects whoever is signed in, from before or since just now. */
+export function useRedirectSignedIn(redirect: string) {
+  const { user, ready } = useSession()
+  const navigate = useNavigate()
+  const isInside = ready && user !== null
+  useEffect(() => {
+    if (isInside) void navigate(redirect, { replace: true })
+  }, [isInside, redirect, navigate])
+}
