@@ -1,11 +1,12 @@
 // What pages and API read of the catalogue, as everyone sees it, and the tags whose change makes it outdated.
 import type { Db } from '#server/platform/database/database.ts'
 import type { Category, ProductDetail, ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
+import { listingPageSize } from '#shared/catalog/product-list-address.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { newestAtOnce, pageCount } from '#shared/pagination.ts'
 import { categoriesTag, categoryTag, everyListTag, listTag, productTag, type Tagged } from './catalog-tags.ts'
 import { allCategories, findCategory, toWireCategory } from './categories/category-queries.ts'
-import { listingOf, listingPageSize } from './listing/listing.ts'
+import { listingOf } from './listing/listing.ts'
 import { readList } from './listing/read-list.ts'
 import { findProduct } from './product-queries.ts'
 import { type ProductRow, toWireProduct } from './product-row.ts'

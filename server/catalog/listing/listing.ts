@@ -1,4 +1,5 @@
 import { ProductQuery } from '#shared/catalog/catalog-contract.ts'
+import { listingPageSize } from '#shared/catalog/product-list-address.ts'
 import type { ProductSort } from '#shared/catalog/product-sorts.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
 import { centsOf } from '#shared/money.ts'
@@ -22,8 +23,6 @@ export type ListingFilter = {
 /** What a list is asked for, in the words of the database. */
 export type Listing = { filter: ListingFilter; sort: ProductSort; page: number; pageSize: number }
 
-/** 9 a page (specification §9). */
-export const listingPageSize = 9
 /** How many products one answer carries when nothing is asked for (RULINGS §2). */
 const maxProductsInAnswer = 5000
 

@@ -1,13 +1,12 @@
-import { Bone, Skeleton } from './skeleton.tsx'
-
-const count = 9
+import { listingPageSize } from '#shared/catalog/product-list-address.ts'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** As many card skeletons as a page of a list has cards, in the same grid. */
 export function CardSkeletons() {
   return (
     <Skeleton>
       <ul className="products">
-        {Array.from({ length: count }, (_, index) => (
+        {Array.from({ length: listingPageSize }, (_, index) => (
           <li key={index} className="card">
             <Bone className="bone--picture" />
             <div className="card__body">
