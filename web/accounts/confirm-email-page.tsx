@@ -4,11 +4,11 @@ import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
+import { NeedsScript } from '#web/frame/needs-script.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { NeedsScript } from './forms/needs-script.tsx'
 import { useHashParameters } from './sign-in/use-hash-parameters.ts'
 
 /** `next`: where the button under it leads. */

@@ -1,6 +1,6 @@
 import { infoTexts } from '#shared/info/info-texts.ts'
 import { sourceLinkOf } from '#shared/info/source-link.ts'
-import { Canonical } from '#web/catalog/canonical.tsx'
+import { Canonical } from '#web/frame/canonical.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { useShopFrame } from '#web/frame/shop-frame.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Canonical } from '#web/catalog/canonical.tsx'
+import { Canonical } from '#web/frame/canonical.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { LegalParagraphs } from './legal-paragraphs.tsx'
 

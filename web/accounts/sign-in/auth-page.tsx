@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { PromoGround } from '#shared/catalog/promo-rules.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { Logo } from '#web/frame/logo.tsx'
+import { NeedsScript } from '#web/frame/needs-script.tsx'
 import { PageTitle } from '#web/frame/page-title.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { NeedsScript } from '../forms/needs-script.tsx'
 
 type AuthPageProps = {
   form: 'sign-in' | 'register'

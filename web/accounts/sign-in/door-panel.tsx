@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NeedsScript } from '../forms/needs-script.tsx'
+import { NeedsScript } from '#web/frame/needs-script.tsx'
 
 /** The narrow panel of a way into an account, inside the frame of the shop. */
 export function DoorPanel({ title, children }: { title: string; children: ReactNode }) {

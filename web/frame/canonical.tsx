@@ -1,4 +1,4 @@
-import { useShopFrame } from '#web/frame/shop-frame.tsx'
+import { useShopFrame } from './shop-frame.tsx'
 
 /** The one address by which search engines know a page; React puts it into the head. */
 export function Canonical({ path }: { path: string }) {
