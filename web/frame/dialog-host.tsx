@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { closeDialogs, useAsked } from '#web/ui/dialog-store.ts'
-import { onDemand } from '#web/ui/on-demand.tsx'
+import { AskedDialog } from './asked-dialog.ts'
 import { focusOnHeading } from './focus/focus-on-navigation.ts'
-
-const AskedDialog = onDemand('asked-dialog', () => import('#web/ui/asked-dialog.tsx'))
 
 /** Where `confirm` and `alertDialog` appear; mounted once. Leaving the page closes them. */
 export function DialogHost() {

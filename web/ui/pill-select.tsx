@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Select } from './select-field.tsx'
 
 type PillSelectProps<Option extends string> = Pick<ComponentProps<'select'>, 'name' | 'value'> & {
@@ -14,11 +14,15 @@ type PillSelectProps<Option extends string> = Pick<ComponentProps<'select'>, 'na
 /** A select for toolbars: a pill with its label to the left. */
 export function PillSelect<Option extends string>(props: PillSelectProps<Option>) {
   const { label, hiddenLabel, options, labels, onChoose, ...select } = props
+  const id = useId()
   return (
-    <label className="pill-field">
-      <span className={hiddenLabel ? 'visually-hidden' : 'label soft'}>{label}</span>
+    <span className="pill-field">
+      <label className={hiddenLabel ? 'visually-hidden' : 'label soft'} htmlFor={id}>
+        {label}
+      </label>
       <Select
         {...select}
+        id={id}
         className="select--pill"
         onChange={({ target }) => {
           const chosen = options.find((one) => one === target.value)
@@ -31,6 +35,6 @@ export function PillSelect<Option extends string>(props: PillSelectProps<Option>
           </option>
         ))}
       </Select>
-    </label>
+    </span>
   )
 }

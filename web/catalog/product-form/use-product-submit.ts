@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { AskedDialog } from '#web/frame/asked-dialog.ts'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { announce, type Status } from '#web/ui/status-store.ts'
@@ -32,8 +33,17 @@ export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
   useEffect(() => {
     if (!success) return undefined
     void alertDialog({ title: success, mark: 'good' })
-    const timer = setTimeout(() => void navigate('/'), leaveAfterMs)
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    // Counted from when the message is seen: its code may still be on its way.
+    const leave = () => {
+      if (!isOver) timer = setTimeout(() => void navigate('/'), leaveAfterMs)
+    }
+    AskedDialog.load().then(leave, leave)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [success, navigate])
 
   /** The upload ends with the form; a failure is shown beside the picture. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { paymentBegun } from './payment-begun.ts'
 
 /**
@@ -6,17 +6,13 @@ import { paymentBegun } from './payment-begun.ts'
  * finds out what came of it: at once after a reload, and whenever somebody comes back to the page.
  */
 export function useWindowLeftOpen(orderId: string, { ask, isUnsure }: { ask: () => void; isUnsure: () => boolean }) {
-  const newest = useRef({ ask, isUnsure })
-  useEffect(() => {
-    newest.current = { ask, isUnsure }
+  const lookIf = useEffectEvent((wasBegun: boolean) => {
+    if (document.visibilityState === 'visible' && (wasBegun || isUnsure())) ask()
   })
 
   useEffect(() => {
     const wasBegun = paymentBegun() === orderId
-    const look = () => {
-      const { ask, isUnsure } = newest.current
-      if (document.visibilityState === 'visible' && (wasBegun || isUnsure())) ask()
-    }
+    const look = () => lookIf(wasBegun)
     look()
     window.addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)
