@@ -9,9 +9,9 @@ import { type PageOfList, readPage } from './page-of-list.ts'
 export function countedListOf({ filter, sort }: Listing): string | undefined {
   if (filter.text !== undefined || filter.inStock) return undefined
   const { kind } = listOrders[sort]
-  if (filter.active === true) return kind
+  if (filter.status === 'active') return kind
   if (!isWholeList(filter) || filter.categoryId !== undefined || kind !== 'name') return undefined
-  return filter.active === false ? 'inactive_name' : 'any_name'
+  return filter.status === 'inactive' ? 'inactive_name' : 'any_name'
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+import type { ProductStatus } from '#shared/catalog/product-statuses.ts'
 import type { Listing, ListingFilter } from './listing.ts'
 import { andCategory, isWholeList } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
@@ -9,7 +10,7 @@ const nearPlaces = 1000
 
 /** Whether this is one of the first pages of a whole list that an index has in this order. */
 export function isNearBeginning({ filter, sort, page, pageSize }: Listing): boolean {
-  const hasIndex = filter.active === true || (filter.categoryId === undefined && listOrders[sort].kind === 'name')
+  const hasIndex = filter.status === 'active' || (filter.categoryId === undefined && listOrders[sort].kind === 'name')
   return isWholeList(filter) && hasIndex && (page - 1) * pageSize <= nearPlaces
 }
 
@@ -30,16 +31,26 @@ export async function countWholeList(db: Db, filter: CountedFilter): Promise<num
   return count
 }
 
-type CountedFilter = Pick<ListingFilter, 'active' | 'categoryId'>
+type CountedFilter = Pick<ListingFilter, 'status' | 'categoryId'>
+
+const counters: Record<ProductStatus, Sql> = {
+  all: sql`all_products`,
+  active: sql`active_products`,
+  inactive: sql`all_products - active_products`,
+}
 
 /** They are counted already (db/migrations/0010). */
-function countOf({ active, categoryId }: CountedFilter): Sql {
-  const counter =
-    active === undefined ? sql`all_products` : active ? sql`active_products` : sql`all_products - active_products`
-  return sql`select coalesce(sum(${counter}), 0) from category_counts where true ${andCategory({ categoryId })}`
+function countOf({ status, categoryId }: CountedFilter): Sql {
+  return sql`select coalesce(sum(${counters[status]}), 0) from category_counts where true ${andCategory({ categoryId })}`
+}
+
+const conditions: Record<ProductStatus, Sql> = {
+  all: sql`true`,
+  active: sql`products.active`,
+  inactive: sql`not products.active`,
 }
 
 /** The condition on being active or not. */
-export function statusOf({ active }: Pick<ListingFilter, 'active'>): Sql {
-  return active === undefined ? sql`true` : active ? sql`products.active` : sql`not products.active`
+export function statusOf({ status }: ListingFilter): Sql {
+  return conditions[status]
 }

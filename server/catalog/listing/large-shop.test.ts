@@ -29,7 +29,7 @@ const everything: ListingFilter = {
   minCents: undefined,
   maxCents: undefined,
   stars: undefined,
-  active: true,
+  status: 'active',
   inStock: false,
 }
 const sorts: ProductSort[] = ['asc', 'desc', 'lower_price', 'higher_price', 'worst_score', 'best_score']
@@ -54,9 +54,9 @@ const orders: Record<ProductSort, string> = {
 
 /** The same list, made by reading everything. */
 async function readPlainly(wanted: Partial<ListingFilter>, sort: ProductSort, { offset = 0, limit = 9 } = {}) {
-  const { categoryId, text, minCents, maxCents, stars, active, inStock } = { ...everything, ...wanted }
+  const { categoryId, text, minCents, maxCents, stars, status, inStock } = { ...everything, ...wanted }
   const conditions = [
-    active === undefined ? sql`true` : sql`active = ${active}`,
+    status === 'all' ? sql`true` : sql`active = ${status === 'active'}`,
     categoryId === undefined ? sql`true` : sql`category_id = ${categoryId}`,
     minCents === undefined ? sql`true` : sql`price_cents >= ${minCents}`,
     maxCents === undefined ? sql`true` : sql`price_cents <= ${maxCents}`,
@@ -101,12 +101,12 @@ describe.each(figures)('%s', (_name, filterOf) => {
   })
 })
 
-test.each([[undefined], [false]])('an admin pages through products with active %s', async (active) => {
-  const { total } = await readPlainly({ active }, 'asc')
+test.each(['all', 'inactive'] as const)('an admin pages through products with status %s', async (status) => {
+  const { total } = await readPlainly({ status }, 'asc')
   for (const sort of ['asc', 'desc'] as const) {
     const page = Math.floor(total / 11) - 3
-    const found = await read({ active }, { sort, page, pageSize: 11 })
-    const expected = await readPlainly({ active }, sort, { offset: (page - 1) * 11, limit: 11 })
+    const found = await read({ status }, { sort, page, pageSize: 11 })
+    const expected = await readPlainly({ status }, sort, { offset: (page - 1) * 11, limit: 11 })
     expect(found).toMatchObject({ ids: expected.ids, total })
     expect(found.mostRead).toBeLessThan(maxRowsRead)
   }
@@ -234,7 +234,7 @@ test('a walk that has come to the end of its stretches says that there are more'
 })
 
 test('what is in stock, for admins: from the first 10,000 of the list', async () => {
-  const inStock = { active: undefined, inStock: true }
+  const inStock = { status: 'all', inStock: true } satisfies Partial<ListingFilter>
   const expected = await readPlainly(inStock, 'higher_price')
   const found = await read(inStock, { sort: 'higher_price' })
   expect(found.isMore).toBe(true)

@@ -1,6 +1,7 @@
 import { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { listingPageSize } from '#shared/catalog/product-list-address.ts'
 import type { ProductSort } from '#shared/catalog/product-sorts.ts'
+import type { ProductStatus } from '#shared/catalog/product-statuses.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
 import { centsOf } from '#shared/money.ts'
 
@@ -15,8 +16,7 @@ export type ListingFilter = {
   maxCents: number | undefined
   /** Whole stars, 1 to 5. */
   stars: number | undefined
-  /** Undefined: active and inactive ones. */
-  active: boolean | undefined
+  status: ProductStatus
   inStock: boolean
 }
 
@@ -39,7 +39,6 @@ export function knownParameters(query: ProductQuery): [name: string, value: stri
  */
 export function listingOf(query: ProductQuery, categoryId: string | undefined, isAdmin: boolean): Listing | undefined {
   if (query.status === 'inactive' && !isAdmin) return undefined
-  const status = query.status ?? (isAdmin ? 'all' : 'active')
   const filter: ListingFilter = {
     categoryId,
     text: searchable(query.q ?? '') || undefined,
@@ -47,7 +46,7 @@ export function listingOf(query: ProductQuery, categoryId: string | undefined, i
     minCents: query.min === undefined ? undefined : centsOf(query.min),
     maxCents: query.max === undefined ? undefined : centsOf(query.max),
     stars: query.rating,
-    active: status === 'all' && isAdmin ? undefined : status !== 'inactive',
+    status: isAdmin ? (query.status ?? 'all') : 'active',
     inStock: query.stock === 'in',
   }
   const pageSize = knownParameters(query).length === 0 ? maxProductsInAnswer : (query.pageSize ?? listingPageSize)

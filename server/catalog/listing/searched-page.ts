@@ -47,20 +47,20 @@ type Search = Listing & { text: string }
  * `unavailable` while a crowd is searching.
  */
 export async function searchedPage(db: Db, search: Search): Promise<PageOfList> {
-  const { active, categoryId } = search.filter
+  const { status, categoryId } = search.filter
   const grams = gramsOf(search.text)
-  const inShop = await countWholeList(db, { active, categoryId: undefined })
+  const inShop = await countWholeList(db, { status, categoryId: undefined })
   if (inShop <= maxWalk) return allMatchesPage(db, search, grams)
-  const inCategory = categoryId === undefined ? inShop : await countWholeList(db, { active, categoryId })
+  const inCategory = categoryId === undefined ? inShop : await countWholeList(db, { status, categoryId })
   if (inCategory <= maxWalk) return allMatchesPage(db, search)
   return inSearchSlot(() => (grams.length > 0 ? someMatchesPage(db, search, grams) : shortPage(db, search)))
 }
 
 /** One or two letters. The index of names has some of them; else the list is walked. */
 function shortPage(db: Db, search: Search): Promise<PageOfList> {
-  const { everywhere, active } = search.filter
+  const { everywhere, status } = search.filter
   const grams = shortGramsOf(search.text)
-  if (grams.length > 0 && !everywhere && active !== false) return someMatchesPage(db, search, grams)
+  if (grams.length > 0 && !everywhere && status !== 'inactive') return someMatchesPage(db, search, grams)
   return walkedPage(db, search, { also: sql`and ${hasText(search)}`, maxProducts: shortWalk })
 }
 

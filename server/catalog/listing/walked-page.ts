@@ -30,17 +30,17 @@ export function walkedPage(
       select number, name, id, length from (
         select *, sum(length) over (order by ${orderOfFound(order)}) - length as before from stretches
       ) as stretch
-      where before < ${maxProducts} and ${filter.active !== false}
+      where before < ${maxProducts} and ${filter.status !== 'inactive'}
     ), inactive as materialized (
       select products.*, ${order.number} as list_number from products
-      where not active and ${filter.active !== true} order by name, id limit ${maxProducts}
+      where not active and ${filter.status !== 'active'} order by name, id limit ${maxProducts}
     ), found as materialized (
       ${foundIn(sql`wanted cross join lateral (${listFrom(order, filter)}) as entry`, filter, also)}
       union all
       ${foundIn(sql`inactive as entry`, filter, also)}
     ), ${pageOfFound(listing)}`
   const isMore = sql`
-    ${filter.active !== false} and (
+    ${filter.status !== 'inactive'} and (
       (select count(*) from wanted) < (select count(*) from stretches)
       or (select count(*) from stretches) = ${maxStretches})
     or (select count(*) from inactive) = ${maxProducts}`
