@@ -1,7 +1,6 @@
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Listing } from './listing.ts'
-import { statusOf } from './first-pages.ts'
-import { andCategory, andRanges, isWholeList, stretchesOf } from './list-filter.ts'
+import { andCategory, andRanges, hasStatus, isWholeList, stretchesOf } from './list-filter.ts'
 import { listOrders, orderOfFound } from './list-order.ts'
 import { type PageOfList, readPage } from './page-of-list.ts'
 
@@ -34,7 +33,7 @@ export function countedPage(db: Db, listing: Listing, kind: string): Promise<Pag
     ), found as (
       select entry.id, entry.number, entry.name from wanted cross join lateral (
         select products.id, ${order.number} as number, products.name, category_id, price_cents, rating from products
-        where ${statusOf(filter)} ${andCategory(filter)} and ${order.fromWanted}
+        where ${hasStatus(filter)} ${andCategory(filter)} and ${order.fromWanted}
         order by ${order.upwards} limit wanted.length
       ) as entry
       where true ${andRanges(filter)}

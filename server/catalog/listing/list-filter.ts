@@ -1,4 +1,5 @@
 import { empty, type Sql, sql } from '#server/platform/database/database.ts'
+import type { ProductStatus } from '#shared/catalog/product-statuses.ts'
 import type { ListingFilter } from './listing.ts'
 
 /** Whether a list is filtered by price or stars, which stretches have (a stretch: docs/decisions/0007). */
@@ -9,6 +10,17 @@ function isNarrowedByFigures({ minCents, maxCents, stars }: ListingFilter): bool
 /** Whether a list shows all that its category and status have. */
 export function isWholeList(filter: ListingFilter): boolean {
   return filter.text === undefined && !filter.inStock && !isNarrowedByFigures(filter)
+}
+
+const ofStatus: Record<ProductStatus, Sql> = {
+  all: sql`true`,
+  active: sql`products.active`,
+  inactive: sql`not products.active`,
+}
+
+/** The condition on being active or not. */
+export function hasStatus({ status }: ListingFilter): Sql {
+  return ofStatus[status]
 }
 
 /** `and` the condition on the category; nothing for all of them. */

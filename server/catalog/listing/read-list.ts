@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { Listing } from './listing.ts'
 import { countedListOf, countedPage } from './counted-page.ts'
-import { firstPages, isNearBeginning } from './first-pages.ts'
+import { isNearBeginning, nearPage } from './near-page.ts'
 import type { PageOfList } from './page-of-list.ts'
 import { searchedPage } from './searched-page.ts'
 import { walkedPage } from './walked-page.ts'
@@ -13,7 +13,7 @@ import { walkedPage } from './walked-page.ts'
 export function readList(db: Db, listing: Listing): Promise<PageOfList> {
   const { text } = listing.filter
   if (text !== undefined) return searchedPage(db, { ...listing, text })
-  if (isNearBeginning(listing)) return firstPages(db, listing)
+  if (isNearBeginning(listing)) return nearPage(db, listing)
   const list = countedListOf(listing)
   return list ? countedPage(db, listing, list) : walkedPage(db, listing)
 }

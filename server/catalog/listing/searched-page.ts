@@ -6,9 +6,9 @@ import { openSlots } from '#server/platform/slots.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { unavailable } from '#shared/errors.ts'
 import type { Listing } from './listing.ts'
-import { countWholeList, statusOf } from './first-pages.ts'
-import { andRanges, joinedInStock } from './list-filter.ts'
+import { andRanges, hasStatus, joinedInStock } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
+import { countWholeList } from './near-page.ts'
 import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 import { gramsOf, isFrequent, shortGramsOf } from './search-grams.ts'
 import { maxWalk, walkedPage } from './walked-page.ts'
@@ -71,7 +71,7 @@ function allMatchesPage(db: Db, search: Search, grams: string[] = []): Promise<P
     found as materialized (
       select products.id, products.name, ${listOrders[sort].number} as number
       from products ${joinedInStock(filter, sql`products.id`)}
-      where ${statusOf(filter)} ${andGrams(search, grams)} and ${hasText(search)} ${andRanges(filter)}
+      where ${hasStatus(filter)} ${andGrams(search, grams)} and ${hasText(search)} ${andRanges(filter)}
     ), ${pageOfFound(search)}`
   return readPage(db, steps, sql`select count(*) from found`)
 }
@@ -84,7 +84,7 @@ function someMatchesPage(db: Db, search: Search, grams: string[]): Promise<PageO
     (part) => sql`
       select products.id, products.name, ${listOrders[sort].number} as number, category_id, price_cents, rating,
         ${hasText(search)} as matches
-      from products where ${statusOf(filter)} and ${part} ${andGrams(search, grams)}`,
+      from products where ${hasStatus(filter)} and ${part} ${andGrams(search, grams)}`,
   )
   const steps = sql`
     candidates as materialized (

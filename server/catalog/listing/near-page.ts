@@ -1,7 +1,7 @@
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { ProductStatus } from '#shared/catalog/product-statuses.ts'
 import type { Listing, ListingFilter } from './listing.ts'
-import { andCategory, isWholeList } from './list-filter.ts'
+import { andCategory, hasStatus, isWholeList } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
 import { type PageOfList, readPage } from './page-of-list.ts'
 
@@ -15,11 +15,11 @@ export function isNearBeginning({ filter, sort, page, pageSize }: Listing): bool
 }
 
 /** One of the first pages: the index is read from its beginning to the end of the page. */
-export function firstPages(db: Db, { filter, sort, page, pageSize }: Listing): Promise<PageOfList> {
+export function nearPage(db: Db, { filter, sort, page, pageSize }: Listing): Promise<PageOfList> {
   const { isTurned, upwards } = listOrders[sort]
   const order = isTurned ? sql`products.name desc, products.id desc` : upwards
   const steps = sql`page as (
-    select id, row_number() over (order by ${order}) as place from products where ${statusOf(filter)} ${andCategory(filter)}
+    select id, row_number() over (order by ${order}) as place from products where ${hasStatus(filter)} ${andCategory(filter)}
     order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
   )`
   return readPage(db, steps, countOf(filter))
@@ -42,15 +42,4 @@ const counters: Record<ProductStatus, Sql> = {
 /** They are counted already (db/migrations/0010). */
 function countOf({ status, categoryId }: CountedFilter): Sql {
   return sql`select coalesce(sum(${counters[status]}), 0) from category_counts where true ${andCategory({ categoryId })}`
-}
-
-const conditions: Record<ProductStatus, Sql> = {
-  all: sql`true`,
-  active: sql`products.active`,
-  inactive: sql`not products.active`,
-}
-
-/** The condition on being active or not. */
-export function statusOf({ status }: ListingFilter): Sql {
-  return conditions[status]
 }
