@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Tag } from '#server/platform/caching/changed.ts'
-import { type Author, addRecord } from '#server/platform/records.ts'
+import { addRecord, type AdminOrShop } from '#server/platform/records.ts'
 import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { type ProductValues, productValues } from '#shared/catalog/product-rules.ts'
@@ -25,10 +25,10 @@ import { refuseTaken } from './refuse-taken.ts'
  */
 export async function createProduct(
   { db, news }: Pick<Deps, 'db' | 'news'>,
-  author: Author,
+  admin: AdminOrShop,
   input: CreateProductBody,
 ): Promise<ProductDetail> {
-  const { product, category, pictureTags } = await db.transaction((tx) => addProduct(tx, author, input))
+  const { product, category, pictureTags } = await db.transaction((tx) => addProduct(tx, admin, input))
   news.publish([...listingTags(product), categoriesTag, ...pictureTags])
   await syncRenamedCategories(db, [category])
   return productDetail(db, product)
@@ -37,7 +37,7 @@ export async function createProduct(
 /** Everything that is written for a new product, in one transaction. */
 async function addProduct(
   tx: Db,
-  author: Author,
+  admin: AdminOrShop,
   input: CreateProductBody,
 ): Promise<{ product: ProductRow; category: CategoryRow; pictureTags: Tag[] }> {
   checkProductFields(input, 'create')
@@ -57,13 +57,12 @@ async function addProduct(
   await lockCount(tx, category.id)
   await tx.run(insert).catch(refuseTaken).catch(refuseGoneCategory)
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
-  await recordStockChanges(tx, author, 'first stock', [{ id, delta: stock }])
+  await recordStockChanges(tx, admin, 'first stock', [{ id, delta: stock }])
   const texts = { name, slug, brand, category: category.name, unit, description, image }
   const after: EditableState = { ...texts, priceCents, active, stock }
-  await addRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'created', after })
+  await addRecord(tx, { admin, subject: 'product', subjectId: id, action: 'created', after })
   // Without one, a new product leaves its category's picture as it is.
   const imageCategory = oneLine(input.imageCategory ?? '')
-  const pictureTags =
-    imageCategory === '' ? [] : await changeCategory(tx, author, category.id, { image: imageCategory })
+  const pictureTags = imageCategory === '' ? [] : await changeCategory(tx, admin, category.id, { image: imageCategory })
   return { product: (await findProductById(tx, id))!, category, pictureTags }
 }

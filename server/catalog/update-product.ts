@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Tag } from '#server/platform/caching/changed.ts'
-import { type Author, addRecord } from '#server/platform/records.ts'
+import { addRecord, type AdminOrShop } from '#server/platform/records.ts'
 import type { ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
@@ -25,11 +25,11 @@ import { refuseTaken } from './refuse-taken.ts'
  */
 export async function updateProduct(
   { db, news }: Pick<Deps, 'db' | 'news'>,
-  author: Author,
+  admin: AdminOrShop,
   id: string,
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
-  const { before, after, category, pictureTags } = await db.transaction((tx) => changeProduct(tx, author, id, input))
+  const { before, after, category, pictureTags } = await db.transaction((tx) => changeProduct(tx, admin, id, input))
   news.publish([...tagsOfEdit(before, after), ...pictureTags])
   // A rename of the category that a product stays in waits for this edit.
   if (category.id !== before.categoryId) await syncRenamedCategories(db, [category])
@@ -45,20 +45,20 @@ type Edit = {
 }
 
 /** Edits the product in one transaction; returns it as it was before and is after. */
-async function changeProduct(tx: Db, author: Author, id: string, input: UpdateProductBody): Promise<Edit> {
+async function changeProduct(tx: Db, admin: AdminOrShop, id: string, input: UpdateProductBody): Promise<Edit> {
   const before = await findProductForUpdate(tx, id)
   if (!before) throw notFound(catalogApiTexts.productNotFound)
   if (input.version !== undefined && input.version !== before.version)
     throw await olderVersion(tx, input.version, before)
   checkProductFields(input, 'edit')
   const wanted = await wantedState(tx, before, input)
-  await storeEdit(tx, author, before, wanted)
+  await storeEdit(tx, admin, before, wanted)
   const imageCategory = input.imageCategory === undefined ? before.imageCategory : oneLine(input.imageCategory)
   // Sent back as it was read, the picture is no change: a client that sends every field, with another category, doesn't
   // mean to change that category's picture.
   const isPictureChanged = imageCategory !== before.imageCategory
   const pictureTags = isPictureChanged
-    ? await changeCategory(tx, author, wanted.categoryId, { image: imageCategory })
+    ? await changeCategory(tx, admin, wanted.categoryId, { image: imageCategory })
     : []
   const category = { id: wanted.categoryId, name: wanted.category }
   return { before, after: (await findProductById(tx, id))!, category, pictureTags }
@@ -67,7 +67,7 @@ async function changeProduct(tx: Db, author: Author, id: string, input: UpdatePr
 /** Writes what has changed of a product, with its record; nothing, and no new version, when nothing has changed. */
 async function storeEdit(
   tx: Db,
-  author: Author,
+  admin: AdminOrShop,
   before: ProductRow,
   wanted: EditableState & { categoryId: string },
 ): Promise<void> {
@@ -78,9 +78,9 @@ async function storeEdit(
   if (wanted.slug !== before.slug) await saveFormerSlug(tx, id, before.slug)
   if (wanted.stock !== before.stock) {
     await tx.run(sql`update stock set quantity = ${wanted.stock} where product_id = ${id}`)
-    await recordStockChanges(tx, author, 'edit', [{ id, delta: wanted.stock - before.stock }])
+    await recordStockChanges(tx, admin, 'edit', [{ id, delta: wanted.stock - before.stock }])
   }
-  await addRecord(tx, { admin: author, subject: 'product', subjectId: id, action: 'updated', ...changes })
+  await addRecord(tx, { admin, subject: 'product', subjectId: id, action: 'updated', ...changes })
 }
 
 async function wantedState(

@@ -5,11 +5,11 @@ import { requireAdmin, type Permissions } from './require-admin.ts'
 
 export type Admin = { id: string; name: string }
 /** Who makes a change; `null` is the shop itself (the seed), whose changes are not recorded. */
-export type Author = Admin | null
+export type AdminOrShop = Admin | null
 
 /** One change. `before` and `after` hold only what changed. */
 type Change = {
-  admin: Author
+  admin: AdminOrShop
   subject: RecordSubject
   subjectId: string
   action: string
@@ -40,17 +40,17 @@ export async function addRecord(tx: Db, { admin, ...change }: Change): Promise<v
  */
 export async function addRecords(tx: Db, admin: Admin, changes: Omit<Change, 'admin'>[]): Promise<void> {
   const states = (name: 'before' | 'after') => changes.map(({ [name]: state }) => toJson(state))
-  const author = await tx.row<Permissions>(sql`
-    with author as (select id, active, is_admin from users where id = ${admin.id}),
+  const permissions = await tx.row<Permissions>(sql`
+    with admin as (select id, active, is_admin from users where id = ${admin.id}),
     stored as (
       insert into records (id, admin_id, admin_name, subject, subject_id, action, before, after)
-      select change.id, author.id, ${admin.name}, subject, subject_id, action, before::jsonb, after::jsonb
-      from author cross join unnest(${changes.map(() => uuid())}::uuid[], ${changes.map(({ subject }) => subject)}::text[],
+      select change.id, admin.id, ${admin.name}, subject, subject_id, action, before::jsonb, after::jsonb
+      from admin cross join unnest(${changes.map(() => uuid())}::uuid[], ${changes.map(({ subject }) => subject)}::text[],
         ${changes.map(({ subjectId }) => subjectId)}::uuid[], ${changes.map(({ action }) => action)}::text[],
         ${states('before')}::text[], ${states('after')}::text[])
         as change (id, subject, subject_id, action, before, after))
-    select active, is_admin as "isAdmin" from author`)
-  requireAdmin(author)
+    select active, is_admin as "isAdmin" from admin`)
+  requireAdmin(permissions)
 }
 
 type Consequence = Omit<Change, 'admin'> & { since: string }

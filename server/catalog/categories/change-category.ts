@@ -1,6 +1,6 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Tag } from '#server/platform/caching/changed.ts'
-import { type Author, changedFields, addRecord } from '#server/platform/records.ts'
+import { addRecord, type AdminOrShop, changedFields } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { categoryTags } from '../catalog-tags.ts'
@@ -17,7 +17,7 @@ type CategoryState = { name: string; image: string }
  */
 export async function changeCategory(
   tx: Db,
-  author: Author,
+  admin: AdminOrShop,
   categoryId: string,
   wanted: { name?: string | undefined; image?: string | undefined },
 ): Promise<Tag[]> {
@@ -31,6 +31,6 @@ export async function changeCategory(
   if (image !== category.image) await checkPicture(tx, 'imageCategory', image)
   await tx.run(sql`update categories set name = ${name}, image = ${image} where id = ${categoryId}`).catch(refuseTaken)
   if (name !== category.name) await saveFormerCategoryName(tx, categoryId, category.name)
-  await addRecord(tx, { admin: author, subject: 'category', subjectId: categoryId, action: 'updated', ...change })
+  await addRecord(tx, { admin, subject: 'category', subjectId: categoryId, action: 'updated', ...change })
   return categoryTags(categoryId)
 }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { type Author, addRecord } from '#server/platform/records.ts'
+import { addRecord, type AdminOrShop } from '#server/platform/records.ts'
 import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { categoriesTag } from '../catalog-tags.ts'
@@ -13,7 +13,7 @@ import { refuseTaken } from '../refuse-taken.ts'
 /** Creates a category. Throws `invalid` (no name, unknown picture), `conflict` (the name is taken or reserved). */
 export async function createCategory(
   { db, news }: Pick<Deps, 'db' | 'news'>,
-  author: Author,
+  admin: AdminOrShop,
   input: CategoryBody,
 ): Promise<Category> {
   const name = categoryNameFrom(sentName(input))
@@ -23,7 +23,7 @@ export async function createCategory(
     await checkPicture(tx, 'imageCategory', image)
     await tx.run(sql`insert into categories (id, name, image) values (${id}, ${name}, ${image})`).catch(refuseTaken)
     const after = { name, image }
-    await addRecord(tx, { admin: author, subject: 'category', subjectId: id, action: 'created', after })
+    await addRecord(tx, { admin, subject: 'category', subjectId: id, action: 'created', after })
   })
   news.publish([categoriesTag])
   return toWireCategory({ id, name, image, count: 0 })

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
-import { type Author, addRecord } from '#server/platform/records.ts'
+import { addRecord, type AdminOrShop } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { categoryTags } from '../catalog-tags.ts'
@@ -13,7 +13,7 @@ import { categoryTags } from '../catalog-tags.ts'
  */
 export async function removeCategory(
   { db, news }: Pick<Deps, 'db' | 'news'>,
-  author: Author,
+  admin: AdminOrShop,
   id: string,
 ): Promise<void> {
   if (!isUuid(id)) throw notFound(catalogApiTexts.categoryNotFound)
@@ -24,7 +24,7 @@ export async function removeCategory(
       .row<{ name: string; image: string }>(sql`delete from categories where id = ${id} returning name, image`)
       .catch(refuseWithProducts)
     if (!category) throw notFound(catalogApiTexts.categoryNotFound)
-    await addRecord(tx, { admin: author, subject: 'category', subjectId: id, action: 'removed', before: category })
+    await addRecord(tx, { admin, subject: 'category', subjectId: id, action: 'removed', before: category })
   })
   news.publish(categoryTags(id))
 }

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
-import type { Author } from '#server/platform/records.ts'
+import type { AdminOrShop } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'
@@ -17,7 +17,7 @@ import { updateSearchNames } from '../update-search-names.ts'
  */
 export async function updateCategory(
   { db, news }: Pick<Deps, 'db' | 'news'>,
-  author: Author,
+  admin: AdminOrShop,
   id: string,
   input: CategoryBody,
 ): Promise<Category> {
@@ -25,7 +25,7 @@ export async function updateCategory(
   const sent = sentName(input)
   const name = sent === undefined ? undefined : categoryNameFrom(sent)
   const image = input.imageCategory === undefined ? undefined : oneLine(input.imageCategory)
-  news.publish(await db.transaction((tx) => changeCategory(tx, author, id, { name, image })))
+  news.publish(await db.transaction((tx) => changeCategory(tx, admin, id, { name, image })))
   if (name !== undefined) await updateSearchNames(db, id, name)
   const category = await findCategoryById(db, id)
   if (!category) throw notFound(catalogApiTexts.categoryNotFound)

@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { type Author, changedFields, addRecord } from '#server/platform/records.ts'
+import { addRecord, type AdminOrShop, changedFields } from '#server/platform/records.ts'
 import type { CreatePromoBody, Promo, UpdatePromoBody } from '#shared/catalog/catalog-contract.ts'
 import { maxPromos, promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
@@ -22,19 +22,19 @@ type ChangeDeps = Pick<Deps, 'db' | 'news'>
  */
 export async function createPromo(
   { db, news }: ChangeDeps,
-  author: Author,
+  admin: AdminOrShop,
   { id = uuid(), ...input }: CreatePromoBody,
 ): Promise<Promo> {
   const promo = await db.transaction(async (tx) => {
     const others = await lockPromos(tx)
-    if (others.some((one) => one.id === id)) return changePromo(tx, author, id, { input, all: others })
+    if (others.some((one) => one.id === id)) return changePromo(tx, admin, id, { input, all: others })
     if (others.length >= maxPromos) throw conflict(texts.tooManySlides(maxPromos))
     const { wanted, categoryId } = await checked(tx, emptyPromo, input)
     await tx.run(sql`
       insert into promos (id, position, title, image, ground, category_id)
       select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.ground}, ${categoryId}::uuid
       from promos`)
-    await addRecord(tx, { admin: author, subject: 'slide', subjectId: id, action: 'created', after: wanted })
+    await addRecord(tx, { admin, subject: 'slide', subjectId: id, action: 'created', after: wanted })
     return { id, ...wanted }
   })
   news.publish([categoriesTag])
@@ -44,18 +44,18 @@ export async function createPromo(
 /** Changes the fields of a slide that were sent, its place among the others too. Throws `not_found`, `invalid`. */
 export async function updatePromo(
   { db, news }: ChangeDeps,
-  author: Author,
+  admin: AdminOrShop,
   id: string,
   input: UpdatePromoBody,
 ): Promise<Promo> {
-  const promo = await db.transaction(async (tx) => changePromo(tx, author, id, { input, all: await lockPromos(tx) }))
+  const promo = await db.transaction(async (tx) => changePromo(tx, admin, id, { input, all: await lockPromos(tx) }))
   news.publish([categoriesTag])
   return toWirePromo(promo)
 }
 
 type Change = { input: UpdatePromoBody; all: PromoRow[] }
 
-async function changePromo(tx: Db, author: Author, id: string, { input, all }: Change): Promise<PromoRow> {
+async function changePromo(tx: Db, admin: AdminOrShop, id: string, { input, all }: Change): Promise<PromoRow> {
   const place = all.findIndex((one) => one.id === id)
   const before = all[place]
   if (!before) throw notFound(texts.slideNotFound)
@@ -66,18 +66,18 @@ async function changePromo(tx: Db, author: Author, id: string, { input, all }: C
     where id = ${id}`)
   const newPlace = Math.min((input.position ?? place + 1) - 1, all.length - 1)
   if (newPlace !== place) await putInOrder(tx, all.toSpliced(place, 1).toSpliced(newPlace, 0, before))
-  await recordChange(tx, author, { ...before, position: place + 1 }, { ...before, ...wanted, position: newPlace + 1 })
+  await recordChange(tx, admin, { ...before, position: place + 1 }, { ...before, ...wanted, position: newPlace + 1 })
   return { id, ...wanted }
 }
 
 /** Removes a slide. Throws `not_found`. */
-export async function removePromo({ db, news }: ChangeDeps, author: Author, id: string): Promise<void> {
+export async function removePromo({ db, news }: ChangeDeps, admin: AdminOrShop, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const before = (await lockPromos(tx)).find((one) => one.id === id)
     if (!before) throw notFound(texts.slideNotFound)
     await tx.run(sql`delete from promos where id = ${id}`)
     const { id: subjectId, ...was } = before
-    await addRecord(tx, { admin: author, subject: 'slide', subjectId, action: 'removed', before: was })
+    await addRecord(tx, { admin, subject: 'slide', subjectId, action: 'removed', before: was })
   })
   news.publish([categoriesTag])
 }
@@ -111,8 +111,8 @@ async function putInOrder(tx: Db, promos: PromoRow[]): Promise<void> {
 
 type Placed = PromoRow & { position: number }
 
-async function recordChange(tx: Db, author: Author, before: Placed, after: Placed): Promise<void> {
+async function recordChange(tx: Db, admin: AdminOrShop, before: Placed, after: Placed): Promise<void> {
   const change = changedFields<Placed>(['title', 'image', 'ground', 'category', 'position'], before, after)
   if (Object.keys(change.after).length === 0) return
-  await addRecord(tx, { admin: author, subject: 'slide', subjectId: before.id, action: 'updated', ...change })
+  await addRecord(tx, { admin, subject: 'slide', subjectId: before.id, action: 'updated', ...change })
 }
