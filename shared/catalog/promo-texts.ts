@@ -6,14 +6,14 @@ export const promoTexts = {
   groundUnknown: 'This colour does not exist',
 
   title: 'Slides',
-  slideTitle: 'Title',
+  promoTitle: 'Title',
   leadsTo: 'Leads to',
   actions: 'Actions',
   none: 'There are no slides',
   noneHint: 'The home page begins with the categories. Add a slide above them.',
 
-  newSlide: 'New slide',
-  addSlide: 'Add slide',
+  newPromo: 'New slide',
+  addPromo: 'Add slide',
   added: (title: string) => `${title} was added`,
   edit: (title: string) => `Edit ${title}`,
   editShort: 'Edit',

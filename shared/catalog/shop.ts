@@ -1,5 +1,5 @@
 import type { ShopFrame } from '../info/info-contract.ts'
-import type { Category, ProductDetail, ProductPage, ProductQuery } from './catalog-contract.ts'
+import type { Category, ProductDetail, ProductPage, ProductQuery, Promo } from './catalog-contract.ts'
 
 /**
  * The reader that public pages see. The server implements it over the same functions as the API, so page and
@@ -25,4 +25,4 @@ export interface Shop {
 }
 
 /** One promotional slide: its picture's address, and the category that it leads to. */
-export type PromoSlide = { image: string; title: string; category: string; ground: string }
+export type PromoSlide = Omit<Promo, '_id' | 'id'>

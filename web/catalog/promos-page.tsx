@@ -28,7 +28,7 @@ export default function PromosPage() {
   const add = (
     <Button onClick={() => setEdited(null)}>
       <Icon of={Plus} />
-      {texts.newSlide}
+      {texts.newPromo}
     </Button>
   )
   return (
@@ -69,4 +69,4 @@ export default function PromosPage() {
   )
 }
 
-const columns = [{ label: texts.slideTitle }, { label: texts.leadsTo }, { label: texts.actions }]
+const columns = [{ label: texts.promoTitle }, { label: texts.leadsTo }, { label: texts.actions }]

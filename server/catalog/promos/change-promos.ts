@@ -28,7 +28,7 @@ export async function createPromo(
   const promo = await db.transaction(async (tx) => {
     const others = await lockPromos(tx)
     if (others.some((one) => one.id === id)) return changePromo(tx, admin, id, { input, all: others })
-    if (others.length >= maxPromos) throw conflict(texts.tooManySlides(maxPromos))
+    if (others.length >= maxPromos) throw conflict(texts.tooManyPromos(maxPromos))
     const { wanted, categoryId } = await checked(tx, emptyPromo, input)
     await tx.run(sql`
       insert into promos (id, position, title, image, ground, category_id)
@@ -58,7 +58,7 @@ type Change = { input: UpdatePromoBody; all: PromoRow[] }
 async function changePromo(tx: Db, admin: AdminOrShop, id: string, { input, all }: Change): Promise<PromoRow> {
   const place = all.findIndex((one) => one.id === id)
   const before = all[place]
-  if (!before) throw notFound(texts.slideNotFound)
+  if (!before) throw notFound(texts.promoNotFound)
   const { wanted, categoryId } = await checked(tx, before, input)
   await tx.run(sql`
     update promos set title = ${wanted.title}, image = ${wanted.image}, ground = ${wanted.ground},
@@ -74,7 +74,7 @@ async function changePromo(tx: Db, admin: AdminOrShop, id: string, { input, all 
 export async function removePromo({ db, news }: ChangeDeps, admin: AdminOrShop, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const before = (await lockPromos(tx)).find((one) => one.id === id)
-    if (!before) throw notFound(texts.slideNotFound)
+    if (!before) throw notFound(texts.promoNotFound)
     await tx.run(sql`delete from promos where id = ${id}`)
     const { id: subjectId, ...was } = before
     await addRecord(tx, { admin, subject: 'slide', subjectId, action: 'removed', before: was })

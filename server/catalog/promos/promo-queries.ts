@@ -3,7 +3,7 @@ import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 
 /** A slide as the database stores it; one whose category is gone leads to all products. */
-export type PromoRow = { id: string; title: string; image: string; ground: string; category: string }
+export type PromoRow = Omit<Promo, '_id'>
 
 const promoRows = sql`
   select promos.id, title, promos.image, ground, coalesce(categories.name, '') as category

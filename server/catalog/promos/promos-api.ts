@@ -8,7 +8,7 @@ import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
 import { createPromo, removePromo, updatePromo } from './change-promos.ts'
 import { allPromoRows, toWirePromo } from './promo-queries.ts'
 
-const tags = ['slides']
+const tags = ['promos']
 const config = { access: 'admin' } as const
 
 /** /promos: the promotional slides of the home page (specification §2), which an admin adds, changes and removes. */
@@ -45,7 +45,7 @@ export const promosApi: ApiPlugin = async (app, deps) => {
     },
     async (request, reply) => {
       const promo = await createPromo(deps, userOf(request), request.body)
-      return reply.code(201).send({ message: texts.slideCreated, promo })
+      return reply.code(201).send({ message: texts.promoCreated, promo })
     },
   )
 
@@ -63,7 +63,7 @@ export const promosApi: ApiPlugin = async (app, deps) => {
     },
     async (request) => {
       const promo = await updatePromo(deps, userOf(request), request.params.id, request.body)
-      return { message: texts.slideUpdated, promo }
+      return { message: texts.promoUpdated, promo }
     },
   )
 
@@ -72,7 +72,7 @@ export const promosApi: ApiPlugin = async (app, deps) => {
     { config, schema: { tags, summary: 'Remove a slide', params: IdParams, response: { 200: MessageBody } } },
     async (request) => {
       await removePromo(deps, userOf(request), request.params.id)
-      return { message: texts.slideRemoved }
+      return { message: texts.promoRemoved }
     },
   )
 }

@@ -33,7 +33,7 @@ const empty: Draft = { title: '', image: '', ground: promoGrounds[0], category: 
 export function PromoDialog({ promo, onClose, onSaved, onSettled }: PromoDialogProps) {
   // Sent again after an answer that was lost, it is the same slide.
   const [newId] = useState(() => uuid())
-  const dialogTitle = promo ? texts.edit(promo.title) : texts.newSlide
+  const dialogTitle = promo ? texts.edit(promo.title) : texts.newPromo
   const categories = useFetched('categories', (signal) => callApi('GET /api/products/categories', { signal }))
   const { draft, isChanged, change, close, problems, isBusy, save, registerPicture } = useDraftWithPicture<
     Draft,
@@ -59,7 +59,7 @@ export function PromoDialog({ promo, onClose, onSaved, onSettled }: PromoDialogP
     <Dialog onClose={close} title={dialogTitle} long focusField unsaved={isChanged}>
       <form className="mt-5 grid gap-5 text-left" noValidate onSubmit={(event) => void save(event)}>
         <Input
-          label={texts.slideTitle}
+          label={texts.promoTitle}
           error={problems['title']}
           live
           required
@@ -107,7 +107,7 @@ export function PromoDialog({ promo, onClose, onSaved, onSettled }: PromoDialogP
             {uiTexts.cancel}
           </Button>
           <Button type="submit" busy={isBusy}>
-            {promo ? texts.save : texts.addSlide}
+            {promo ? texts.save : texts.addPromo}
           </Button>
         </div>
       </form>
