@@ -4,7 +4,7 @@ import { mailedLinksApi } from './accounts/mailed-links/mailed-links-api.ts'
 import { usersApi } from './accounts/users-api.ts'
 import type { ApiPlugin } from './app.ts'
 import { categoriesApi } from './catalog/categories/categories-api.ts'
-import { csvApi } from './catalog/product-files/csv-api.ts'
+import { productFilesApi } from './catalog/product-files/product-files-api.ts'
 import { productsApi } from './catalog/products-api.ts'
 import { promosApi } from './catalog/promos/promos-api.ts'
 import { reviewsApi } from './catalog/reviews/reviews-api.ts'
@@ -30,7 +30,7 @@ export const apis: ApiPlugin[] = [
   privacyApi,
   usersApi,
   productsApi,
-  csvApi,
+  productFilesApi,
   categoriesApi,
   promosApi,
   reviewsApi,

@@ -2,7 +2,7 @@
 // Types only, so that the browser downloads no schema.
 import type * as accounts from './accounts/accounts-contract.ts'
 import type * as catalog from './catalog/catalog-contract.ts'
-import type { ImportColumns } from './catalog/csv-contract.ts'
+import type { ImportColumns } from './catalog/import-contract.ts'
 import type { ConfigAnswer } from './info/info-contract.ts'
 import type * as insights from './insights/insights-contract.ts'
 import type { Mail } from './notifications/notifications-contract.ts'

@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream'
 import { type Database, sql } from '#server/platform/database/database.ts'
-import { type CsvColumn, csvColumns } from '#shared/catalog/csv-columns.ts'
+import { type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
 import { csvStream } from '#server/platform/csv-stream.ts'
 
-type ExportedProduct = Record<CsvColumn, string | number | boolean>
+type ExportedProduct = Record<ProductFileColumn, string | number | boolean>
 
 /** Every product of the shop as a CSV file that `importProducts` reads back without a change. */
 export function exportProducts(db: Database): Promise<Readable> {
   return csvStream<ExportedProduct>(db, {
     cursor: 'product_export',
-    titles: csvColumns,
+    titles: productFileColumns,
     query: sql`
       select slug, products.name, brand, categories.name as category, unit,
         to_char(price_cents / 100.0, 'FM99999990.00') as price, quantity as stock, description, products.image, active,
         quantity as stock_at_export, version
       from products join categories on categories.id = category_id join stock on product_id = products.id
       order by products.name, products.id`,
-    cellsOf: (product) => csvColumns.map((column) => product[column]),
+    cellsOf: (product) => productFileColumns.map((column) => product[column]),
   })
 }

@@ -1,8 +1,8 @@
 import { maxInteger } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { plainCell } from '#shared/csv-cells.ts'
-import type { CsvColumn } from '#shared/catalog/csv-columns.ts'
-import type { RowProblem } from '#shared/catalog/csv-contract.ts'
+import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
+import type { RowProblem } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import {
   productProblems,
@@ -10,7 +10,7 @@ import {
   productValues,
   type ProductValues,
 } from '#shared/catalog/product-rules.ts'
-import { activeOfCell, priceOfCell, type CellValue, stockOfCell } from './csv-amounts.ts'
+import { activeOfCell, priceOfCell, type CellValue, stockOfCell } from './cell-values.ts'
 
 /** One row of a product file, read and checked. Columns that the file does not have are not there. */
 export type ImportedRow = ProductValues & {
@@ -28,7 +28,7 @@ export type ImportedRow = ProductValues & {
 type RefusedRow = { problems: RowProblem[]; category?: string }
 
 /** The cells of a row by our columns; those that the file does not have are not there. */
-export type RowCells = { [Column in CsvColumn]?: string | undefined }
+export type RowCells = { [Column in ProductFileColumn]?: string | undefined }
 
 /**
  * Reads a row by the rules of the product form (specification §5). A row without a slug gets one from its name; a stock
@@ -37,8 +37,8 @@ export type RowCells = { [Column in CsvColumn]?: string | undefined }
  */
 export function importedRow(row: number, cells: RowCells): { product: ImportedRow } | RefusedRow {
   const problems: RowProblem[] = []
-  const refuse = (column: CsvColumn, message: string) => void problems.push({ row, column, message })
-  const readCell = <Value>(column: CsvColumn, read: (cell: string) => CellValue<Value>): Value | undefined => {
+  const refuse = (column: ProductFileColumn, message: string) => void problems.push({ row, column, message })
+  const readCell = <Value>(column: ProductFileColumn, read: (cell: string) => CellValue<Value>): Value | undefined => {
     const cell = cells[column]
     if (cell === undefined || (cell.trim() === '' && optional.has(column))) return undefined
     const result = read(cell)
@@ -46,7 +46,7 @@ export function importedRow(row: number, cells: RowCells): { product: ImportedRo
     refuse(column, result.problem)
     return undefined
   }
-  const text = (column: CsvColumn) => (cells[column] === undefined ? undefined : plainCell(cells[column]))
+  const text = (column: ProductFileColumn) => (cells[column] === undefined ? undefined : plainCell(cells[column]))
 
   const priceCents = readCell('price', priceOfCell)
   const fields: ProductFields = {
@@ -65,7 +65,7 @@ export function importedRow(row: number, cells: RowCells): { product: ImportedRo
   for (const [column, message] of Object.entries(productProblems(fields, 'edit'))) {
     // Returned orders may have raised the stock above its limit: unchanged since the export, it asks for nothing
     // (plan-row.ts).
-    if (column !== 'stock' || fields.stock !== stockSeen) refuse(column as CsvColumn, message)
+    if (column !== 'stock' || fields.stock !== stockSeen) refuse(column as ProductFileColumn, message)
   }
   const values = productValues(fields)
   if (problems.length > 0) {
@@ -85,7 +85,7 @@ export function importedRow(row: number, cells: RowCells): { product: ImportedRo
   }
 }
 
-const optional = new Set<CsvColumn>(['active', 'stock_at_export', 'version'])
+const optional = new Set<ProductFileColumn>(['active', 'stock_at_export', 'version'])
 
 /** A stock that the shop can have had: beyond that, its difference to the wanted stock means nothing. */
 function seenOfCell(cell: string): CellValue<number> {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
-import type { RowProblem } from '#shared/catalog/csv-contract.ts'
+import type { RowProblem } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { categoriesOfImport, type NamedCategory } from './import-categories.ts'
 import { holdersOfNames, picturesAmong, productsOfSlugs } from './import-queries.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { RowProblem } from '#shared/catalog/csv-contract.ts'
+import type { RowProblem } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { productProblems, stockByDifference } from '#shared/catalog/product-rules.ts'
 import type { ProductRow } from '../product-row.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { readForm } from '#server/platform/http/multipart-form.ts'
-import { type ColumnMapping, csvColumns } from '#shared/catalog/csv-columns.ts'
+import { type ColumnMapping, productFileColumns } from '#shared/catalog/product-file-columns.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { isRecord } from '#shared/stored-values.ts'
@@ -25,7 +25,7 @@ function mappingOf(json: string | undefined): ColumnMapping | undefined {
   const refuse = () => invalidFields([{ field: 'mapping', message: importTexts.mappingUnreadable }])
   if (!isRecord(sent)) throw refuse()
   const mapping: ColumnMapping = {}
-  for (const column of csvColumns) {
+  for (const column of productFileColumns) {
     const title = sent[column] ?? undefined
     if (title !== undefined && typeof title !== 'string') throw refuse()
     mapping[column] = title

@@ -1,5 +1,10 @@
-import type { ImportProgress, RowProblem } from '#shared/catalog/csv-contract.ts'
-import { type ColumnMapping, csvColumns, guessMapping, type CsvColumn } from '#shared/catalog/csv-columns.ts'
+import type { ImportProgress, RowProblem } from '#shared/catalog/import-contract.ts'
+import {
+  type ColumnMapping,
+  productFileColumns,
+  guessMapping,
+  type ProductFileColumn,
+} from '#shared/catalog/product-file-columns.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalid } from '#shared/errors.ts'
 import { csvRows, firstCsvRows } from './csv-rows.ts'
@@ -27,7 +32,7 @@ export async function readImport(
   onProgress: OnProgress,
 ): Promise<ReadImport> {
   const read: ReadImport = { rows: [], problems: [], unread: [], count: 0 }
-  let columns: Map<CsvColumn, number> | undefined
+  let columns: Map<ProductFileColumn, number> | undefined
   let titles: string[] = []
   for await (const { row, cells } of csvRows(bytes)) {
     if (!columns) {
@@ -65,9 +70,9 @@ export async function readColumns(beginning: Buffer) {
   }
 }
 
-function columnIndexes(titles: string[], mapping: ColumnMapping): Map<CsvColumn, number> {
-  const indexes = new Map<CsvColumn, number>()
-  for (const column of csvColumns) {
+function columnIndexes(titles: string[], mapping: ColumnMapping): Map<ProductFileColumn, number> {
+  const indexes = new Map<ProductFileColumn, number>()
+  for (const column of productFileColumns) {
     const title = mapping[column]?.trim()
     if (!title) continue
     const index = titles.indexOf(title)
@@ -79,7 +84,7 @@ function columnIndexes(titles: string[], mapping: ColumnMapping): Map<CsvColumn,
   return indexes
 }
 
-function cellsByColumn(cells: string[], columns: Map<CsvColumn, number>): RowCells {
+function cellsByColumn(cells: string[], columns: Map<ProductFileColumn, number>): RowCells {
   const byColumn: RowCells = {}
   for (const [column, index] of columns) byColumn[column] = cells[index] ?? ''
   return byColumn

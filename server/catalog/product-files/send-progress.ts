@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PassThrough } from 'node:stream'
 import { explainError } from '#server/platform/http/error-handler.ts'
-import type { ImportLine, ImportReport } from '#shared/catalog/csv-contract.ts'
+import type { ImportLine, ImportReport } from '#shared/catalog/import-contract.ts'
 import type { OnProgress } from './read-import.ts'
 
 /** True when the caller wants to follow the import, in lines of JSON. */

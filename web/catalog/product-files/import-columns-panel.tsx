@@ -1,5 +1,5 @@
-import { csvColumns } from '#shared/catalog/csv-columns.ts'
-import type { CsvColumn } from '#shared/catalog/csv-columns.ts'
+import { productFileColumns } from '#shared/catalog/product-file-columns.ts'
+import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
@@ -12,7 +12,7 @@ type ImportColumnsProps = {
   isBusy: boolean
   /** Whether the check is the next step. */
   isNext: boolean
-  onMatch: (column: CsvColumn, title: string) => void
+  onMatch: (column: ProductFileColumn, title: string) => void
   onCreateCategories: (isWanted: boolean) => void
   onCheck: () => void
 }
@@ -23,7 +23,7 @@ export function ImportColumnsPanel({ file, isBusy, isNext, onMatch, onCreateCate
     <Panel title={texts.match} className="mt-(--gap)">
       <p className="soft mb-5">{texts.matchText}</p>
       <div className="form-grid">
-        {csvColumns.map((column) => (
+        {productFileColumns.map((column) => (
           <SelectField
             key={column}
             label={texts.columns[column]}
@@ -60,7 +60,7 @@ function titlesOf({ columns }: ChosenFile): string[] {
   return [...new Set(columns.map(({ title }) => title))].filter((title) => title !== '')
 }
 
-function examplesOf({ columns, mapping }: ChosenFile, column: CsvColumn): string | undefined {
+function examplesOf({ columns, mapping }: ChosenFile, column: ProductFileColumn): string | undefined {
   const examples = columns.find(({ title }) => title === mapping[column])?.examples ?? []
   const told = examples.map((example) => shortened(example.trim())).filter(Boolean)
   return told.length > 0 ? texts.examples(told) : undefined

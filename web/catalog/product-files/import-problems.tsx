@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RowProblem } from '#shared/catalog/csv-contract.ts'
+import type { RowProblem } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'

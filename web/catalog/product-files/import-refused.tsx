@@ -1,4 +1,4 @@
-import type { RowProblem } from '#shared/catalog/csv-contract.ts'
+import type { RowProblem } from '#shared/catalog/import-contract.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ImportProblems } from './import-problems.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ImportReport } from '#shared/catalog/csv-contract.ts'
+import type { ImportReport } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

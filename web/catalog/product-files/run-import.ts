@@ -1,5 +1,5 @@
-import { type ColumnMapping, csvColumns } from '#shared/catalog/csv-columns.ts'
-import type { ImportLine, ImportProgress, ImportReport, RowProblem } from '#shared/catalog/csv-contract.ts'
+import { type ColumnMapping, productFileColumns } from '#shared/catalog/product-file-columns.ts'
+import type { ImportLine, ImportProgress, ImportReport, RowProblem } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { ApiError } from '#web/api.ts'
 import { jsonOf, upload } from '#web/frame/fetching/upload.ts'
@@ -54,7 +54,7 @@ function formOf({ name, content, mapping, createCategories }: ImportFile): FormD
 
 function refused({ message, errors = [] }: Extract<ImportLine, { error: unknown }>['error']): RunOutcome {
   const problems = errors.flatMap(({ row, field, message }) =>
-    typeof row === 'number' ? [{ row, column: csvColumns.find((one) => one === field) ?? null, message }] : [],
+    typeof row === 'number' ? [{ row, column: productFileColumns.find((one) => one === field) ?? null, message }] : [],
   )
   return { problem: message, problems }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ColumnMapping, CsvColumn } from '#shared/catalog/csv-columns.ts'
-import type { ImportColumns, ImportReport, RowProblem } from '#shared/catalog/csv-contract.ts'
+import type { ColumnMapping, ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
+import type { ImportColumns, ImportReport, RowProblem } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { maxImportBytes } from '#shared/upload-limits.ts'
 import { ApiError, callApi } from '#web/api.ts'
@@ -87,7 +87,7 @@ export function useImport() {
     file,
     step,
     choose,
-    match: (column: CsvColumn, title: string) =>
+    match: (column: ProductFileColumn, title: string) =>
       file && decide({ mapping: { ...file.mapping, [column]: title || undefined } }),
     createCategories: (createCategories: boolean) => decide({ createCategories }),
     check: () => run({ dry: true }),

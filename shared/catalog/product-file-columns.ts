@@ -1,5 +1,5 @@
 /** The columns of a product file, named as the export names them. */
-export const csvColumns = [
+export const productFileColumns = [
   'slug',
   'name',
   'brand',
@@ -14,13 +14,13 @@ export const csvColumns = [
   'stock_at_export',
   'version',
 ] as const
-export type CsvColumn = (typeof csvColumns)[number]
+export type ProductFileColumn = (typeof productFileColumns)[number]
 
 /** Which column of a file holds what: ours → the title in the file. What is left out is not imported. */
-export type ColumnMapping = { [Column in CsvColumn]?: string | undefined }
+export type ColumnMapping = { [Column in ProductFileColumn]?: string | undefined }
 
 // What shops, spreadsheets and suppliers call the same things.
-const otherNames: { [Column in CsvColumn]: string[] } = {
+const otherNames: { [Column in ProductFileColumn]: string[] } = {
   slug: ['handle', 'url', 'permalink', 'url key'],
   name: ['title', 'product', 'product name', 'item', 'article', 'nombre'],
   brand: ['vendor', 'manufacturer', 'make', 'marca'],
@@ -41,7 +41,7 @@ export function guessMapping(titles: string[]): ColumnMapping {
   const mapping: ColumnMapping = {}
   // Our own names first: a file with 'name' and 'title' means 'name'.
   for (const namesOf of [ownName, furtherNames]) {
-    for (const column of csvColumns) {
+    for (const column of productFileColumns) {
       if (mapping[column] !== undefined) continue
       const names = namesOf(column)
       const index = folded.findIndex((title) => names.includes(title))
@@ -51,8 +51,8 @@ export function guessMapping(titles: string[]): ColumnMapping {
   return mapping
 }
 
-const ownName = (column: CsvColumn): string[] => [foldTitle(column)]
-const furtherNames = (column: CsvColumn): string[] => otherNames[column]
+const ownName = (column: ProductFileColumn): string[] => [foldTitle(column)]
+const furtherNames = (column: ProductFileColumn): string[] => otherNames[column]
 
 function foldTitle(title: string): string {
   // Longer than every name we know; taking the accents off a long text would keep everybody waiting.

@@ -3,7 +3,7 @@ import type { ApiPlugin } from '#server/app.ts'
 import { sendCsv } from '#server/platform/csv-stream.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { checkedWhileRead, takeForms } from '#server/platform/http/multipart-form.ts'
-import { ImportColumns, ImportForm, ImportQuery, ImportReport } from '#shared/catalog/csv-contract.ts'
+import { ImportColumns, ImportForm, ImportQuery, ImportReport } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { maxImportBytes } from '#shared/upload-limits.ts'
@@ -19,7 +19,7 @@ const progressLines = Type.String({
 })
 
 /** Exporting and importing product files. An import that is asked for `application/x-ndjson` reports its progress. */
-export const csvApi: ApiPlugin = async (app, deps) => {
+export const productFilesApi: ApiPlugin = async (app, deps) => {
   await takeForms(app, maxImportBytes)
 
   app.get(

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type ErrorBody, nullable } from '../wire.ts'
-import { csvColumns } from './csv-columns.ts'
+import { productFileColumns } from './product-file-columns.ts'
 
 /** POST /api/products/import?dry=1: only looks, and says what would happen. */
 export const ImportQuery = Type.Object({
@@ -19,7 +19,7 @@ export const ImportForm = Type.Object({
 /** What is wrong with one cell, or with a whole row (then `column` is null). */
 export const RowProblem = Type.Object({
   row: Type.Integer(),
-  column: nullable(Type.Unsafe<(typeof csvColumns)[number]>({ type: 'string', enum: [...csvColumns] })),
+  column: nullable(Type.Unsafe<(typeof productFileColumns)[number]>({ type: 'string', enum: [...productFileColumns] })),
   message: Type.String(),
 })
 export type RowProblem = Static<typeof RowProblem>
@@ -53,6 +53,6 @@ export type ImportLine =
 /** POST /api/products/import/columns, with the beginning of a file: its titles and what they seem to mean. */
 export const ImportColumns = Type.Object({
   columns: Type.Array(Type.Object({ title: Type.String(), examples: Type.Array(Type.String()) })),
-  mapping: Type.Partial(Type.Object(Object.fromEntries(csvColumns.map((column) => [column, Type.String()])))),
+  mapping: Type.Partial(Type.Object(Object.fromEntries(productFileColumns.map((column) => [column, Type.String()])))),
 })
 export type ImportColumns = Static<typeof ImportColumns>
