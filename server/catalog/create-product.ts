@@ -40,7 +40,7 @@ async function addProduct(
   admin: AdminOrShop,
   input: CreateProductBody,
 ): Promise<{ product: ProductRow; category: CategoryRow; pictureTags: Tag[] }> {
-  checkProductFields(input, 'create')
+  checkProductFields(input, 'complete')
   const values = productValues(input) as Required<ProductValues>
   const category = await categoryToUse(tx, values.category)
   const image = oneLine(input.image ?? '')

@@ -1,14 +1,14 @@
 import { isKnownPicture } from '#server/media/picture-queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
-import { type ProductChange, type ProductFields, productProblems } from '#shared/catalog/product-rules.ts'
+import { type ProductFields, productProblems, type ProductRules } from '#shared/catalog/product-rules.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { type CategoryRow, findCategory } from './categories/category-queries.ts'
 
 /** Throws `invalid` with every problem that the rules of the product form find (specification §5). */
-export function checkProductFields(fields: ProductFields, change: ProductChange): void {
-  const problems = Object.entries(productProblems(fields, change))
+export function checkProductFields(fields: ProductFields, rules: ProductRules): void {
+  const problems = Object.entries(productProblems(fields, rules))
   if (problems.length > 0) throw invalidFields(problems.map(([field, message]) => ({ field, message })))
 }
 

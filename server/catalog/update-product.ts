@@ -50,7 +50,7 @@ async function changeProduct(tx: Db, admin: AdminOrShop, id: string, input: Upda
   if (!before) throw notFound(catalogApiTexts.productNotFound)
   if (input.version !== undefined && input.version !== before.version)
     throw await olderVersion(tx, input.version, before)
-  checkProductFields(input, 'edit')
+  checkProductFields(input, 'as sent')
   const wanted = await wantedState(tx, before, input)
   await storeEdit(tx, admin, before, wanted)
   const imageCategory = input.imageCategory === undefined ? before.imageCategory : oneLine(input.imageCategory)

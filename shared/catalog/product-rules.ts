@@ -22,8 +22,8 @@ type ProductField = keyof ProductFields
 /** What is wrong, by field. */
 type ProductProblems = Partial<Record<ProductField, string>>
 
-/** A new product needs every field and some stock; an edit checks what was sent, and its stock may be 0 (RULINGS §2). */
-export type ProductChange = 'create' | 'edit'
+/** 'complete' wants every field and some stock; 'as sent' checks what was sent, whose stock may be 0 (RULINGS §2). */
+export type ProductRules = 'complete' | 'as sent'
 
 /** In cents: a million dollars. The shop's own choice. */
 export const maxPriceCents = 100_000_000
@@ -43,7 +43,7 @@ export function stockByDifference(
   return stock > Math.max(maxStock, now) ? { problem: 'above highest' } : { stock }
 }
 
-const rules: Record<ProductField, (fields: ProductFields, change: ProductChange) => string | undefined> = {
+const ruleOf: Record<ProductField, (fields: ProductFields, rules: ProductRules) => string | undefined> = {
   name: ({ name = '' }) => textProblem(oneLine(name), 100, texts.nameRequired, texts.nameTooLong),
   slug: ({ slug = '' }) => {
     // The length first: taking the accents off a long text would keep everybody waiting.
@@ -56,17 +56,17 @@ const rules: Record<ProductField, (fields: ProductFields, change: ProductChange)
   category: ({ category = '' }) => textProblem(oneLine(category), 100, texts.categoryRequired, texts.categoryTooLong),
   brand: ({ brand = '' }) => textProblem(oneLine(brand), 100, texts.brandRequired, texts.brandTooLong),
   unit: ({ unit = '' }) => (lengthOf(oneLine(unit)) > 40 ? texts.unitTooLong : undefined),
-  stock: ({ stock }, change) => stockProblem(stock, change),
+  stock: ({ stock }, rules) => stockProblem(stock, rules),
   description: ({ description = '' }) =>
     textProblem(severalLines(description), 1000, texts.descriptionRequired, texts.descriptionTooLong),
 }
 
 /** What is wrong with these fields, by field; empty when nothing is. Lengths count code points after trimming. */
-export function productProblems(fields: ProductFields, change: ProductChange): ProductProblems {
+export function productProblems(fields: ProductFields, rules: ProductRules): ProductProblems {
   const problems: ProductProblems = {}
-  for (const field of Object.keys(rules) as ProductField[]) {
-    if (change === 'edit' && fields[field] === undefined) continue
-    const problem = rules[field](fields, change)
+  for (const field of Object.keys(ruleOf) as ProductField[]) {
+    if (rules === 'as sent' && fields[field] === undefined) continue
+    const problem = ruleOf[field](fields, rules)
     if (problem) problems[field] = problem
   }
   return problems
@@ -103,12 +103,12 @@ function priceProblem(price: Decimal | undefined): string | undefined {
   return cents > maxPriceCents ? texts.priceTooHigh : undefined
 }
 
-function stockProblem(stock: Decimal | undefined, change: ProductChange): string | undefined {
+function stockProblem(stock: Decimal | undefined, rules: ProductRules): string | undefined {
   const quantity = readDecimal(stock)
   // An empty field of a new product has no stock above 0 (specification §5).
-  if (change === 'create' && !isFilledIn(stock)) return texts.stockNotPositive
+  if (rules === 'complete' && !isFilledIn(stock)) return texts.stockNotPositive
   if (quantity === undefined) return texts.stockNotWhole
-  if (change === 'create' && quantity <= 0) return texts.stockNotPositive
+  if (rules === 'complete' && quantity <= 0) return texts.stockNotPositive
   if (quantity < 0) return texts.stockNegative
   if (!Number.isInteger(quantity)) return texts.stockNotWhole
   return quantity > maxStock ? texts.stockTooHigh : undefined

@@ -62,7 +62,7 @@ export function importedRow(row: number, cells: RowCells): { product: ImportedRo
   const active = readCell('active', activeOfCell)
   const stockSeen = readCell('stock_at_export', seenOfCell)
   const version = readCell('version', versionOfCell)
-  for (const [column, message] of Object.entries(productProblems(fields, 'edit'))) {
+  for (const [column, message] of Object.entries(productProblems(fields, 'as sent'))) {
     // Returned orders may have raised the stock above its limit: unchanged since the export, it asks for nothing
     // (plan-row.ts).
     if (column !== 'stock' || fields.stock !== stockSeen) refuse(column as ProductFileColumn, message)

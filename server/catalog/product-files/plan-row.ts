@@ -52,7 +52,8 @@ function planNew(row: ImportedRow, named: NamedCategory | undefined): Result {
     return { problems: missing.map((column) => ({ column, message: importTexts.missingForNew(column) })) }
   }
   const { price: priceCents, stock: quantity, category, ...texts } = needed
-  const { stock: stockProblem } = productProblems({ stock: quantity }, 'edit')
+  // It may be 0, as in an export; but what the export saw excuses no stock above the limit here (imported-row.ts).
+  const { stock: stockProblem } = productProblems({ stock: quantity }, 'as sent')
   if (stockProblem) return { problems: [{ column: 'stock', message: stockProblem }] }
   const ofCategory = { categoryId: category.id, category: category.name }
   const after: PlannedProduct = { id: uuid(), slug, ...texts, ...ofCategory, unit, priceCents, image, active }

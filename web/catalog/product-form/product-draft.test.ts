@@ -50,7 +50,7 @@ test('an edit sends only what differs, the version that was seen, and the stock 
 })
 
 test('an empty form has every message of a new product', () => {
-  expect(draftProblems(emptyDraft, 'create')).toEqual({
+  expect(draftProblems(emptyDraft, 'complete')).toEqual({
     name: 'Name is required',
     slug: 'Slug is required',
     price: 'Price cannot be negative',

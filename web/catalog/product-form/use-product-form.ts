@@ -82,7 +82,7 @@ export function useProductForm(product: Product | undefined) {
     setWasRestored(false)
   }
 
-  const rules = draftProblems(draft, base ? 'edit' : 'create')
+  const rules = draftProblems(draft, base ? 'as sent' : 'complete')
 
   return {
     base,

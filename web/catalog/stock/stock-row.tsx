@@ -81,13 +81,13 @@ function showPrice(dollars: number) {
 }
 
 function readStock(text: string): { value: number } | { problem: string } {
-  const problem = productProblems({ stock: text }, 'edit').stock
+  const problem = productProblems({ stock: text }, 'as sent').stock
   return problem ? { problem } : { value: readDecimal(text)! }
 }
 
 /** Rounded to cents, as the server stores it. */
 function readPrice(typed: string): { value: number } | { problem: string } {
   const text = withDecimalPoint(typed)
-  const problem = productProblems({ price: text }, 'edit').price
+  const problem = productProblems({ price: text }, 'as sent').price
   return problem ? { problem } : { value: dollarsOf(centsOf(readDecimal(text)!)) }
 }
