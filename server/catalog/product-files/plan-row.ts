@@ -2,24 +2,13 @@ import { v7 as uuid } from 'uuid'
 import type { RowProblem } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { productProblems, stockByDifference } from '#shared/catalog/product-rules.ts'
+import { changesBetween, type EditableState } from '../product-changes.ts'
 import type { ProductRow } from '../product-row.ts'
 import type { ImportCategories, NamedCategory } from './import-categories.ts'
 import type { ImportedRow } from './imported-row.ts'
 
-const plannedFields = [
-  'name',
-  'brand',
-  'categoryId',
-  'category',
-  'unit',
-  'description',
-  'priceCents',
-  'image',
-  'active',
-] as const
-
 /** A product as an import will leave it; its stock is planned separately. */
-export type PlannedProduct = Pick<ProductRow, 'id' | 'slug' | (typeof plannedFields)[number]>
+export type PlannedProduct = Omit<EditableState, 'stock'> & Pick<ProductRow, 'id' | 'categoryId'>
 
 /** Stock to set: to `quantity`, or by its difference to what the person saw. */
 export type WantedStock = { id: string; quantity: number; seen: number | undefined }
@@ -62,10 +51,18 @@ function planNew(row: ImportedRow, named: NamedCategory | undefined): Result {
 }
 
 function planChange(row: ImportedRow, before: ProductRow, named: NamedCategory | undefined): Result {
-  const { id, slug, name, brand, categoryId, category, unit, description, priceCents, image, active } = before
-  const kept = { id, slug, name, brand, categoryId, category, unit, description, priceCents, image, active }
-  const after: PlannedProduct = { ...kept, ...sentFields(row, named) }
-  const isProductChanged = plannedFields.some((field) => before[field] !== after[field])
+  const after: ProductRow = {
+    ...before,
+    name: row.name ?? before.name,
+    brand: row.brand ?? before.brand,
+    unit: row.unit ?? before.unit,
+    description: row.description ?? before.description,
+    priceCents: row.priceCents ?? before.priceCents,
+    image: row.image ?? before.image,
+    active: row.active ?? before.active,
+    ...(named && { categoryId: named.id, category: named.name }),
+  }
+  const isProductChanged = Object.keys(changesBetween(before, after).after).length > 0
   const stock = wantedStock(row, before)
   const problems: Problem[] = []
   // An edit that crosses another one is refused (RULINGS §2, PUT /api/products/{id}). The other one may be this very
@@ -88,17 +85,6 @@ const why = { 'below 0': importTexts.stockBelowZero, 'above highest': importText
 function wantedStock({ stock, stockSeen }: ImportedRow, before: ProductRow): WantedStock | undefined {
   if (stock === undefined || stock === (stockSeen ?? before.stock)) return undefined
   return { id: before.id, quantity: stock, seen: stockSeen }
-}
-
-/** What a row itself says about the planned fields; its category is looked up. */
-type SentFields = { [Field in Exclude<(typeof plannedFields)[number], 'categoryId' | 'category'>]: ImportedRow[Field] }
-
-/** Only what the file has columns for. */
-function sentFields(row: ImportedRow, category: NamedCategory | undefined): Partial<PlannedProduct> {
-  const { name, brand, unit, description, priceCents, image, active } = row
-  const fields: SentFields = { name, brand, unit, description, priceCents, image, active }
-  const named = category && { categoryId: category.id, category: category.name }
-  return Object.fromEntries(Object.entries({ ...fields, ...named }).filter(([, value]) => value !== undefined))
 }
 
 type Whole<Fields> = { [Field in keyof Fields]: Exclude<Fields[Field], undefined> }
