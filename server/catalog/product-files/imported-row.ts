@@ -16,12 +16,12 @@ import { activeOfCell, priceOfCell, type CellValue, stockOfCell } from './cell-v
 export type ImportedRow = ProductValues & {
   row: number
   slug: string
-  image?: string
-  active?: boolean
+  image: string | undefined
+  active: boolean | undefined
   /** The stock that the export saw: the difference to `stock` is what the person changed. */
-  stockSeen?: number
+  stockSeen: number | undefined
   /** The version that the export saw. */
-  version?: number
+  version: number | undefined
 }
 
 /** What is wrong with a row, and the category that it names where that can be read. */
@@ -36,52 +36,53 @@ export type RowCells = { [Column in ProductFileColumn]?: string | undefined }
  * says nothing. A row with problems still names its category, so that a missing category comes to light too.
  */
 export function importedRow(row: number, cells: RowCells): { product: ImportedRow } | RefusedRow {
-  const problems: RowProblem[] = []
-  const refuse = (column: ProductFileColumn, message: string) => void problems.push({ row, column, message })
-  const readCell = <Value>(column: ProductFileColumn, read: (cell: string) => CellValue<Value>): Value | undefined => {
+  const { fields, problems, ...others } = readCells(cells)
+  for (const [column, message] of Object.entries(productProblems(fields, 'as sent'))) {
+    // Returned orders may have raised the stock above its limit: unchanged since the export, it asks for nothing
+    // (plan-row.ts).
+    if (column === 'stock' && fields.stock === others.stockSeen) continue
+    problems.push({ column: column as keyof ProductFields, message })
+  }
+  const values = productValues(fields)
+  if (problems.length === 0) return { product: { row, ...values, slug: values.slug ?? '', ...others } }
+  const isNamed = values.category !== undefined && problems.every(({ column }) => column !== 'category')
+  return {
+    problems: problems.map(({ column, message }) => ({ row, column, message })),
+    ...(isNamed && { category: values.category }),
+  }
+}
+
+/** What the cells of a row say, and which of them can't be read. */
+function readCells(cells: RowCells) {
+  const problems: { column: ProductFileColumn; message: string }[] = []
+  const read = <Value>(column: ProductFileColumn, valueOf: (cell: string) => CellValue<Value>): Value | undefined => {
     const cell = cells[column]
     if (cell === undefined || (cell.trim() === '' && optional.has(column))) return undefined
-    const result = read(cell)
+    const result = valueOf(cell)
     if ('value' in result) return result.value
-    refuse(column, result.problem)
+    problems.push({ column, message: result.problem })
     return undefined
   }
   const text = (column: ProductFileColumn) => (cells[column] === undefined ? undefined : plainCell(cells[column]))
 
-  const priceCents = readCell('price', priceOfCell)
+  const [name, image, priceCents] = [text('name'), text('image'), read('price', priceOfCell)]
   const fields: ProductFields = {
-    name: text('name'),
-    slug: text('slug')?.trim() || (text('name') ?? ''),
+    name,
+    slug: text('slug')?.trim() || (name ?? ''),
     brand: text('brand'),
     category: text('category'),
     unit: text('unit'),
     description: text('description'),
     price: priceCents === undefined ? undefined : priceCents / 100,
-    stock: readCell('stock', stockOfCell),
-  }
-  const active = readCell('active', activeOfCell)
-  const stockSeen = readCell('stock_at_export', seenOfCell)
-  const version = readCell('version', versionOfCell)
-  for (const [column, message] of Object.entries(productProblems(fields, 'as sent'))) {
-    // Returned orders may have raised the stock above its limit: unchanged since the export, it asks for nothing
-    // (plan-row.ts).
-    if (column !== 'stock' || fields.stock !== stockSeen) refuse(column as ProductFileColumn, message)
-  }
-  const values = productValues(fields)
-  if (problems.length > 0) {
-    const isNamed = values.category !== undefined && problems.every(({ column }) => column !== 'category')
-    return { problems, ...(isNamed && { category: values.category }) }
+    stock: read('stock', stockOfCell),
   }
   return {
-    product: {
-      row,
-      ...values,
-      slug: values.slug ?? '',
-      ...(cells.image !== undefined && { image: oneLine(plainCell(cells.image)) }),
-      ...(active !== undefined && { active }),
-      ...(stockSeen !== undefined && { stockSeen }),
-      ...(version !== undefined && { version }),
-    },
+    fields,
+    image: image === undefined ? undefined : oneLine(image),
+    active: read('active', activeOfCell),
+    stockSeen: read('stock_at_export', seenOfCell),
+    version: read('version', versionOfCell),
+    problems,
   }
 }
 
