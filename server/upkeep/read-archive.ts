@@ -16,7 +16,6 @@ import { UnreadableArchive, unsealing } from './archive-seal.ts'
 
 /** What is done with an archive while it is read. */
 type ArchiveReader = {
-  about?(about: About): Promise<void>
   begin?(head: EntryHead): Promise<void>
   data?(bytes: Buffer): Promise<void>
   /** The entry is complete, and matches what was written. */
@@ -32,7 +31,6 @@ export async function readArchive(file: string, secret: string, reader: ArchiveR
   let tally = createTally()
   let entries = 0
   for await (const frame of framesOf(file, secret)) {
-    if (frame.kind === 'about') await reader.about?.(frame.about)
     if (frame.kind === 'begin') {
       head = frame.head
       tally = createTally()
@@ -52,6 +50,14 @@ export async function readArchive(file: string, secret: string, reader: ArchiveR
       if (frame.ending.entries !== entries) throw new UnreadableArchive(texts.damaged)
       return frame.ending
     }
+  }
+  throw new UnreadableArchive(texts.damaged)
+}
+
+/** What the archive says about itself, at its beginning; nothing more is read. */
+export async function readAbout(file: string, secret: string): Promise<About> {
+  for await (const frame of framesOf(file, secret)) {
+    if (frame.kind === 'about') return frame.about
   }
   throw new UnreadableArchive(texts.damaged)
 }

@@ -8,7 +8,7 @@ import { migrate } from '#server/platform/database/migrations.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import type { About } from './archive-frames.ts'
 import { copyIn, copyOut, copySettings, type Table, tablesInOrder } from './backup-tables.ts'
-import { readArchive } from './read-archive.ts'
+import { readAbout, readArchive } from './read-archive.ts'
 import { createPictureDraft, type PictureDraft } from './restore-pictures.ts'
 import { createRowSum, type RowSum } from './row-sum.ts'
 
@@ -23,7 +23,8 @@ type Restoring = { pool: Pool; file: string; secret: string; pictureFolder: stri
  * when the archive can't be read, and when it belongs to another program.
  */
 export async function restoreShop({ pool, file, secret, pictureFolder }: Restoring): Promise<Restored> {
-  await prepareTables(pool, await aboutOf(file, secret))
+  const { createdAt, migrations } = await readAbout(file, secret)
+  await prepareTables(pool, migrations)
   const client = await pool.connect()
   await using draft = createPictureDraft(pictureFolder)
   try {
@@ -36,28 +37,14 @@ export async function restoreShop({ pool, file, secret, pictureFolder }: Restori
     await client.query('commit')
     await client.query('analyze')
     await migrate(pool)
-    return result
+    return { createdAt, ...result }
   } finally {
     client.release(true) // What was not committed ends with the session.
   }
 }
 
-/** The first frame says what the archive is; nothing more is read. */
-async function aboutOf(file: string, secret: string): Promise<About> {
-  const found: { about?: About } = {}
-  const stop = new Error('read enough')
-  const about = async (given: About) => {
-    found.about = given
-    throw stop
-  }
-  await readArchive(file, secret, { about }).catch((error: unknown) => {
-    if (error !== stop) throw error
-  })
-  return found.about!
-}
-
 /** Makes the tables as the backup's program had them, in a database without tables, or with empty ones. */
-async function prepareTables(pool: Pool, { migrations }: About): Promise<void> {
+async function prepareTables(pool: Pool, migrations: About['migrations']): Promise<void> {
   const shipped = await shippedMigrations()
   const ours = new Map(shipped.map(({ name, checksum }) => [name, checksum]))
   const needed = withOurNames(migrations, shipped)
@@ -104,15 +91,12 @@ type Filling = {
   draft: PictureDraft
 }
 
-async function fill({ client, known, file, secret, draft }: Filling): Promise<Restored> {
-  const result: Restored = { createdAt: '', tables: 0, rows: 0, pictures: 0 }
+async function fill({ client, known, file, secret, draft }: Filling): Promise<Omit<Restored, 'createdAt'>> {
+  const result = { tables: 0, rows: 0, pictures: 0 }
   const pictures = new Set<string>()
   let target: Target | undefined
   let rows: RowSum | undefined
   const ending = await readArchive(file, secret, {
-    async about({ createdAt }) {
-      result.createdAt = createdAt
-    },
     async begin(head) {
       const stream =
         head.kind === 'picture' ? await draft.openFile(head.path) : client.query(copyFrom(copyIn(tableOf(head, known))))
