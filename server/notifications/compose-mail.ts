@@ -50,18 +50,31 @@ export function composeMail(
 }
 
 function textOf(block: MailBlock, { publicUrl }: MailShop): string {
-  if (block.kind === 'heading') return `${mailLine(block.text)}\n${'-'.repeat(mailLine(block.text).length)}`
-  if (block.kind === 'lines') return block.lines.map(mailLine).join('\n')
-  if (block.kind === 'rows')
-    return block.rows.map(([label, value]) => `${mailLine(label)}: ${mailLine(value)}`).join('\n')
-  if (block.kind === 'link') return `${mailLine(block.label)}:\n${mailLine(publicUrl + block.path)}`
-  return mailLine(block.text)
+  switch (block.kind) {
+    case 'text':
+      return mailLine(block.text)
+    case 'heading':
+      return `${mailLine(block.text)}\n${'-'.repeat(mailLine(block.text).length)}`
+    case 'lines':
+      return block.lines.map(mailLine).join('\n')
+    case 'rows':
+      return block.rows.map(([label, value]) => `${mailLine(label)}: ${mailLine(value)}`).join('\n')
+    case 'link':
+      return `${mailLine(block.label)}:\n${mailLine(publicUrl + block.path)}`
+  }
 }
 
 function htmlOf(block: MailBlock, { publicUrl }: MailShop): string {
-  if (block.kind === 'heading') return htmlHeading(block.text)
-  if (block.kind === 'lines') return htmlLines(block.lines)
-  if (block.kind === 'rows') return htmlRows(block.rows, block.hasTotal ?? false)
-  if (block.kind === 'link') return htmlButton(publicUrl + block.path, block.label)
-  return htmlText(block.text)
+  switch (block.kind) {
+    case 'text':
+      return htmlText(block.text)
+    case 'heading':
+      return htmlHeading(block.text)
+    case 'lines':
+      return htmlLines(block.lines)
+    case 'rows':
+      return htmlRows(block.rows, block.hasTotal ?? false)
+    case 'link':
+      return htmlButton(publicUrl + block.path, block.label)
+  }
 }

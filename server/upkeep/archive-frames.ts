@@ -44,9 +44,16 @@ export function writeFrame(frame: Frame): Buffer {
 }
 
 function contentOf(frame: Exclude<Frame, { kind: 'data' }>): object {
-  if (frame.kind === 'about') return frame.about
-  if (frame.kind === 'begin') return frame.head
-  return frame.kind === 'end' ? frame.tail : frame.ending
+  switch (frame.kind) {
+    case 'about':
+      return frame.about
+    case 'begin':
+      return frame.head
+    case 'end':
+      return frame.tail
+    case 'ending':
+      return frame.ending
+  }
 }
 
 /** The frames of an opened archive, one at a time. Throws `UnreadableArchive` where they break off. */

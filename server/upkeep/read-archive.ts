@@ -31,24 +31,27 @@ export async function readArchive(file: string, secret: string, reader: ArchiveR
   let tally = createTally()
   let entries = 0
   for await (const frame of framesOf(file, secret)) {
-    if (frame.kind === 'begin') {
-      head = frame.head
-      tally = createTally()
-      await reader.begin?.(head)
-    }
-    if (frame.kind === 'data') {
-      tally.add(frame.bytes)
-      await reader.data?.(frame.bytes)
-    }
-    if (frame.kind === 'end') {
-      if (!head || !isSameTail(tally.tail(), frame.tail)) throw new UnreadableArchive(texts.damaged)
-      entries += 1
-      await reader.end?.(frame.tail, head)
-      head = undefined
-    }
-    if (frame.kind === 'ending') {
-      if (frame.ending.entries !== entries) throw new UnreadableArchive(texts.damaged)
-      return frame.ending
+    switch (frame.kind) {
+      case 'about':
+        break
+      case 'begin':
+        head = frame.head
+        tally = createTally()
+        await reader.begin?.(head)
+        break
+      case 'data':
+        tally.add(frame.bytes)
+        await reader.data?.(frame.bytes)
+        break
+      case 'end':
+        if (!head || !isSameTail(tally.tail(), frame.tail)) throw new UnreadableArchive(texts.damaged)
+        entries += 1
+        await reader.end?.(frame.tail, head)
+        head = undefined
+        break
+      case 'ending':
+        if (frame.ending.entries !== entries) throw new UnreadableArchive(texts.damaged)
+        return frame.ending
     }
   }
   throw new UnreadableArchive(texts.damaged)
