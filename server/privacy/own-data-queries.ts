@@ -1,6 +1,7 @@
 // What each table stores about one person, as JSON carries it: instants as texts, amounts in dollars.
 import { withoutTokens } from '#server/notifications/without-tokens.ts'
-import { type Db, empty, raw, type Sql, sql } from '#server/platform/database/database.ts'
+import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
+import { isoInstant } from '#server/platform/database/sql-formats.ts'
 import type { OwnData } from '#shared/privacy/privacy-contract.ts'
 import type { PageAfter } from './json-in-pieces.ts'
 
@@ -8,8 +9,7 @@ type Rows<Name extends keyof OwnData> = Promise<OwnData[Name]>
 type Row<Name extends 'changes' | 'mails'> = OwnData[Name][number] & { id: string }
 type Page<Name extends 'changes' | 'mails'> = Promise<{ id: string; entry: OwnData[Name][number] }[]>
 
-/** ISO 8601 in UTC with milliseconds, as `toISOString` writes it. */
-const instant = (column: string): Sql => raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+const instant = (column: string): Sql => isoInstant(column, 'milliseconds')
 
 /** The providers through which the person signs in. */
 export const identitiesOf = (db: Db, userId: string): Rows<'identities'> =>

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Database, sql } from '#server/platform/database/database.ts'
+import { dollarText } from '#server/platform/database/sql-formats.ts'
 import { type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
 import { csvStream } from '#server/platform/csv-stream.ts'
 
@@ -12,7 +13,7 @@ export function exportProducts(db: Database): Promise<Readable> {
     titles: productFileColumns,
     query: sql`
       select slug, products.name, brand, categories.name as category, unit,
-        to_char(price_cents / 100.0, 'FM99999990.00') as price, quantity as stock, description, products.image, active,
+        ${dollarText('price_cents')} as price, quantity as stock, description, products.image, active,
         quantity as stock_at_export, version
       from products join categories on categories.id = category_id join stock on product_id = products.id
       order by products.name, products.id`,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { csvStream } from '#server/platform/csv-stream.ts'
-import { type Database, raw, sql } from '#server/platform/database/database.ts'
+import { type Database, sql } from '#server/platform/database/database.ts'
+import { dollarText, isoInstant } from '#server/platform/database/sql-formats.ts'
 import { statusWord } from './status-conditions.ts'
 
 const titles = [
@@ -46,15 +47,15 @@ export function exportOrders(db: Database): Promise<Readable> {
         coalesce(users.name, '') as buyer, coalesce(users.email, '') as email, full_name, address, city, postal_code,
         country, payment_method, ${instant('paid_at')} as paid_at, ${instant('delivered_at')} as delivered_at,
         ${instant('cancelled_at')} as cancelled_at, ${instant('refunded_at')} as refunded_at, coupon,
-        ${dollars('items_cents')} as subtotal, ${dollars('tax_cents')} as taxes, ${dollars('shipping_cents')} as shipping,
-        ${dollars('discount_cents')} as discount, ${dollars('total_cents')} as total,
-        order_lines.name as product, slug, category, ${dollars('price_cents')} as price, quantity,
-        ${dollars('price_cents::bigint * quantity')} as line_total
+        ${dollarText('items_cents')} as subtotal, ${dollarText('tax_cents')} as taxes,
+        ${dollarText('shipping_cents')} as shipping, ${dollarText('discount_cents')} as discount,
+        ${dollarText('total_cents')} as total,
+        order_lines.name as product, slug, category, ${dollarText('price_cents')} as price, quantity,
+        ${dollarText('price_cents::bigint * quantity')} as line_total
       from orders join order_lines on order_id = orders.id left join users on users.id = user_id
       order by orders.created_at desc, orders.id desc, position`,
     cellsOf: (line) => titles.map((title) => line[title]),
   })
 }
 
-const instant = (column: string) => raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
-const dollars = (cents: string) => raw(`to_char((${cents}) / 100.0, 'FM99999999990.00')`)
+const instant = (column: string) => isoInstant(column, 'seconds')
