@@ -6,28 +6,25 @@ import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { newestAtOnce, pageCount } from '#shared/pagination.ts'
 import { categoriesTag, categoryTag, everyListTag, listTag, productTag, type Tagged } from './catalog-tags.ts'
 import { allCategories, findCategory, toWireCategory } from './categories/category-queries.ts'
-import { listingOf } from './listing/listing.ts'
+import { type AskedListing, listingOf } from './listing/listing.ts'
 import { readList } from './listing/read-list.ts'
 import { findProduct } from './product-queries.ts'
 import { type ProductRow, toWireProduct } from './product-row.ts'
 import { allPromos } from './promos/promo-queries.ts'
 import { newestReviews, toWireReview } from './reviews/review-queries.ts'
 
-/** One page of products. A category that doesn't exist has none. */
-export async function readListing(db: Db, query: ProductQuery, isAdmin = false): Promise<Tagged<ProductPage>> {
-  if (!query.category) return readListingOf(db, query, undefined, isAdmin)
-  const category = await findCategory(db, query.category)
-  return category ? readListingOf(db, query, category.id, isAdmin) : noListing(query)
+/** One page of products, of the category that the query names. A category that doesn't exist has none. */
+export async function findListing(db: Db, asked: Omit<AskedListing, 'categoryId'>): Promise<Tagged<ProductPage>> {
+  const { category: name } = asked.query
+  if (!name) return readListing(db, { ...asked, categoryId: undefined })
+  const category = await findCategory(db, name)
+  return category ? readListing(db, { ...asked, categoryId: category.id }) : noListing(asked.query)
 }
 
-/** One page of the products of this category, or of all products. */
-export async function readListingOf(
-  db: Db,
-  query: ProductQuery,
-  categoryId: string | undefined,
-  isAdmin = false,
-): Promise<Tagged<ProductPage>> {
-  const listing = listingOf(query, categoryId, isAdmin)
+/** The same, where the category is known already. */
+export async function readListing(db: Db, asked: AskedListing): Promise<Tagged<ProductPage>> {
+  const { query, categoryId } = asked
+  const listing = listingOf(asked)
   if (!listing) return noListing(query)
   const { page, pageSize } = listing
   const { rows, total, isMore } = await readList(db, listing)

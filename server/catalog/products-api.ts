@@ -13,7 +13,7 @@ import {
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { IdParams } from '#shared/wire.ts'
-import { readListing, readProduct } from './catalog-reads.ts'
+import { findListing, readProduct } from './catalog-reads.ts'
 import { createProduct } from './create-product.ts'
 import { cacheAnswers } from './cache-answers.ts'
 import { knownParameters } from './listing/listing.ts'
@@ -45,7 +45,7 @@ export const productsApi: ApiPlugin = async (app, deps) => {
         key: address,
         from: user?.isAdmin ? 'primary' : query.stock ? 'replica' : 'cache',
         async read(ask) {
-          const { value, tags } = await ask((db) => readListing(db, query, user?.isAdmin))
+          const { value, tags } = await ask((db) => findListing(db, { query, isAdmin: user?.isAdmin ?? false }))
           return { value, tags, headers: { 'x-total-count': String(value.total), link: pageLinks(address, value) } }
         },
       })

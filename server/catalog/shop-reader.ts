@@ -11,7 +11,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import { shareLinks } from '#shared/info/share-links.ts'
-import { noListing, readCategories, readCategory, readListingOf, readProduct, readPromos } from './catalog-reads.ts'
+import { noListing, readCategories, readCategory, readListing, readProduct, readPromos } from './catalog-reads.ts'
 import { categoryNameNowOf } from './categories/former-category-names.ts'
 import { slugNowOf } from './former-slugs.ts'
 import { categoriesTag, type Tagged } from './catalog-tags.ts'
@@ -46,9 +46,9 @@ export function createShopReader({ config, readFresh, payments, news }: ReaderDe
       categoryNameNowOf: (name) =>
         noted(readFresh(async (db) => ({ value: await categoryNameNowOf(db, name), tags: [] }))),
       async listProducts(query) {
-        if (!query.category) return noted(readFresh((db) => readListingOf(db, query, undefined)))
-        const category = await noted(categoryOf(query.category))
-        return category ? noted(readFresh((db) => readListingOf(db, query, category.id))) : noListing(query).value
+        const category = query.category ? await noted(categoryOf(query.category)) : undefined
+        if (query.category && !category) return noListing(query).value
+        return noted(readFresh((db) => readListing(db, { query, categoryId: category?.id, isAdmin: false })))
       },
       productBySlug: (slugOrId) => noted(readFresh((db) => readProduct(db, slugOrId))),
       slugNowOf: (formerSlug) => noted(readFresh(async (db) => ({ value: await slugNowOf(db, formerSlug), tags: [] }))),

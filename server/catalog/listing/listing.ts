@@ -20,6 +20,9 @@ export type ListingFilter = {
   inStock: boolean
 }
 
+/** Who asks for which list. Without a category it is that of all products. */
+export type AskedListing = { query: ProductQuery; categoryId: string | undefined; isAdmin: boolean }
+
 /** What a list is asked for, in the words of the database. */
 export type Listing = { filter: ListingFilter; sort: ProductSort; page: number; pageSize: number }
 
@@ -37,7 +40,7 @@ export function knownParameters(query: ProductQuery): [name: string, value: stri
  * The listing that a query asks for. Only an admin sees inactive products and searches everywhere; for others those
  * parameters change nothing, and a list of inactive products only is empty (`undefined`).
  */
-export function listingOf(query: ProductQuery, categoryId: string | undefined, isAdmin: boolean): Listing | undefined {
+export function listingOf({ query, categoryId, isAdmin }: AskedListing): Listing | undefined {
   if (query.status === 'inactive' && !isAdmin) return undefined
   const filter: ListingFilter = {
     categoryId,

@@ -61,7 +61,7 @@ export function readConfig(env: Environment = process.env): Config {
   const { text, oneOf, number, list, problems } = settings
   checkSettingShapes(settings)
   const shopMode = oneOf('SHOP_MODE', ['trial', 'live'], 'trial')
-  const port = number('PORT', 5000, 0, 65535, 'whole number')
+  const port = number('PORT', { usual: 5000, from: 0, to: 65535, isWhole: true })
   const dataDir = resolve(text('DATA_DIR') ?? './data')
   const shopName = text('SHOP_NAME') ?? 'Foodland'
   const shopEmail = text('SHOP_EMAIL') ?? 'hello@foodland.example'
@@ -84,15 +84,15 @@ export function readConfig(env: Environment = process.env): Config {
     metricsAllow: list('METRICS_ALLOW', 'loopback').flatMap((entry) => (entry === 'loopback' ? loopback : entry)),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     workers: readWorkers(settings),
-    orderHoldMinutes: number('ORDER_HOLD_MINUTES', 30, 0.001, 10_000),
+    orderHoldMinutes: number('ORDER_HOLD_MINUTES', { usual: 30, from: 0.001, to: 10_000 }),
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     paypal: readPaypal(settings),
     oidc: readOidc(settings),
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM') ?? `${quoted(shopName)} <${shopEmail}>`,
     cloudinaryUrl: text('CLOUDINARY_URL'),
-    backupEveryHours: number('BACKUP_EVERY_HOURS', 24, 0, 10_000),
-    backupKeep: number('BACKUP_KEEP', 14, 1, 10_000, 'whole number'),
+    backupEveryHours: number('BACKUP_EVERY_HOURS', { usual: 24, from: 0, to: 10_000 }),
+    backupKeep: number('BACKUP_KEEP', { usual: 14, from: 1, to: 10_000, isWhole: true }),
     backupDir: resolve(text('BACKUP_DIR') ?? join(dataDir, 'backups')),
     backupKey: readBackupKey(settings),
   }
@@ -151,7 +151,7 @@ function readCredentials({ text, problems }: Settings, prefix: 'PAYPAL' | 'OIDC'
 const maxBundledWorkers = 10
 
 function readWorkers({ text, number, problems }: Settings): number {
-  const workers = number('WORKERS', 1, 1, 64, 'whole number')
+  const workers = number('WORKERS', { usual: 1, from: 1, to: 64, isWhole: true })
   if (workers > maxBundledWorkers && !text('DATABASE_URL')) {
     problems.push(
       `WORKERS above ${maxBundledWorkers} needs a PostgreSQL of your own with connections for all: DATABASE_URL`,

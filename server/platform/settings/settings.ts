@@ -4,6 +4,8 @@ export type Environment = Record<string, string | undefined>
 /** The environment's settings, one by one. Problems with them are gathered, so that all are reported at once. */
 export type Settings = ReturnType<typeof openSettings>
 
+type NumberRange = { usual: number; from: number; to: number; isWhole?: boolean }
+
 /** `problems` fills up while settings are read; nothing here throws. */
 export function openSettings(env: Environment) {
   const problems: string[] = []
@@ -19,17 +21,11 @@ export function openSettings(env: Environment) {
       if (found === undefined) problems.push(`${name} must be one of ${allowed.join(', ')}`)
       return found ?? usual
     },
-    number(
-      name: string,
-      usual: number,
-      minimum: number,
-      maximum: number,
-      kind: 'number' | 'whole number' = 'number',
-    ): number {
+    /** A number in this range, or the usual one when nothing is set. */
+    number(name: string, { usual, from, to, isWhole = false }: NumberRange): number {
       const value = Number(text(name) ?? usual)
-      const isOfKind = kind === 'number' || Number.isInteger(value)
-      if (!(isOfKind && value >= minimum && value <= maximum))
-        problems.push(`${name} must be a ${kind} from ${minimum} to ${maximum}`)
+      if (!(value >= from && value <= to) || (isWhole && !Number.isInteger(value)))
+        problems.push(`${name} must be a ${isWhole ? 'whole number' : 'number'} from ${from} to ${to}`)
       return value
     },
     /** The entries between commas; of the usual text when nothing is set. */
