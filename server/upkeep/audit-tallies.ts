@@ -1,7 +1,7 @@
 // Sums that are kept up to date so that no page has to add them up: ratings, categories, low stock, sales; and that
 // each mail was written once.
 import { lowStockLine } from '#shared/insights/low-stock.ts'
-import { sql } from '#server/platform/database/database.ts'
+import { type Sql, sql } from '#server/platform/database/database.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
 import { checkOf, part } from './audit-check.ts'
 
@@ -78,32 +78,25 @@ export const lowStockCheck = checkOf(
   ),
 )
 
-type OffSales = { what: string; found: number; expected: number }
-const sentenceOfSales = ({ what, found, expected }: OffSales) => texts.salesOff(what, found, expected)
+/** One of the sales totals, by what it is kept for: as its table and lines of orders call it. */
+const salesPart = (what: Sql, table: Sql) =>
+  part(
+    sql`
+      select what, sum(found) as found, sum(expected) as expected from (
+        select ${what} as what, quantity as found, 0 as expected from ${table}
+        union all select ${what}, sign * quantity, 0 from sales_journal join order_lines using (order_id)
+        union all select ${what}, 0, quantity from order_lines join orders on orders.id = order_id
+          where paid_at is not null and refunded_at is null) as sold
+      group by what having sum(found) <> sum(expected)`,
+    ({ what, found, expected }: { what: string; found: number; expected: number }) =>
+      texts.salesOff(what, found, expected),
+  )
 
 /** The totals and the journal that is not yet folded into them, against the orders that count: paid and not refunded. */
 export const salesCheck = checkOf(
   texts.sales,
-  part(
-    sql`
-      select what, sum(found) as found, sum(expected) as expected from (
-        select category || ' / ' || product_id as what, quantity as found, 0 as expected from sales_by_product
-        union all select category || ' / ' || product_id, sign * quantity, 0 from sales_journal join order_lines using (order_id)
-        union all select category || ' / ' || product_id, 0, quantity from order_lines join orders on orders.id = order_id
-          where paid_at is not null and refunded_at is null) as sold
-      group by what having sum(found) <> sum(expected)`,
-    sentenceOfSales,
-  ),
-  part(
-    sql`
-      select what, sum(found) as found, sum(expected) as expected from (
-        select category as what, quantity as found, 0 as expected from sales_by_category
-        union all select category, sign * quantity, 0 from sales_journal join order_lines using (order_id)
-        union all select category, 0, quantity from order_lines join orders on orders.id = order_id
-          where paid_at is not null and refunded_at is null) as sold
-      group by what having sum(found) <> sum(expected)`,
-    sentenceOfSales,
-  ),
+  salesPart(sql`category || ' / ' || product_id`, sql`sales_by_product`),
+  salesPart(sql`category`, sql`sales_by_category`),
   part(
     sql`
       select minute, sum(found) as found, sum(expected) as expected from (
