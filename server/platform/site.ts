@@ -51,11 +51,11 @@ export async function registerSite(
     render: (url, shop, nonce, log) =>
       renderPage(new Request(config.publicUrl + url), shop, { nonce, reportError: errorReporter(log) }),
     shopForPage,
+    news,
     headers: pageHeaders(config),
     csp: (scripts) => pageCsp(config, scripts),
     parameters,
   })
-  news.subscribe(sendPage.drop)
   // Which routes lie behind a page's links: it has many variants, is cheap to answer, and is cached by the browser.
   app.get('/__manifest', { config: { access: 'anyone' } }, (request, reply) => renderNow(renderPage, request, reply))
   app.get('/*', { config: { access: 'anyone' } }, sendPage)

@@ -41,6 +41,7 @@ it.each([
   const sendPage = createPageCache({
     render: async () => ({ status: 200, headers: new Headers(), body: '<p>apples</p>' }),
     shopForPage: () => ({ shop: {} as Shop, tags: new Set() }),
+    news: { subscribe() {} },
     headers: {},
     csp: () => '',
     parameters: [],
@@ -68,11 +69,11 @@ describe('a site', () => {
         return { status: isAway ? 503 : found ? 200 : 404, headers: new Headers(), body }
       },
       shopForPage: createShopReader(shop.deps),
+      news: shop.deps.news,
       headers: {},
       csp: () => "default-src 'none'",
       parameters: listParameters,
     })
-    shop.deps.news.subscribe(sendPage.drop)
     site.get('/*', sendPage)
   })
   afterAll(async () => {

@@ -3,7 +3,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { acceptsBrotli, pack } from './brotli.ts'
-import type { Changed, Tag } from './changed.ts'
+import type { Tag } from './changed.ts'
+import type { News } from './news.ts'
 import { pathAndQuery } from '../http/request-target.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
@@ -19,6 +20,7 @@ type PageCacheOptions = {
   /** Renders a page; `log` is that of the first request that wants it. */
   render: (url: string, shop: Shop, nonce: string, log: FastifyBaseLogger) => Promise<Rendered>
   shopForPage: ShopForPage
+  news: Pick<News, 'subscribe'>
   headers: Record<string, string>
   csp: (scriptHashes: string[]) => string
   /** The query parameters that the pages themselves read. */
@@ -35,10 +37,11 @@ const anyPagesParameters = ['redirect', '_routes']
  * It is rendered with a secret nonce that marks the site's own inline scripts; those, and only those, are then
  * allowed by hash, so the bytes are the same for every visitor.
  */
-export function createPageCache({ render, shopForPage, headers, csp, parameters }: PageCacheOptions) {
+export function createPageCache({ render, shopForPage, news, headers, csp, parameters }: PageCacheOptions) {
   const secret = randomBytes(16).toString('hex')
   const ownScripts = new RegExp(`<script nonce="${secret}"[^>]*>([\\s\\S]*?)</script>`, 'g')
   const pages = new TaggedCache<Page>(maxBytes)
+  news.subscribe((changed) => pages.drop(changed))
 
   const makePage = async (url: string, log: FastifyBaseLogger) => {
     const { shop, tags } = shopForPage()
@@ -65,7 +68,7 @@ export function createPageCache({ render, shopForPage, headers, csp, parameters 
     return { value: page, tags: [...tags], bytes: brotli.length + 2 * url.length + 2000, keep: page.status === 200 }
   }
 
-  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const url = normalise(request.url, parameters)
     const page = pages.get(url) ?? (await pages.getOrMake(url, () => makePage(url, request.log)))
     reply.code(page.status).headers(page.headers)
@@ -76,7 +79,6 @@ export function createPageCache({ render, shopForPage, headers, csp, parameters 
     // Rare: what every browser accepts is stored, and unpacked for the few that ask for the plain page.
     return reply.send(brotliDecompressSync(page.brotli))
   }
-  return Object.assign(send, { drop: (changed: Changed) => pages.drop(changed) })
 }
 
 /**
