@@ -19,8 +19,8 @@ export type BenchDatabase = {
 /** Opens the shop's database in `dataDir`, filling it first unless an earlier run left one of this size. */
 export async function openBenchDatabase(dataDir: string, products: number): Promise<BenchDatabase> {
   await mkdir(dataDir, { recursive: true })
-  const postgres = await startBundledPostgres({ dataDir, log: () => {} })
-  const db = openDatabase(postgres.connection, { log: (error) => process.stderr.write(`${error.message}\n`) })
+  const postgres = await startBundledPostgres({ dataDir, onNote: () => {} })
+  const db = openDatabase(postgres.connection, { onError: (error) => process.stderr.write(`${error.message}\n`) })
   await migrate(db.pool)
   const note = join(dataDir, 'products')
   const found = Number(await readFile(note, 'utf8').catch(() => '0'))

@@ -28,7 +28,7 @@ export async function measureReplica(options: Options): Promise<void> {
   const notes = openNotes('replica', options)
   const servers = await startReplicatedDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'foodland-bench-replica-'))
-  const db = openDatabase({ connectionString: servers.primary.url }, { log: () => {} })
+  const db = openDatabase({ connectionString: servers.primary.url }, { onError: () => {} })
   const hello = await startHello(options.port + 1)
   try {
     await migrate(db.pool)

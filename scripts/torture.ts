@@ -15,9 +15,9 @@ const values = readCommandLine(
   ({ rounds, seed, away, servers }) =>
     [rounds, seed, away].every((value) => /^\d{1,8}$/.test(value)) && /^[1-9]$/.test(servers),
 )
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const tell = (line: string) => void process.stdout.write(`${line}\n`)
 const rounds = Math.min(Math.max(Number(values.rounds), 1), 10_000)
-say(`${rounds} rounds with ${values.servers} servers; repeat them with --seed ${values.seed}`)
+tell(`${rounds} rounds with ${values.servers} servers; repeat them with --seed ${values.seed}`)
 
 const torture = await runTorture({
   rounds,
@@ -27,10 +27,10 @@ const torture = await runTorture({
   away: Math.min(Number(values.away), 40),
   onRound({ disaster, msSilent, answers, failures, problems }, number) {
     const outcome = problems.length === 0 ? 'all is well' : `${problems.length} PROBLEMS`
-    say(
+    tell(
       `${String(number).padStart(4)}  ${outcome}: ${disaster}; silent for ${msSilent} ms, ${answers} answers, ${failures} tries in vain`,
     )
-    for (const problem of problems) say(`        ${problem}`)
+    for (const problem of problems) tell(`        ${problem}`)
   },
 })
 report(torture)
@@ -38,15 +38,15 @@ process.exitCode = torture.problems.length > 0 ? 1 : 0
 
 function report({ rounds, orders, reviews, problems }: Torture): void {
   const states = Object.entries(orders).map(([state, count]) => `${count} ${state}`)
-  say(`\n${rounds.length} rounds, ${rounds.reduce((sum, { answers }) => sum + answers, 0)} answers.`)
-  say(`Orders acknowledged: ${states.join(', ')}; reviews: ${reviews}.`)
+  tell(`\n${rounds.length} rounds, ${rounds.reduce((sum, { answers }) => sum + answers, 0)} answers.`)
+  tell(`Orders acknowledged: ${states.join(', ')}; reviews: ${reviews}.`)
   for (const name of new Set(rounds.map(({ disaster }) => disaster))) {
     const times = rounds
       .flatMap(({ disaster, msSilent }) => (disaster === name ? [msSilent] : []))
       .toSorted((a, b) => a - b)
-    say(`Longest silence, ${name}: median ${times[Math.floor(times.length / 2)]} ms, at most ${times.at(-1)} ms`)
+    tell(`Longest silence, ${name}: median ${times[Math.floor(times.length / 2)]} ms, at most ${times.at(-1)} ms`)
   }
-  say(
+  tell(
     problems.length === 0
       ? 'Nothing acknowledged was lost or doubled.'
       : `${problems.length} problems:\n${problems.join('\n')}`,

@@ -4,8 +4,8 @@ import { renewAdminPassword } from './accounts/ensure-admin.ts'
 import { openForCommand } from './open-databases.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand(async ({ config, log, opened, say }) => {
+await runCommand(async ({ config, log, opened, tell }) => {
   const db = await openForCommand(config, log, opened)
   const { email, password } = await renewAdminPassword({ config, db, clock: () => new Date() })
-  say(texts.adminSignsIn(email, password))
+  tell(texts.adminSignsIn(email, password))
 })

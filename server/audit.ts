@@ -5,15 +5,15 @@ import { openForCommand } from './open-databases.ts'
 import { runCommand } from './run-command.ts'
 import { auditShop, findingsIn } from './upkeep/audit-shop.ts'
 
-await runCommand(async ({ config, log, opened, say }) => {
+await runCommand(async ({ config, log, opened, tell }) => {
   const db = await openForCommand(config, log, opened)
   const results = await auditShop(db.pool)
   for (const { title, findings, count } of results) {
-    say(`${count === 0 ? '✓' : '✗'} ${title}`)
-    for (const finding of findings) say(`    ${finding}`)
-    if (count > findings.length) say(`    ${texts.more(count - findings.length)}`)
+    tell(`${count === 0 ? '✓' : '✗'} ${title}`)
+    for (const finding of findings) tell(`    ${finding}`)
+    if (count > findings.length) tell(`    ${texts.more(count - findings.length)}`)
   }
   const found = findingsIn(results)
-  say(found === 0 ? texts.sound(results.length) : texts.unsound(found))
+  tell(found === 0 ? texts.sound(results.length) : texts.unsound(found))
   if (found > 0) process.exitCode = 1
 })

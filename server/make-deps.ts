@@ -14,23 +14,23 @@ type Given = { config: Config; db: Database; readDb?: Db; clock?: () => Date; lo
 
 /**
  * Chooses real or local adapters from the configuration, once; nothing else asks which one it has. What is opened is
- * closed with `started`, even when one of the next can't be opened: the news holds a connection, and a database waits
+ * closed with `opened`, even when one of the next can't be opened: the news holds a connection, and a database waits
  * for all of its connections before it closes.
  */
 export async function makeDeps(
   { config, db, readDb = db, clock = () => new Date(), log }: Given,
-  started: AsyncDisposableStack,
+  opened: AsyncDisposableStack,
 ): Promise<Deps> {
   const news = await openNews(db, (error) => log.warn({ err: error }, 'news'))
-  started.defer(() => news.close())
+  opened.defer(() => news.close())
   const logReplica = (error: unknown) => log.warn({ err: error }, 'DATABASE_REPLICA_URL: the primary is read instead')
   const reads =
     readDb === db
       ? { readFresh: freshFrom(db), stop: () => {} }
-      : freshFromReplica({ primary: db, replica: readDb, news, log: logReplica })
-  started.defer(() => reads.stop())
+      : freshFromReplica({ primary: db, replica: readDb, news, onError: logReplica })
+  opened.defer(() => reads.stop())
   const mailer = await openMailer(config)
-  started.defer(() => mailer.close())
+  opened.defer(() => mailer.close())
   return {
     config,
     db,

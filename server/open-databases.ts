@@ -11,15 +11,15 @@ type Telling = { tell?: (line: string) => void; signal?: AbortSignal }
 
 /**
  * The bundled PostgreSQL or the shop's own server, migrated; and the replica, where there is one. What was opened is
- * closed with `started`, in order.
+ * closed with `opened`, in order.
  */
 export async function openDatabases(
   config: Config,
   log: FastifyBaseLogger,
-  started: AsyncDisposableStack,
+  opened: AsyncDisposableStack,
   { tell = () => {}, signal }: Telling = {},
 ) {
-  const db = await openConnection(config, log, started)
+  const db = await openConnection(config, log, opened)
   await migrate(db.pool, {
     onOlder: () => tell(texts.bringsUpToDate),
     onWait: (migration) => log.warn({ migration }, 'the update waits until nobody else works on the same tables'),
@@ -28,7 +28,7 @@ export async function openDatabases(
   if (!config.databaseReplicaUrl) return { db, readDb: db }
   const connection = { connectionString: config.databaseReplicaUrl, max: connectionsOf(config) }
   const replica = openDatabase(connection, notesFor(log, 'connection to DATABASE_REPLICA_URL'))
-  started.defer(() => replica.end())
+  opened.defer(() => replica.end())
   return { db, readDb: replica }
 }
 
@@ -54,17 +54,17 @@ export async function openForCommand(
 export async function openConnection(
   config: Config,
   log: FastifyBaseLogger,
-  started: AsyncDisposableStack,
+  opened: AsyncDisposableStack,
 ): Promise<Database> {
   let connection: object = { connectionString: config.databaseUrl }
   if (!config.databaseUrl) {
-    const postgres = await startBundledPostgres({ dataDir: config.dataDir, log: (line) => log.debug(line) })
-    started.defer(() => postgres.stop())
+    const postgres = await startBundledPostgres({ dataDir: config.dataDir, onNote: (line) => log.debug(line) })
+    opened.defer(() => postgres.stop())
     postgres.keepAlive(log)
     connection = postgres.connection
   }
   const db = openDatabase({ ...connection, max: connectionsOf(config) }, notesFor(log, 'connection to the database'))
-  started.defer(() => db.end())
+  opened.defer(() => db.end())
   if (config.databaseUrl) {
     await requireSupportedPostgres(db.pool)
     await requireUtf8(db.pool)
@@ -81,6 +81,6 @@ export const connectionsOf = ({ workers, databaseUrl }: Pick<Config, 'workers' |
   Math.max(5, Math.min(10, Math.floor((databaseUrl ? 90 : 50) / workers)))
 
 const notesFor = (log: FastifyBaseLogger, name: string) => ({
-  log: (error: Error) => log.warn({ err: error }, `${name} failed`),
+  onError: (error: Error) => log.warn({ err: error }, `${name} failed`),
   onSlow: (statement: object) => log.warn(statement, 'slow statement'),
 })

@@ -19,10 +19,10 @@ export type PrepareOptions = {
 /** Prepares what every process of the shop needs: the database, migrated, with an admin and goods in it. */
 export async function prepareShop(
   { config, log, tell, signal }: PrepareOptions,
-  started: AsyncDisposableStack,
+  opened: AsyncDisposableStack,
 ): Promise<Deps> {
-  const { db, readDb } = await openDatabases(config, log, started, { tell, signal })
-  const deps = await makeDeps({ config, db, readDb, log }, started)
+  const { db, readDb } = await openDatabases(config, log, opened, { tell, signal })
+  const deps = await makeDeps({ config, db, readDb, log }, opened)
   const admin = await ensureAdmin(deps)
   // At once: however this start ends, the password is known nowhere else.
   if (admin) tell(texts.firstAdmin(admin.email, admin.password))

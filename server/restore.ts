@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts'
 import { findBackupKey, keyFileOf } from './upkeep/backup-key.ts'
 import { restoreShop } from './upkeep/restore-shop.ts'
 
-await runCommand(async ({ config, log, opened, say }) => {
+await runCommand(async ({ config, log, opened, tell }) => {
   const given = process.argv[2]
   if (!given) throw new Error(texts.whichFile(config.backupDir))
   // npm runs this in the shop's own folder; a path counts from where it was typed.
@@ -23,7 +23,7 @@ await runCommand(async ({ config, log, opened, say }) => {
   const folder = pictureFolder(config.dataDir)
   const restored = await restoreShop({ pool: db.pool, file, secret: key.secret, pictureFolder: folder })
   await scheduleAllCapturedChecks(db)
-  say(texts.restored(file, restored.createdAt))
-  say(texts.restoredContents(restored.tables, restored.rows, restored.pictures))
-  say(texts.restoredHint)
+  tell(texts.restored(file, restored.createdAt))
+  tell(texts.restoredContents(restored.tables, restored.rows, restored.pictures))
+  tell(texts.restoredHint)
 })

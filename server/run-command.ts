@@ -6,7 +6,7 @@ import { openLog } from './platform/open-log.ts'
 import { problemInWords } from './platform/problem-in-words.ts'
 
 /** What a shopkeeper's command works with; what it opens is closed at its end. */
-type Command = { config: Config; log: Logger; opened: AsyncDisposableStack; say: (line: string) => void }
+type Command = { config: Config; log: Logger; opened: AsyncDisposableStack; tell: (line: string) => void }
 
 /** Runs a command beside the shop, running or not. A failure is one sentence, and exit code 1. */
 export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
@@ -16,7 +16,7 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
     const config = readConfig()
     await makeFolder(config.dataDir)
     await using opened = new AsyncDisposableStack()
-    await work({ config, log: openLog('warn'), opened, say: (line) => void process.stdout.write(`  ${line}\n`) })
+    await work({ config, log: openLog('warn'), opened, tell: (line) => void process.stdout.write(`  ${line}\n`) })
   } catch (error) {
     process.stderr.write(`${problemInWords(error)}\n`)
     process.exitCode = 1

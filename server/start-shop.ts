@@ -32,8 +32,8 @@ export async function startShop({
   dev = false,
   apiOnly = false,
 }: StartOptions): Promise<RunningShop> {
-  await using started = new AsyncDisposableStack()
-  const deps = await prepareShop({ config, log, tell, signal }, started)
+  await using opened = new AsyncDisposableStack()
+  const deps = await prepareShop({ config, log, tell, signal }, opened)
   const shopForPage = createShopReader(deps)
   const site = async (pages: FastifyInstance) => {
     registerSitemap(pages, deps)
@@ -43,12 +43,12 @@ export async function startShop({
   if (!dev) drainOnClose(app)
   // Whoever is being served comes first; background work may take its time to stop.
   let work: { stop(): Promise<void> } | undefined
-  started.defer(async () => work?.stop())
-  started.defer(() => app.close())
+  opened.defer(async () => work?.stop())
+  opened.defer(() => app.close())
   await listen(app, config)
   work = startBackgroundWork(deps)
   const { port } = app.server.address() as AddressInfo
-  const running = started.move()
+  const running = opened.move()
   return { deps, address: shopAddress(config.host, port), stop: () => running.disposeAsync() }
 }
 

@@ -17,10 +17,10 @@ const maxMsToStop = 40_000
 /** Prepares the shop once, and starts its workers. Throws when one of them ends before all serve. */
 export async function startWorkers(options: PrepareOptions): Promise<RunningWorkers> {
   const { config, log } = options
-  await using started = new AsyncDisposableStack()
-  await prepareShop(options, started)
+  await using opened = new AsyncDisposableStack()
+  await prepareShop(options, opened)
   let isStopping = false
-  started.defer(async () => {
+  opened.defer(async () => {
     isStopping = true
     await Promise.all(livingWorkers().map(stopWorker))
   })
@@ -34,7 +34,7 @@ export async function startWorkers(options: PrepareOptions): Promise<RunningWork
   const first = Array.from({ length: config.workers }, () => cluster.fork())
   const port = await portOf(first)
   first.forEach((worker) => keepRunning(worker, Date.now()))
-  const running = started.move()
+  const running = opened.move()
   return { address: shopAddress(config.host, port), stop: () => running.disposeAsync() }
 }
 

@@ -18,7 +18,7 @@ const numbers = {
 test('a reader may pause for longer than a transaction may be idle', async () => {
   const impatient = openDatabase(
     { ...database.connection, idle_in_transaction_session_timeout: 100 },
-    { log: () => {} },
+    { onError: () => {} },
   )
   let text = ''
   for await (const part of await csvStream(impatient, numbers)) {
@@ -30,7 +30,7 @@ test('a reader may pause for longer than a transaction may be idle', async () =>
 })
 
 test('one who leaves gives the connection back', async () => {
-  const narrow = openDatabase({ ...database.connection, max: 1 }, { log: () => {} })
+  const narrow = openDatabase({ ...database.connection, max: 1 }, { onError: () => {} })
   for await (const _part of await csvStream(narrow, numbers)) break
   expect(await narrow.row(sql`select 1 as one`)).toEqual({ one: 1 })
   await narrow.end()

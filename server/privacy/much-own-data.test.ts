@@ -47,7 +47,7 @@ describe('much own data', () => {
 
   test('of many people at once is read by five; ten wait, and more are to come back in half a minute', async () => {
     const { database } = shop.db.pool.options
-    const narrow = openDatabase({ ...inject('postgres'), database, max: 1 }, { log: () => {} })
+    const narrow = openDatabase({ ...inject('postgres'), database, max: 1 }, { onError: () => {} })
     const files = oneTo(16).map(() => openOwnData(narrow, buyer.id, new Date()))
     await Promise.all(files.slice(0, 5))
     await expect(Promise.race(files.slice(5))).rejects.toMatchObject({ statusCode: 503 })

@@ -49,8 +49,8 @@ function run(dataDir: string, file: string, ...given: string[]): Promise<{ code:
 
 /** Works on the database of a folder, beside whoever else uses it. */
 async function withDatabase<Result>(dataDir: string, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const postgres = await startBundledPostgres({ dataDir, log: () => {} })
-  const db = openDatabase(postgres.connection, { log: () => {} })
+  const postgres = await startBundledPostgres({ dataDir, onNote: () => {} })
+  const db = openDatabase(postgres.connection, { onError: () => {} })
   try {
     return await work(db)
   } finally {

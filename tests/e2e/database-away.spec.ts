@@ -108,8 +108,8 @@ test('a page that breaks by our own mistake says so, and is one line of the log 
   page,
   ownShop,
 }) => {
-  const postgres = await startBundledPostgres({ dataDir: ownShop.dataDir, log: () => {} })
-  const db = openDatabase(postgres.connection, { log: () => {} })
+  const postgres = await startBundledPostgres({ dataDir: ownShop.dataDir, onNote: () => {} })
+  const db = openDatabase(postgres.connection, { onError: () => {} })
   await db.run(sql`alter table promos rename to slides`)
   const answer = await page.goto('/')
   expect(answer!.status()).toBe(500)

@@ -83,8 +83,8 @@ async function openScene() {
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-crowd-'))
   const servers = [createShopProcess(dataDir), createShopProcess(dataDir)]
   for (const server of servers) await server.start()
-  const postgres = await startBundledPostgres({ dataDir, log: () => {} })
-  const db = openDatabase(postgres.connection, { log: () => {} })
+  const postgres = await startBundledPostgres({ dataDir, onNote: () => {} })
+  const db = openDatabase(postgres.connection, { onError: () => {} })
   return {
     shop: { db },
     addresses: servers.map((server) => server.address()),

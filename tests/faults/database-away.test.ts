@@ -65,7 +65,7 @@ test('PostgreSQL gone for some seconds: at once 503 and when to come again, and 
     await delay(200)
   }
   expect(slowest).toBeLessThan(3_000) // usually 10 ms; the machine may be busy
-  const back = await startBundledPostgres({ dataDir: shop.dataDir, log: () => {} })
+  const back = await startBundledPostgres({ dataDir: shop.dataDir, onNote: () => {} })
   expect((await order()).statusCode).toBe(201)
   expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
   expect(findingsIn(await auditShop(shop.db.pool))).toBe(0)

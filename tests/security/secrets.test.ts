@@ -39,7 +39,7 @@ test('a folder of mails that was open to others becomes its owner’s alone', as
 
 test('the bundled database and its password are its own account’s alone', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-secrets-'))
-  const server = await startBundledPostgres({ dataDir, log: () => {} })
+  const server = await startBundledPostgres({ dataDir, onNote: () => {} })
   try {
     expect(await modeOf(join(dataDir, 'postgres'))).toBe('700')
     expect(await modeOf(join(dataDir, 'postgres', 'shop-password'))).toBe('600')

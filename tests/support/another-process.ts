@@ -21,7 +21,7 @@ const startFile = new URL('../../server/platform/bundled-postgres/bundled-postgr
 const script = `
   const { startBundledPostgres } = await import(${JSON.stringify(startFile.href)})
   process.on('SIGINT', () => {})
-  const { joined, connection, stop } = await startBundledPostgres({ dataDir: process.argv[1], log() {} })
+  const { joined, connection, stop } = await startBundledPostgres({ dataDir: process.argv[1], onNote() {} })
   process.stdout.write(JSON.stringify({ joined, connection }) + '\\n')
   process.stdin.resume().on('end', stop)
 `

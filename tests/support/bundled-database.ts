@@ -46,13 +46,13 @@ export function madeDataDir(): Promise<string> {
 
 async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-postgres-'))
-  await (await startBundledPostgres({ dataDir, log: () => {} })).stop()
+  await (await startBundledPostgres({ dataDir, onNote: () => {} })).stop()
   return dataDir
 }
 
 /** Starts or joins in this process. */
 export async function start(dataDir: string): Promise<BundledPostgres> {
-  const postgres = await startBundledPostgres({ dataDir, log: () => {} })
+  const postgres = await startBundledPostgres({ dataDir, onNote: () => {} })
   atTheEnd(postgres.stop)
   return postgres
 }

@@ -17,7 +17,7 @@ export const templateName = 'shop_template'
 
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-tests-'))
-  const server = await startBundledPostgres({ dataDir, log: () => {} })
+  const server = await startBundledPostgres({ dataDir, onNote: () => {} })
   const admin = new pg.Pool({ ...server.connection, max: 1 })
   await admin.query(`create database ${templateName}`)
   await admin.end()

@@ -32,9 +32,9 @@ type Options = {
 export async function openOwnShop({ dataDir, keepAlive = false, pool = {} }: Options = {}): Promise<OwnShop> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'foodland-own-')))
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
-  const postgres = await startBundledPostgres({ dataDir: folder, log: () => {} })
+  const postgres = await startBundledPostgres({ dataDir: folder, onNote: () => {} })
   if (keepAlive) postgres.keepAlive(log)
-  const db = openDatabase({ ...postgres.connection, ...pool }, { log: () => {} })
+  const db = openDatabase({ ...postgres.connection, ...pool }, { onError: () => {} })
   await migrate(db.pool)
   const config = readConfig({ DATA_DIR: folder, RATE_LIMITS: 'off', SEED: 'none' })
   const opened = new AsyncDisposableStack()

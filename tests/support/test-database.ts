@@ -17,7 +17,7 @@ export async function makeTestDatabase({ template = templateName } = {}): Promis
   const database = `shop_${randomBytes(6).toString('hex')}`
   await asAdmin(`create database ${database} template ${template}`)
   const connection = { ...server, database }
-  const db = openDatabase(connection, { log: () => {} })
+  const db = openDatabase(connection, { onError: () => {} })
   return {
     db,
     connection,

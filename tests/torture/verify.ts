@@ -7,8 +7,8 @@ import type { KnownOrder, Ledger } from './ledger.ts'
 
 /** The books against what people were told; a sentence for each difference. Call it while nobody is shopping. */
 export async function verify(dataDir: string, ledger: Ledger, { isLast }: { isLast: boolean }): Promise<string[]> {
-  const postgres = await startBundledPostgres({ dataDir, log: () => {} })
-  const db = openDatabase(postgres.connection, { log: () => {} })
+  const postgres = await startBundledPostgres({ dataDir, onNote: () => {} })
+  const db = openDatabase(postgres.connection, { onError: () => {} })
   try {
     const audit = await auditShop(db.pool)
     return [

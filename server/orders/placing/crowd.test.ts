@@ -15,7 +15,7 @@ const shop = useTestShop()
 /** A second process of the shop, with its own pool and caches, on the same database. */
 async function openSecondShop() {
   const { database } = shop.db.pool.options
-  const db = openDatabase({ ...inject('postgres'), database }, { log: () => {} })
+  const db = openDatabase({ ...inject('postgres'), database }, { onError: () => {} })
   const opened = new AsyncDisposableStack()
   const deps = await makeDeps({ config: shop.deps.config, db, log: shop.deps.log }, opened)
   const app = await buildApp({ deps, apis })

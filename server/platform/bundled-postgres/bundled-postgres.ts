@@ -21,7 +21,7 @@ export type BundledPostgres = {
   stop(): Promise<void>
 }
 
-type Options = { dataDir: string; log: (line: string) => void }
+type Options = { dataDir: string; onNote: (line: string) => void }
 
 const secondsForTurn = 180
 
@@ -30,7 +30,7 @@ const secondsForTurn = 180
  * recovers it (RULINGS §8). Throws an Error of one sentence, for the person at the terminal, when that is impossible
  * here.
  */
-export async function startBundledPostgres({ dataDir, log }: Options): Promise<BundledPostgres> {
+export async function startBundledPostgres({ dataDir, onNote }: Options): Promise<BundledPostgres> {
   const binaries = await findBinaries()
   const place = await placeIn(dataDir)
   await refuseForeignCluster(place)
@@ -39,7 +39,7 @@ export async function startBundledPostgres({ dataDir, log }: Options): Promise<B
     if (!inUse) throw new Error(`${place.inUseLock} is locked by a program that is not the shop.`)
     try {
       const { connection, joined } = await joinOrStart(place, binaries)
-      log(`${joined ? 'Joined' : 'Started'} the database in ${place.cluster}`)
+      onNote(`${joined ? 'Joined' : 'Started'} the database in ${place.cluster}`)
       let leaving: Promise<void> | undefined
       let endWatch = () => Promise.resolve()
       return {

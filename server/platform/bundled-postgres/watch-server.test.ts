@@ -23,7 +23,7 @@ async function openShopDatabase() {
   const dataDir = await madeDataDir()
   const postgres = await start(dataDir)
   postgres.keepAlive(quiet)
-  const db = openDatabase(postgres.connection, { log: () => {} })
+  const db = openDatabase(postgres.connection, { onError: () => {} })
   atTheEnd(() => db.end())
   return { dataDir, postgres, db }
 }
@@ -121,7 +121,7 @@ test('a folder that is gone for a while, as with a disk that went away, is waite
     ...quiet,
     error: (details: { err?: Error }) => void complaints.push(String(details.err?.message)),
   })
-  const db = openDatabase(postgres.connection, { log: () => {} })
+  const db = openDatabase(postgres.connection, { onError: () => {} })
   atTheEnd(() => db.end())
   await db.run(sql`drop table if exists sold`)
   await db.run(sql`create table sold as select g as id from generate_series(1, 100) g`)

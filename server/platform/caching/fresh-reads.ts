@@ -15,7 +15,7 @@ export function freshFrom(db: Db): ReadFresh {
   return (read) => read(db)
 }
 
-type Replicated = { primary: Db; replica: Db; news: News; log: (error: unknown) => void }
+type Replicated = { primary: Db; replica: Db; news: News; onError: (error: unknown) => void }
 
 const msBetweenLooks = 20
 /** How long a replica that doesn't answer is left alone. */
@@ -25,7 +25,10 @@ const pauseMs = 1_000
  * Reads from the replica. What was read is read again from the primary when there is news about it that the replica may
  * not have yet, or when the replica fails.
  */
-export function freshFromReplica({ primary, replica, news, log }: Replicated): { readFresh: ReadFresh; stop(): void } {
+export function freshFromReplica({ primary, replica, news, onError }: Replicated): {
+  readFresh: ReadFresh
+  stop(): void
+} {
   /**
    * News is numbered; the replica is known to have everything up to `confirmed`. Number 1 stands for all before this
    * process.
@@ -51,7 +54,7 @@ export function freshFromReplica({ primary, replica, news, log }: Replicated): {
       try {
         await waitForReplica()
       } catch (error) {
-        log(error)
+        onError(error)
         await delay(pauseMs)
         continue
       }
@@ -84,7 +87,7 @@ export function freshFromReplica({ primary, replica, news, log }: Replicated): {
         if (!mayBeOld(found.tags)) return found
       } catch (error) {
         if (!isReplicasFault(error)) throw error
-        log(error)
+        onError(error)
       }
       return read(primary)
     },

@@ -14,7 +14,10 @@ type GatheredNews = {
 }
 
 /** Gathers news for 100 ms and sends it in one message. What `send` fails to send is kept, and sent with what came since. */
-export function gatherNews(send: (changed: Changed) => Promise<unknown>, log: (error: unknown) => void): GatheredNews {
+export function gatherNews(
+  send: (changed: Changed) => Promise<unknown>,
+  onError: (error: unknown) => void,
+): GatheredNews {
   let gathered = new Set<Tag>()
   let isAll = false
   let timer: NodeJS.Timeout | undefined
@@ -32,7 +35,7 @@ export function gatherNews(send: (changed: Changed) => Promise<unknown>, log: (e
     try {
       await send(changed)
     } catch (error) {
-      log(error)
+      onError(error)
       gather(changed)
       if (!closed) timer ??= setTimeout(() => void sendAll(), pauseMs).unref()
     }

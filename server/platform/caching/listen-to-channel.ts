@@ -11,14 +11,20 @@ type Listening = {
   onMessage(payload: string): void
   /** Called when listening begins; what was sent before was missed. */
   onListening(): void
-  log(error: unknown): void
+  onError(error: unknown): void
 }
 
 /**
  * Listens to a NOTIFY channel on a connection of its own, and opens another one whenever that is lost. Call the
  * returned function to end it.
  */
-export async function listenToChannel({ pool, channel, onMessage, onListening, log }: Listening): Promise<() => void> {
+export async function listenToChannel({
+  pool,
+  channel,
+  onMessage,
+  onListening,
+  onError,
+}: Listening): Promise<() => void> {
   let client: PoolClient | undefined
   let again: NodeJS.Timeout | undefined
   let closed = false
@@ -40,7 +46,7 @@ export async function listenToChannel({ pool, channel, onMessage, onListening, l
       await connected.query(`listen ${channel}`)
       onListening()
     } catch (error) {
-      log(error)
+      onError(error)
       listenAgain(client)
     }
   }

@@ -7,7 +7,7 @@ import { newsChannel, openNews } from './news.ts'
 test('news that could not be told are told as soon as they can be, together with what came since', async () => {
   const given = await makeTestDatabase()
   // One connection listens, and the test keeps the other one.
-  const crowded = openDatabase({ ...given.connection, max: 2, connectionTimeoutMillis: 100 }, { log: () => {} })
+  const crowded = openDatabase({ ...given.connection, max: 2, connectionTimeoutMillis: 100 }, { onError: () => {} })
   const complaints: unknown[] = []
   const ours = await openNews(given.db, () => {})
   const heard: Changed[] = []
@@ -33,7 +33,7 @@ test('news that could not be told are told as soon as they can be, together with
 
 test('a process that begins makes the others forget everything, for the one that it replaces may have died with news untold', async () => {
   const given = await makeTestDatabase()
-  const another = openDatabase({ ...given.connection, application_name: 'another' }, { log: () => {} })
+  const another = openDatabase({ ...given.connection, application_name: 'another' }, { onError: () => {} })
   const ours = await openNews(given.db, () => {})
   const heard: Changed[] = []
   ours.subscribe((changed) => heard.push(changed))
@@ -57,7 +57,7 @@ test('a process that begins makes the others forget everything, for the one that
 
 test('when the answer to a commit is lost everything is forgotten, here and elsewhere: it may have been kept', async () => {
   const given = await makeTestDatabase()
-  const another = openDatabase({ ...given.connection, application_name: 'another' }, { log: () => {} })
+  const another = openDatabase({ ...given.connection, application_name: 'another' }, { onError: () => {} })
   await given.db.run(sql`create table given_up ()`)
   await given.db.run(sql`
     create function end_connection() returns trigger language plpgsql as
@@ -85,7 +85,7 @@ test('when the answer to a commit is lost everything is forgotten, here and else
 
 test('more news than one message carries are told as everything', async () => {
   const given = await makeTestDatabase()
-  const another = openDatabase(given.connection, { log: () => {} })
+  const another = openDatabase(given.connection, { onError: () => {} })
   const ours = await openNews(given.db, () => {})
   const heard: Changed[] = []
   ours.subscribe((changed) => heard.push(changed))

@@ -29,14 +29,14 @@ type Message = { from: string; tags?: Tag[] }
  * its successor begins by telling the others to forget everything. Everything is also forgotten when the answer to a
  * commit is lost: the change may have been saved without being published.
  */
-export async function openNews(db: Database, log: (error: unknown) => void): Promise<News> {
+export async function openNews(db: Database, onError: (error: unknown) => void): Promise<News> {
   const listeners: Parameters<News['subscribe']>[0][] = []
   const tell = (changed: Changed) => listeners.forEach((listener) => listener(changed))
   const self = crypto.randomUUID()
   const toOthers = gatherNews((changed) => {
     const message: Message = { from: self, ...(changed !== 'everything' && { tags: changed }) }
     return db.run(sql`select pg_notify(${newsChannel}, ${JSON.stringify(message)})`)
-  }, log)
+  }, onError)
   const publish = (changed: Changed) => {
     tell(changed)
     toOthers.add(changed)
@@ -57,7 +57,7 @@ export async function openNews(db: Database, log: (error: unknown) => void): Pro
       if (from !== self) tell(Array.isArray(tags) ? tags : 'everything')
     },
     onListening: () => tell('everything'),
-    log,
+    onError,
   })
   toOthers.add('everything')
 

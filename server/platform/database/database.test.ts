@@ -6,7 +6,7 @@ const given = useTestDatabase()
 
 test('a slow statement is told with its text and without its values', async () => {
   const slow: { ms: number; sql: string }[] = []
-  const db = openDatabase(given.connection, { log: () => {}, onSlow: (statement) => slow.push(statement) })
+  const db = openDatabase(given.connection, { onError: () => {}, onSlow: (statement) => slow.push(statement) })
   await db.row(sql`select pg_sleep(${0.55}), ${'amara@shopper.example'}::text`)
   await db.row(sql`select 1`)
   await db.end()
@@ -16,7 +16,7 @@ test('a slow statement is told with its text and without its values', async () =
 
 describe('when every connection is taken', () => {
   test('whoever waits is told to come again, in seconds, and the next one is served when one is free', async () => {
-    const db = openDatabase({ ...given.connection, max: 2, connectionTimeoutMillis: 200 }, { log: () => {} })
+    const db = openDatabase({ ...given.connection, max: 2, connectionTimeoutMillis: 200 }, { onError: () => {} })
     const free = Promise.withResolvers<void>()
     const began = [1, 2].map(() => Promise.withResolvers<void>())
     const taken = began.map(({ resolve }) => db.transaction(async () => (resolve(), free.promise)))
@@ -32,7 +32,7 @@ describe('when every connection is taken', () => {
 
 test('a connection that breaks is told, but not one that is being closed', async () => {
   const told: string[] = []
-  const db = openDatabase(given.connection, { log: ({ message }) => told.push(message) })
+  const db = openDatabase(given.connection, { onError: ({ message }) => told.push(message) })
   const [open, leaving] = await Promise.all([db.pool.connect(), db.pool.connect()])
   for (const client of [open, leaving]) client.release()
   open.emit('error', new Error('the server stopped while the shop was open'))
@@ -43,7 +43,7 @@ test('a connection that breaks is told, but not one that is being closed', async
 })
 
 test('a statement is planned once for each connection, whatever its values', async () => {
-  const db = openDatabase({ ...given.connection, max: 1 }, { log: () => {} })
+  const db = openDatabase({ ...given.connection, max: 1 }, { onError: () => {} })
   for (const names of [['a'], ['b', 'c'], ['d', 'e', 'f']]) {
     await db.rows(sql`select id from categories where name = any(${names}) order by name limit ${names.length}`)
   }
@@ -55,13 +55,13 @@ test('a statement is planned once for each connection, whatever its values', asy
 
 test('a connection to a server that only reads is not used again: the next one may reach one that writes', async () => {
   const { database } = given.connection as { database: string }
-  const owner = openDatabase(given.connection, { log: () => {} })
+  const owner = openDatabase(given.connection, { onError: () => {} })
   const readOnly = (value: string) =>
     owner.pool.query(
       `set default_transaction_read_only = off; alter database ${database} set default_transaction_read_only = ${value}`,
     )
   await readOnly('on')
-  const db = openDatabase({ ...given.connection, max: 1 }, { log: () => {} })
+  const db = openDatabase({ ...given.connection, max: 1 }, { onError: () => {} })
   const write = () => db.run(sql`insert into shop_facts (name, value) values (${crypto.randomUUID()}, '1')`)
   const writeInTransaction = () => db.transaction((tx) => tx.run(sql`delete from shop_facts`))
   await expect(write()).rejects.toMatchObject({ code: '25006' })

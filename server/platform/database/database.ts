@@ -57,7 +57,7 @@ function nameOf(text: string): string {
 type Ask = (statement: pg.QueryConfig & { query_timeout?: number }) => Promise<pg.QueryResult>
 
 type OnSlow = (statement: { ms: number; sql: string }) => void
-type DatabaseOptions = { log: (error: Error) => void; onSlow?: OnSlow }
+type DatabaseOptions = { onError: (error: Error) => void; onSlow?: OnSlow }
 
 /** More than the server itself allows a statement: then it has stopped answering, and the connection is given up. */
 const maxSilenceMs = 20_000
@@ -120,7 +120,7 @@ async function inTransaction<Result>(
  * Opens a pool. Waiting for a free connection ends after 3 s with `unavailable`, a statement after 15 s with PostgreSQL's own error, which
  * is answered as 503 (error-handler.ts).
  */
-export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: DatabaseOptions): Database {
+export function openDatabase(given: pg.PoolConfig, { onError, onSlow = () => {} }: DatabaseOptions): Database {
   // Not the pool's own setting: that one would end migrations too.
   const { query_timeout: patienceMs = maxSilenceMs, ...connection } = given
   const asking = { patienceMs, onSlow }
@@ -138,7 +138,7 @@ export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: D
     options: '-c plan_cache_mode=force_generic_plan',
     ...connection,
   })
-  pool.on('error', log) // an idle connection that broke: the pool replaces it
+  pool.on('error', onError) // an idle connection that broke: the pool replaces it
   // A connection that breaks in use reports it here too, besides failing its query: without a listener that would end
   // the process.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -146,7 +146,7 @@ export function openDatabase(given: pg.PoolConfig, { log, onSlow = () => {} }: D
     try {
       return await pool.connect()
     } catch (error) {
-      log(error as Error)
+      onError(error as Error)
       throw unavailable(platformTexts.databaseAway, { retryAfterSeconds: 5 })
     }
   }

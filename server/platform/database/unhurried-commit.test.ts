@@ -6,7 +6,7 @@ import { unhurried } from './unhurried-commit.ts'
 const given = useTestDatabase()
 
 test('counts for the transaction of its statement alone: what the connection does next waits for the disk', async () => {
-  const db = openDatabase({ ...given.connection, max: 1 }, { log: () => {} })
+  const db = openDatabase({ ...given.connection, max: 1 }, { onError: () => {} })
   const waits = async (on = db as Pick<typeof db, 'row'>) =>
     (await on.row<{ waits: string }>(sql`select current_setting('synchronous_commit') as waits`))?.waits
   expect(await waits()).toBe('on')
