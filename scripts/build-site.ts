@@ -1,9 +1,9 @@
 // `npm run build`: builds the site beside the present one, and swaps it in when it is complete. A build that fails
 // changes nothing; a running shop, and pages opened before an update, still find their files (decision 36).
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { runCommand } from './check.ts'
 import { keepFormerAssets } from './former-assets.ts'
 import { precompress } from './precompress.ts'
+import { runProgram } from './run-program.ts'
 import { sourceDigest } from './source-digest.mjs'
 
 const site = 'build'
@@ -13,7 +13,7 @@ const last = 'build.old'
 const digest = sourceDigest()
 await rm(fresh, { recursive: true, force: true })
 process.env['SITE_FOLDER'] = fresh
-if (!runCommand(['react-router', 'build', '--logLevel', 'warn'])) process.exit(1)
+if (!runProgram(['react-router', 'build', '--logLevel', 'warn'])) process.exit(1)
 await precompress(`${fresh}/client`)
 await keepFormerAssets(site, fresh)
 await writeFile(`${fresh}/complete`, `${digest}\n`)

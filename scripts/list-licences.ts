@@ -2,7 +2,7 @@
 // that nobody has agreed to; scripts/list-licences.test.ts checks the same.
 import { readFile, writeFile } from 'node:fs/promises'
 
-export type Package = { name: string; version: string; licence: string; isForTests: boolean }
+type Package = { name: string; version: string; licence: string; isForTests: boolean }
 
 /** What a shop under the MIT licence may use without asking anybody. */
 const allowed = new Set([

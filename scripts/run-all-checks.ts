@@ -1,7 +1,8 @@
 // `npm test`: everything that CI checks. It goes on after a failure, so that one run shows all of them, and ends with
 // the line `N passed, N failed`: each static check, each test and each journey counts as one.
 import { readFile, rm } from 'node:fs/promises'
-import { runCommand, staticChecks } from './check.ts'
+import { staticChecks } from './check.ts'
+import { runProgram } from './run-program.ts'
 
 const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' }
 let passed = 0
@@ -10,7 +11,7 @@ let failed = 0
 function step(name: string, command: string[]): boolean {
   process.stdout.write(`\n› ${name}\n`)
   const began = Date.now()
-  const isGood = runCommand(command)
+  const isGood = runProgram(command)
   process.stdout.write(`${isGood ? 'passed' : 'FAILED'} ${name} (${Math.round((Date.now() - began) / 1000)} s)\n`)
   return isGood
 }

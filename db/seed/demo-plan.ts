@@ -2,7 +2,7 @@
 import type { SeededRandom } from './seeded-random.ts'
 
 export type ProductToSell = { id: string; slug: string; category: string; price: number }
-export type PlannedLine = { product: ProductToSell; quantity: number }
+type PlannedLine = { product: ProductToSell; quantity: number }
 export type Fate = 'paid' | 'cancelled' | 'refunded'
 export type PlannedOrder = { at: Date; buyer: number; lines: PlannedLine[]; coupon: boolean; fate: Fate }
 

@@ -29,11 +29,11 @@ export async function seedShop(deps: Deps, tell: (line: string) => void, signal:
     }
     if (state.isBegun) await removeHalfSeed(db)
     else await keepFact(db, 'seed begun', true)
-    tell('Filling the shelves for the first time …')
+    tell(texts.fillsShelves)
     const { seedCatalogue } = await import('./seed-catalogue.ts') // Needed once in a shop's life.
     await seedCatalogue(deps, signal)
     if (config.seed === 'demo') {
-      tell('Inviting some neighbours, with reviews and 90 days of orders …')
+      tell(texts.invitesNeighbours)
       const { seedDemo } = await import('./seed-demo.ts')
       await seedDemo(deps, signal)
     }

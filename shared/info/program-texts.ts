@@ -3,6 +3,8 @@ export const programTexts = {
   isOpen: (shop: string, address: string, isTrial: boolean) =>
     `${shop} is open: ${address}${isTrial ? ' (a trial shop: SHOP_MODE=live opens a real one)' : ''}`,
   bringsUpToDate: 'Bringing the database up to date with this program …',
+  fillsShelves: 'Filling the shelves for the first time …',
+  invitesNeighbours: 'Inviting some neighbours, with reviews and 90 days of orders …',
   closesSoon: 'Closing as soon as the current step is done …',
   firstAdmin: (email: string, password: string) => `The first admin signs in as ${email} with the password ${password}`,
   isMadeUp:
