@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { keepBack } from './keep-back.ts'
+import { payButton } from './screens.ts'
 
 test.describe('a page that the browser fills keeps its footer below the first view', () => {
   test('for a buyer', async ({ page, api, signInAs, fillCart }) => {
@@ -67,6 +68,25 @@ test('the notice about an unconfirmed address moves nothing', async ({ page, api
   letCodeGo()
   await expect(account.getByRole('button', { name: 'Send the email again' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'My orders' })).toBeVisible()
+  expect(await jumpsOf(page)).toEqual([])
+})
+
+test('the payment buttons come to the place that was kept for them', async ({ page, api, signInAs }) => {
+  await noteJumps(page)
+  const buyer = await api.newPerson()
+  await api.newOrder(buyer, [await api.newProduct()])
+  await signInAs(buyer)
+  const [script, letScriptGo] = gate()
+  await page.route('**/payments/local/sdk.js', async (route) => {
+    await script
+    await route.continue()
+  })
+  await page.goto('/placeorder')
+  const cancel = page.getByRole('button', { name: 'Cancel this order' })
+  const early = await cancel.boundingBox()
+  letScriptGo()
+  await expect(payButton(page)).toBeVisible()
+  expect(await cancel.boundingBox()).toEqual(early)
   expect(await jumpsOf(page)).toEqual([])
 })
 

@@ -59,9 +59,11 @@ function DrawnButtons({ actions, onAway, onRetry }: PaymentButtonsProps & { onRe
   }, [onAway])
 
   return (
-    <>
+    // The buttons are drawn over the boxes that keep their place, so that what stands below doesn't move.
+    <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
       {state === 'loading' && (
         <Skeleton>
+          <Bone className="mb-4 h-12 rounded-full" />
           <Bone className="h-12 rounded-full" />
         </Skeleton>
       )}
@@ -74,6 +76,6 @@ function DrawnButtons({ actions, onAway, onRetry }: PaymentButtonsProps & { onRe
         </Notice>
       )}
       <div ref={place} />
-    </>
+    </div>
   )
 }
