@@ -15,7 +15,7 @@ export default function AboutPage() {
       <Canonical path="/about" />
       <h1 className="hero">{infoTexts.aboutTitle(shopName)}</h1>
       <p className="mt-6 max-w-[46ch] text-lead">{infoTexts.aboutLead(shopName)}</p>
-      <div className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-3">
+      <div className="mt-10 grid gap-6 lg:grid-cols-3">
         {infoTexts.aboutParts.map(({ title, text }) => (
           <section key={title}>
             <h2>{title}</h2>
