@@ -22,12 +22,13 @@ export default function MyOrdersPage() {
       )}
       {ready && !user && <SignInInvitation title={texts.signInForOrders}>{texts.signInForOrdersHint}</SignInInvitation>}
       {user && (
-        <div className="panel mt-6">
+        <div className="mt-6">
           <OrderHistory
             key={user._id}
             statusOf="payment"
             empty={{ picture: 'coffee', words: texts.empty }}
             paging={{ page, hrefFor }}
+            panel
           />
         </div>
       )}

@@ -18,10 +18,12 @@ type OrderHistoryProps = {
   empty: { picture: 'coffee' | 'pretzel'; words: readonly [string, string, string]; lang?: string }
   /** Where the page number is stored: here, unless it is in the address of the screen. */
   paging?: Paging
+  /** On a panel of its own; its page numbers stand below it, as those of other lists do. */
+  panel?: boolean
 }
 
 /** One's own orders, newest first, three a page; page numbers only above three orders (specification §2). */
-export function OrderHistory({ statusOf, empty, paging: given }: OrderHistoryProps) {
+export function OrderHistory({ statusOf, empty, paging: given, panel }: OrderHistoryProps) {
   const [ownPage, setOwnPage] = useState(1)
   const paging = given ?? { page: ownPage, onPage: setOwnPage }
   const { page } = paging
@@ -33,7 +35,7 @@ export function OrderHistory({ statusOf, empty, paging: given }: OrderHistoryPro
       {({ answer: orders, total }) => {
         if (total === 0) {
           return (
-            <EmptyState picture={empty.picture}>
+            <EmptyState picture={empty.picture} panel={panel}>
               <span lang={empty.lang}>
                 {empty.words[0]}
                 <ShopLink className="link" to="/">
@@ -46,7 +48,9 @@ export function OrderHistory({ statusOf, empty, paging: given }: OrderHistoryPro
         }
         return (
           <PagedList paging={paging} total={total} pageSize={pageSize} isCurrent={fetched.isCurrent}>
-            <OrderTable orders={orders} statusOf={statusOf} />
+            <div className={panel ? 'panel' : undefined}>
+              <OrderTable orders={orders} statusOf={statusOf} />
+            </div>
           </PagedList>
         )
       }}
