@@ -21,12 +21,12 @@ export function MailEntry({ mail }: { mail: Mail }) {
           <b className="font-semibold">{mail.subject}</b>
           <span className="soft small block wrap-anywhere">{texts.to(mail.to)}</span>
         </span>
-        <span className="row gap-2">
+        <span className="row gap-2 max-sm:w-full">
           <span className="soft small">
             <When at={mail.createdAt} />
           </span>
           <Badge {...looks[mail.status]}>{texts.statuses[mail.status]}</Badge>
-          <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
+          <Icon of={ChevronDown} className="max-sm:ml-auto transition-transform group-open:rotate-180" />
         </span>
       </summary>
       {mail.lastError && (
