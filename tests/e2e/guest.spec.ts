@@ -83,9 +83,11 @@ test('the footer leads to products, contact and about; the terms and returns hav
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Foodland')
   await page.getByRole('link', { name: 'Terms of use' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
-  await page.goBack()
+  // Each leads to the other.
   await page.getByRole('link', { name: 'Returns & Exchanges' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Returns & Exchanges')
+  await page.getByRole('link', { name: 'Terms of use' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
   const developers = page.getByRole('navigation', { name: 'Developers' })
   await expect(developers.getByRole('link')).toHaveText(['Source code', 'API reference'])
   const social = page.getByRole('navigation', { name: 'Follow us' })

@@ -1,9 +1,18 @@
 import { Canonical } from '#web/frame/canonical.tsx'
 import { Page } from '#web/frame/page.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { LegalParagraphs } from './legal-paragraphs.tsx'
 
+type LegalTextProps = {
+  title: string
+  text: string
+  path: string
+  /** The page of the other text. */
+  other: { title: string; path: string }
+}
+
 /** A long text as a page of its own; its first paragraph, below its heading, tells search engines what it is about. */
-export function LegalText({ title, text, path }: { title: string; text: string; path: string }) {
+export function LegalText({ title, text, path, other }: LegalTextProps) {
   const [, opening] = text.trim().split(/\n\s*\n/)
   return (
     <Page title={title} description={opening}>
@@ -11,6 +20,11 @@ export function LegalText({ title, text, path }: { title: string; text: string; 
       <h1>{title}</h1>
       <div className="prose mt-6">
         <LegalParagraphs text={text} />
+        <p>
+          <ShopLink className="link link--alone" to={other.path}>
+            {other.title}
+          </ShopLink>
+        </p>
       </div>
     </Page>
   )

@@ -4,5 +4,6 @@ import { LegalText } from './legal-text.tsx'
 
 /** The returns policy at an address of its own (RULINGS §7); the same text that the product page fetches. */
 export default function ReturnsPage() {
-  return <LegalText title={infoTexts.returns} text={returns} path="/returns" />
+  const other = { title: infoTexts.terms, path: '/terms' }
+  return <LegalText title={infoTexts.returns} text={returns} path="/returns" other={other} />
 }

@@ -4,5 +4,6 @@ import { LegalText } from './legal-text.tsx'
 
 /** The legal terms at an address of their own (RULINGS §7); the same text that the register page fetches. */
 export default function TermsPage() {
-  return <LegalText title={infoTexts.terms} text={terms} path="/terms" />
+  const other = { title: infoTexts.returns, path: '/returns' }
+  return <LegalText title={infoTexts.terms} text={terms} path="/terms" other={other} />
 }
