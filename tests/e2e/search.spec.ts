@@ -13,6 +13,10 @@ test.describe('search', () => {
     await expect(page).toHaveURL(new RegExp(`/categories/allProducts\\?q=`))
     await expect(shownProducts(page)).toHaveText([`Crème ${mark}`])
     await expect(page.getByRole('main').getByText('From every aisle of the shop')).toBeVisible()
+    const way = page.getByLabel('Breadcrumb')
+    await expect(way.getByRole('listitem')).toHaveText(['Categories', 'All products', `Results for “cREme ${mark}”`])
+    await way.getByRole('link', { name: 'All products' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
   })
 
   test("warns 'Product not found' with an OK, and stays where it was", async ({ page }) => {

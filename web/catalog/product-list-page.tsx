@@ -61,7 +61,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
     >
       <Canonical path={productListAddress(name, { page: foundForAll.page })} />
       {isNarrowed(listParams) && <meta name="robots" content="noindex" />}
-      <ShopBreadcrumb parts={[{ label: head.crumb, to: categoryAddress(name) }]} />
+      <ShopBreadcrumb parts={wayTo(name, listParams.q)} />
       <AisleHead title={head.title} line={head.line} picture={picture} tintOf={tintOf} />
       {isEmpty ? <EmptyList {...list} isForAdmin={forAdmin?.state === 'there'} /> : <FilteredList {...list} />}
     </Page>
@@ -70,9 +70,15 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
 
 /** The words in the head: for a category, for all products, or for a search. */
 function headOf(name: string, aisleLine: string, q: string | undefined) {
-  const { allProducts, allProductsLine, foundFor, foundForLine } = catalogTexts
-  const isAll = name === allProductsName
-  const crumb = isAll ? allProducts : name
-  if (q) return { crumb, title: foundFor(q), line: isAll ? foundForLine : aisleLine }
-  return { crumb, title: crumb, line: isAll ? allProductsLine : aisleLine }
+  const { allProductsLine, foundFor, foundForLine } = catalogTexts
+  const lineForAll = q ? foundForLine : allProductsLine
+  return { title: q ? foundFor(q) : listTitle(name), line: name === allProductsName ? lineForAll : aisleLine }
 }
+
+/** The way to a list, and from there to what was found in it. */
+function wayTo(name: string, q: string | undefined) {
+  const list = { label: listTitle(name), to: categoryAddress(name) }
+  return q ? [list, { label: catalogTexts.foundFor(q), to: productListAddress(name, { q, page: 1 }) }] : [list]
+}
+
+const listTitle = (name: string): string => (name === allProductsName ? catalogTexts.allProducts : name)
