@@ -50,7 +50,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   }
   return (
     <form
-      className="search m-0 max-w-none sm:max-w-80"
+      className="search m-0 max-w-none sm:max-w-80 sm:grow sm:basis-64"
       role="search"
       aria-label={label}
       onSubmit={(event) => {
