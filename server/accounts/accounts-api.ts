@@ -76,7 +76,7 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
       const user = userOf(request)
       if (!isUuid(request.params.userId)) throw notFound(accountsApiTexts.userNotFound)
       if (request.params.userId.toLowerCase() !== user.id) throw forbidden(accountsApiTexts.ownAccountOnly)
-      const person = { user, token: tokenOf(request), address: request.ip }
+      const person = { user, token: tokenOf(request), ip: request.ip }
       const changed = await updateProfile(deps, person, request.body)
       return { message: accountsApiTexts.userUpdated, user: toWireUser(changed.user), token: changed.token }
     },

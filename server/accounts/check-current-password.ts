@@ -4,7 +4,7 @@ import { forbidden } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
-import { addressBlock } from './address-block.ts'
+import { ipBlock } from './ip-block.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { verifyPassword } from './password-hash.ts'
 import { type LimitedAttempt, countAttempts, uncountAttempts, rateLimits } from './rate-limits.ts'
@@ -16,7 +16,7 @@ const freshMs = 10 * 60_000
 export const isFreshSignIn = ({ signedInAt }: Pick<SignedInUser, 'signedInAt'>, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() <= freshMs
 
-type Requester = { user: Pick<SignedInUser, 'id'>; address: string }
+type Requester = { user: Pick<SignedInUser, 'id'>; ip: string }
 
 /**
  * Checks the password of somebody who is signed in. Wrong ones are counted like failed sign-ins, but separately: a
@@ -25,7 +25,7 @@ type Requester = { user: Pick<SignedInUser, 'id'>; address: string }
  */
 export async function checkCurrentPassword(
   deps: Deps,
-  { user, address }: Requester,
+  { user, ip }: Requester,
   given: string | undefined,
 ): Promise<'right' | 'none'> {
   const found = await deps.db.row<{ hash: string | null }>(
@@ -34,7 +34,7 @@ export async function checkCurrentPassword(
   if (!found?.hash) return 'none'
   if (!given) throw forbidden(accountsTexts.currentPasswordNeeded, { code: 'current_password_needed' })
   const tries: LimitedAttempt[] = [
-    [rateLimits.signIn, [user.id, addressBlock(address)]],
+    [rateLimits.signIn, [user.id, ipBlock(ip)]],
     [rateLimits.currentPassword, [user.id]],
   ]
   await inHashSlot(async () => {

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import { buyerLifeMs } from '#server/platform/sessions.ts'
-import { deleteOldAddresses } from './sign-in/sign-in-limits.ts'
+import { deleteOldOrigins } from './sign-in/sign-in-limits.ts'
 import { deleteExpiredAttempts } from './rate-limits.ts'
 
 /** Removes what has expired, some at a time: sign-ins, codes, links, counted attempts. Returns how many. */
@@ -10,7 +10,7 @@ export async function deleteExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const now = clock()
   const counts = [
     await deleteExpiredAttempts(db, now),
-    await deleteOldAddresses(db, now),
+    await deleteOldOrigins(db, now),
     await deleteSome(db, 'outside_sign_ins', sql`expires_at <= ${now}`),
     await deleteSome(db, 'hand_over_codes', sql`expires_at <= ${now}`),
     await deleteSome(db, 'mailed_links', sql`expires_at <= ${now}`),

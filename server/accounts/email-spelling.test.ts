@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressKey, spelledEmail } from './email-spelling.ts'
+import { mailboxKey, spelledEmail } from './email-spelling.ts'
 
 it.each([
   ['Amara@xn--bcher-kva.example', 'Amara@bücher.example'],
@@ -14,7 +14,7 @@ it.each(['amara@bücher.example/evil.example', 'a@ü?.example', 'amara@xn--bcher
   (odd) => expect(spelledEmail(odd)).toBe(odd),
 )
 
-it('guesses are counted by the address, however it is spelled', () => {
-  expect(addressKey('Amara@xn--bcher-kva.example')).toBe(addressKey('amara@BÜCHER.example'))
-  expect(addressKey('amara@faß.example')).not.toBe(addressKey('amara@fass.example'))
+it('guesses are counted by the mailbox, however it is spelled', () => {
+  expect(mailboxKey('Amara@xn--bcher-kva.example')).toBe(mailboxKey('amara@BÜCHER.example'))
+  expect(mailboxKey('amara@faß.example')).not.toBe(mailboxKey('amara@fass.example'))
 })

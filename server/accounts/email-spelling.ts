@@ -5,12 +5,12 @@ import { type Sql, sql } from '#server/platform/database/database.ts'
 /**
  * An email in the spelling that is stored, with its domain in readable letters. For the same field Chrome sends
  * 'amara@xn--bcher-kva.example' and Firefox 'amara@bücher.example', and mail to a domain in full-width letters goes to
- * the plain one: all are one address. A domain of plain letters stays as typed.
+ * the plain one: all are one mailbox. A domain of plain letters stays as typed.
  */
 export const spelledEmail = (email: string): string => withDomain(email, domainToUnicode)
 
-/** Two emails are one address when their keys are the same; tries are counted by this key. */
-export const addressKey = (email: string): string => emailKey(spelledEmail(email))
+/** Two emails are one mailbox when their keys are the same; tries are counted by this key. */
+export const mailboxKey = (email: string): string => emailKey(spelledEmail(email))
 
 /**
  * The condition and order that put the account of an email first. An account may be stored in another spelling than a

@@ -17,11 +17,11 @@ test('the limits are those of docs/security.md', () => {
   const limits = Object.entries(rateLimits).map(([what, { max, minutes }]) => [what, `${max} in ${minutes} minutes`])
   expect(Object.fromEntries(limits)).toEqual({
     signIn: '10 in 15 minutes',
-    signInOfAddress: '100 in 15 minutes',
+    signInFromIp: '100 in 15 minutes',
     signInOfAccount: '100 in 60 minutes',
     signUp: '30 in 60 minutes',
     mailedLinkOfAccount: '5 in 30 minutes',
-    mailedLinkOfAddress: '30 in 60 minutes',
+    mailedLinkFromIp: '30 in 60 minutes',
     confirmationOfAccount: '5 in 60 minutes',
     currentPassword: '100 in 60 minutes',
     newPassword: '10 in 60 minutes',
@@ -69,7 +69,7 @@ describe('the limit on failed sign-ins', () => {
       on conflict (key) do update set count = excluded.count, resets_at = excluded.resets_at`)
 
   it.each([
-    ['their neighbours', rateLimits.signInOfAddress, '192.0.2.77'],
+    ['their neighbours', rateLimits.signInFromIp, '192.0.2.77'],
     ['a crowd of guessers', rateLimits.signInOfAccount, 'cora@shopper.example'],
   ])('does not count what was refused because of %s, and so never tried', async (_whom, limit, who) => {
     await signUp('cora@shopper.example')

@@ -11,12 +11,12 @@ export type RateLimit = { name: string; max: number; minutes: number }
 /** RULINGS §8 'Limits on tries'. The others keep people and the shop from being flooded with mails, rows and work. */
 export const rateLimits = {
   signIn: { name: 'sign-in', max: 10, minutes: 15 },
-  signInOfAddress: { name: 'sign-in-from', max: 100, minutes: 15 },
+  signInFromIp: { name: 'sign-in-from', max: 100, minutes: 15 },
   signInOfAccount: { name: 'sign-in-of', max: 100, minutes: 60 },
   signUp: { name: 'sign-up', max: 30, minutes: 60 },
   // As long as a link lives: whoever gets no further one, because a stranger asked for many, has one that still works.
   mailedLinkOfAccount: { name: 'mailed-link', max: 5, minutes: 30 },
-  mailedLinkOfAddress: { name: 'mailed-link-from', max: 30, minutes: 60 },
+  mailedLinkFromIp: { name: 'mailed-link-from', max: 30, minutes: 60 },
   confirmationOfAccount: { name: 'confirmation', max: 5, minutes: 60 },
   currentPassword: { name: 'current-password', max: 100, minutes: 60 },
   newPassword: { name: 'new-password', max: 10, minutes: 60 },

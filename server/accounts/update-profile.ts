@@ -12,7 +12,7 @@ import { mailPasswordChanged } from './account-mails.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'
 import { findUser, setPasswordHash, type UserRow } from './users-queries.ts'
 
-type Requester = { user: SignedInUser; token: string; address: string }
+type Requester = { user: SignedInUser; token: string; ip: string }
 
 /**
  * The owner changes their name or password. A new password ends every session and starts a new one, whose token is

@@ -1,7 +1,7 @@
 import { v7 as uuid, validate as isUuid } from 'uuid'
 import type { SignedIn, User } from '#shared/accounts/accounts-contract.ts'
 import { type Db, raw, sql } from '#server/platform/database/database.ts'
-import { addressKey, hasEmail } from './email-spelling.ts'
+import { mailboxKey, hasEmail } from './email-spelling.ts'
 
 /** An account as the database stores it, without its password. */
 export type UserRow = {
@@ -47,7 +47,7 @@ export async function findUserByEmail(
   const found = await db.row<UserRow & { passwordHash: string | null }>(sql`
     select ${userColumns}, password_hash as "passwordHash" from users where ${hasEmail(email)}`)
   // Tries are counted by this key: another spelling of the same email would have counters of its own.
-  return found && addressKey(found.email) === addressKey(email) ? found : undefined
+  return found && mailboxKey(found.email) === mailboxKey(email) ? found : undefined
 }
 
 type NewUser = { name: string; email: string; passwordHash: string | null; emailConfirmed: boolean; createdAt: Date }

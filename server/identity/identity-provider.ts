@@ -17,7 +17,7 @@ export type ExternalIdentity = {
  */
 export interface IdentityProvider {
   /** The provider's page that asks the person, and what must be stored for `finish`. */
-  begin(): Promise<{ address: string; secrets: SignInSecrets }>
+  begin(): Promise<{ url: string; secrets: SignInSecrets }>
   /** Who came back, once the answer has proved to match these secrets and to come from the provider. */
   finish(query: URLSearchParams, secrets: SignInSecrets): Promise<ExternalIdentity>
 }

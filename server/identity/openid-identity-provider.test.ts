@@ -28,12 +28,12 @@ describe.each([
 
   it('brings back who signed in', async () => {
     openId.becomes({ sub: '42', name: 'Amara Okafor', email: 'amara@mail.example', email_verified: true })
-    const { address, secrets } = await provider.begin()
-    const asked = new URL(address).searchParams
+    const { url, secrets } = await provider.begin()
+    const asked = new URL(url).searchParams
     expect(asked.get('scope')).toBe('openid profile email')
     expect(asked.get('code_challenge_method')).toBe('S256')
-    expect(address).not.toContain(secrets.codeVerifier)
-    const back = await walkThrough(address)
+    expect(url).not.toContain(secrets.codeVerifier)
+    const back = await walkThrough(url)
     expect(back.href.startsWith(redirectUri)).toBe(true)
     expect(await provider.finish(back.searchParams, secrets)).toEqual({
       issuer: openId.issuer,
@@ -46,22 +46,22 @@ describe.each([
 
   it('says what it was not told', async () => {
     openId.becomes({ sub: '43', email: 'ben@mail.example', email_verified: false })
-    const { address, secrets } = await provider.begin()
-    const back = await walkThrough(address)
+    const { url, secrets } = await provider.begin()
+    const back = await walkThrough(url)
     expect(await provider.finish(back.searchParams, secrets)).toMatchObject({ name: undefined, emailVerified: false })
   })
 
   it('hears that consent was refused', async () => {
     openId.cancels()
-    const { address, secrets } = await provider.begin()
-    const back = await walkThrough(address)
+    const { url, secrets } = await provider.begin()
+    const back = await walkThrough(url)
     await expect(provider.finish(back.searchParams, secrets)).rejects.toMatchObject({ kind: 'cancelled' })
   })
 
   it('refuses another state, another code verifier, another issuer and a code that was used', async () => {
     openId.becomes({ sub: '42', name: 'Amara Okafor', email: 'amara@mail.example', email_verified: true })
-    const { address, secrets } = await provider.begin()
-    const query = (await walkThrough(address)).searchParams
+    const { url, secrets } = await provider.begin()
+    const query = (await walkThrough(url)).searchParams
     const other = await provider.begin()
     const finish = (wrong: Partial<SignInSecrets>) => provider.finish(query, { ...secrets, ...wrong })
     await expect(finish({ state: other.secrets.state })).rejects.toMatchObject({ kind: 'token' })
@@ -70,7 +70,7 @@ describe.each([
     await expect(provider.finish(mixedUp, secrets)).rejects.toMatchObject({ kind: 'token' })
     await expect(finish({ codeVerifier: other.secrets.codeVerifier })).rejects.toMatchObject({ kind: 'token' })
     const again = await provider.begin()
-    const fresh = (await walkThrough(again.address)).searchParams
+    const fresh = (await walkThrough(again.url)).searchParams
     await provider.finish(fresh, again.secrets)
     await expect(provider.finish(fresh, again.secrets)).rejects.toMatchObject({ kind: 'token' })
   })
@@ -163,7 +163,7 @@ describe('with a provider that is down', () => {
     forger.becomes('away')
     await expect(provider.begin()).rejects.toMatchObject({ kind: 'away' })
     forger.becomes('well')
-    expect((await provider.begin()).address).toContain(forger.issuer)
+    expect((await provider.begin()).url).toContain(forger.issuer)
     await forger.stop()
     await expect(providerOf(forger.issuer).begin()).rejects.toMatchObject({ kind: 'away' })
   })

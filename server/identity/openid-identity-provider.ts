@@ -33,7 +33,7 @@ export function createOpenIdIdentityProvider({ redirectUri, ...options }: Option
         nonce: openid.randomNonce(),
         codeVerifier: openid.randomPKCECodeVerifier(),
       }
-      const address = openid.buildAuthorizationUrl(configuration, {
+      const url = openid.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope,
         state: secrets.state,
@@ -41,14 +41,14 @@ export function createOpenIdIdentityProvider({ redirectUri, ...options }: Option
         code_challenge: await openid.calculatePKCECodeChallenge(secrets.codeVerifier),
         code_challenge_method: 'S256',
       })
-      return { address: address.href, secrets }
+      return { url: url.href, secrets }
     },
 
     async finish(query, { state, nonce, codeVerifier }) {
       const configuration = await provider()
-      const address = new URL(`${redirectUri}?${query}`)
+      const url = new URL(`${redirectUri}?${query}`)
       try {
-        const tokens = await openid.authorizationCodeGrant(configuration, address, {
+        const tokens = await openid.authorizationCodeGrant(configuration, url, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,

@@ -11,7 +11,7 @@ import { conflict, forbidden } from '#shared/errors.ts'
 import type { DeleteAccountBody } from '#shared/privacy/privacy-contract.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 
-type Requester = { user: SignedInUser; address: string }
+type Requester = { user: SignedInUser; ip: string }
 
 /**
  * Deletes the account of the person who asks, and everything about them; what was bought and paid stays in the books,

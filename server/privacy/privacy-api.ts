@@ -40,7 +40,7 @@ export const privacyApi: ApiPlugin = async (app, deps) => {
       schema: { tags, summary: 'Delete my account', body: DeleteAccountBody, response: { 200: MessageBody } },
     },
     async (request) => {
-      await deleteAccount(deps, { user: userOf(request), address: request.ip }, request.body)
+      await deleteAccount(deps, { user: userOf(request), ip: request.ip }, request.body)
       return { message: texts.accountDeleted }
     },
   )

@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
-import { countSignIn } from '#server/accounts/sign-in/sign-in-limits.ts'
+import { countSignIn, type SignInOrigin } from '#server/accounts/sign-in/sign-in-limits.ts'
 import { deleteExpired } from '#server/accounts/delete-expired.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '../support/builders.ts'
@@ -30,8 +30,8 @@ async function linkTo(email: string): Promise<string> {
 }
 
 /** Failures as they are counted, without the hash that each would take. */
-async function fail(times: number, guessOf: (number: number) => { email: string; address: string }) {
-  for (let number = 0; number < times; number += 1) await countSignIn(shop.deps, guessOf(number))
+async function fail(times: number, originOf: (number: number) => SignInOrigin) {
+  for (let number = 0; number < times; number += 1) await countSignIn(shop.deps, originOf(number))
 }
 
 describe('a crowd of guessers', () => {
@@ -39,7 +39,7 @@ describe('a crowd of guessers', () => {
     const email = 'amara@shopper.example'
     await signUp(email, '192.0.2.1')
     expect(await signIn(email, password, '192.0.2.2')).toBe(200)
-    await fail(99, (number) => ({ email, address: `198.51.100.${number}` }))
+    await fail(99, (number) => ({ email, ip: `198.51.100.${number}` }))
     expect(await signIn(email, 'a guess', '203.0.113.1')).toBe(401)
     expect(await signIn(email, 'a guess', '203.0.113.2')).toBe(429)
     expect(await signIn(email, password, '203.0.113.3')).toBe(429)
@@ -50,13 +50,13 @@ describe('a crowd of guessers', () => {
 
   test('is stopped for an email that nobody has in the same way', async () => {
     const email = 'nobody@shopper.example'
-    await fail(100, (number) => ({ email, address: `198.51.100.${number}` }))
+    await fail(100, (number) => ({ email, ip: `198.51.100.${number}` }))
     expect(await signIn(email, 'a guess', '203.0.113.4')).toBe(429)
   })
 
   test('who try one password on many accounts from one address are stopped, and the neighbours get in', async () => {
     await signUp('ben@shopper.example', '192.0.2.40')
-    await fail(99, (number) => ({ email: `someone-${number}@shopper.example`, address: '192.0.2.40' }))
+    await fail(99, (number) => ({ email: `someone-${number}@shopper.example`, ip: '192.0.2.40' }))
     expect(await signIn('else@shopper.example', 'a guess', '192.0.2.40')).toBe(401)
     expect(await signIn('other@shopper.example', 'a guess', '192.0.2.40')).toBe(429)
     expect(await signIn('ben@shopper.example', password, '192.0.2.40')).toBe(200)
@@ -66,8 +66,8 @@ describe('a crowd of guessers', () => {
   test('keeps nobody out who can open a link in their mail, nor do their own guesses before it', async () => {
     const email = 'hanna@shopper.example'
     await signUp(email, '192.0.2.44')
-    await fail(10, () => ({ email, address: '203.0.113.44' }))
-    await fail(90, (number) => ({ email, address: `198.51.100.${number}` }))
+    await fail(10, () => ({ email, ip: '203.0.113.44' }))
+    await fail(90, (number) => ({ email, ip: `198.51.100.${number}` }))
     expect(await signIn(email, password, '203.0.113.44')).toBe(429)
     await shop.call('POST', '/api/users/reset', { body: { email }, remoteAddress: '203.0.113.44' })
     const body = { token: await linkTo(email), password: 'seven brown onions' }
@@ -78,14 +78,14 @@ describe('a crowd of guessers', () => {
   })
 
   test('does not get ten tries more for every way to write an email', async () => {
-    await fail(10, () => ({ email: 'andr\u00e9@shopper.example', address: '192.0.2.50' }))
+    await fail(10, () => ({ email: 'andr\u00e9@shopper.example', ip: '192.0.2.50' }))
     for (const email of [' andr\u00e9@shopper.example ', 'ANDR\u00c9@shopper.example', 'andre\u0301@shopper.example']) {
       expect(await signIn(email, 'a guess', '192.0.2.50'), email).toBe(429)
     }
   })
 
   test('gets no tries more from another process', async () => {
-    await fail(10, () => ({ email: 'cleo@shopper.example', address: '192.0.2.60' }))
+    await fail(10, () => ({ email: 'cleo@shopper.example', ip: '192.0.2.60' }))
     const other = await buildApp({ deps: shop.deps, apis })
     const payload = { email: 'cleo@shopper.example', password: 'a guess' }
     const answer = await other.inject({
@@ -102,7 +102,7 @@ describe('a crowd of guessers', () => {
 
 test('who is behind a proxy is believed only by a shop that trusts it', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' }
-  await fail(10, () => ({ email: 'dora@shopper.example', address: '192.0.2.70' }))
+  await fail(10, () => ({ email: 'dora@shopper.example', ip: '192.0.2.70' }))
   const body = { email: 'dora@shopper.example', password: 'a guess' }
   const { status } = await shop.call('POST', '/api/users/signin', { body, headers, remoteAddress: '192.0.2.70' })
   expect(status).toBe(429)
@@ -150,7 +150,7 @@ test('from where an account was signed in is kept as a hash, for 90 days', async
 test('an address where nobody signed in for 90 days is a stranger’s again, also before it is forgotten', async () => {
   const [email, home] = ['greta@shopper.example', '192.0.2.81']
   await signUp(email, home)
-  const crowd = () => fail(100, (number) => ({ email, address: `198.51.100.${number}` }))
+  const crowd = () => fail(100, (number) => ({ email, ip: `198.51.100.${number}` }))
   shop.passTime(89 * 24 * 3600_000)
   await crowd()
   expect(await signIn(email, password, home)).toBe(200)

@@ -3,7 +3,7 @@ import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { MessageBody } from '#shared/wire.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
-import { addressBlock } from '../address-block.ts'
+import { ipBlock } from '../ip-block.ts'
 import { askAgainToConfirmEmail, sendPasswordLink } from './mailed-links.ts'
 import { countAttempt, rateLimits } from '../rate-limits.ts'
 import { confirmEmailByLink, setPasswordByLink } from './redeem-mailed-link.ts'
@@ -37,7 +37,7 @@ export const mailedLinksApi: ApiPlugin = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      await countAttempt(deps, rateLimits.mailedLinkOfAddress, [addressBlock(request.ip)])
+      await countAttempt(deps, rateLimits.mailedLinkFromIp, [ipBlock(request.ip)])
       later(sendPasswordLink(deps, request.body.email ?? ''))
       return reply.code(202).send({ message: accountsApiTexts.linkOnItsWay })
     },

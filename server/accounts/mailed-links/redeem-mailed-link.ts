@@ -7,19 +7,19 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
 import { findLinkOwner, consumeLink } from './mailed-links.ts'
 import { hashPassword } from '../password-hash.ts'
-import { trustAddressOfOwner } from '../sign-in/sign-in-limits.ts'
+import { trustOriginOfOwner } from '../sign-in/sign-in-limits.ts'
 import { mailPasswordChanged } from '../account-mails.ts'
 import { findUserForUpdate, setPasswordHash } from '../users-queries.ts'
 
 /**
- * Sets the password of the account that the link was sent to, and ends its sessions; from this address its owner may
+ * Sets the password of the account that the link was sent to, and ends its sessions; from this IP its owner may
  * sign in, however many passwords were guessed before. A password that won't do leaves the link usable. Throws
  * `invalid`.
  */
 export async function setPasswordByLink(
   deps: Deps,
   { token, password = '' }: SetPasswordBody,
-  address: string,
+  ip: string,
 ): Promise<void> {
   const owner = await findLinkOwner(deps.db, token, 'set_password', deps.clock())
   if (!owner) throw expired()
@@ -34,7 +34,7 @@ export async function setPasswordByLink(
     // Whoever opened the link can read this mailbox.
     await markEmailConfirmed(tx, owner.id, owner.linkEmail, deps.clock())
     await endSessionsOf(tx, owner.id)
-    await trustAddressOfOwner(tx, owner.id, { email: owner.email, address }, deps.clock())
+    await trustOriginOfOwner(tx, owner.id, { email: owner.email, ip }, deps.clock())
     await mailPasswordChanged(tx, deps.config, account)
   })
 }

@@ -6,7 +6,7 @@ import { mailPasswordRemoved, mailWelcome } from '../account-mails.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
-import { addressKey, hasEmail, spelledEmail } from '../email-spelling.ts'
+import { mailboxKey, hasEmail, spelledEmail } from '../email-spelling.ts'
 import { insertUser, userColumns, type UserRow } from '../users-queries.ts'
 
 type EnterDeps = Pick<Deps, 'config' | 'db' | 'clock'>
@@ -43,7 +43,7 @@ async function findOrLinkOrCreate(tx: Db, deps: EnterDeps, person: Person): Prom
     sql`select ${userColumns} from users where ${hasEmail(person.email)} for no key update`,
   )
   // One email to PostgreSQL, another address to mail: whoever has it may not be the owner.
-  if (owner && addressKey(owner.email) !== addressKey(person.email)) throw new ExternalSignInError('incomplete')
+  if (owner && mailboxKey(owner.email) !== mailboxKey(person.email)) throw new ExternalSignInError('incomplete')
   if (owner && !owner.active) return owner
   const user = owner ?? (await createUser(tx, deps, person))
   if (!user.emailConfirmed) await resetUnconfirmedAccount(tx, deps, user, person)

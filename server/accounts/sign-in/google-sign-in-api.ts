@@ -7,7 +7,7 @@ import type { ApiPlugin } from '#server/app.ts'
 import { ExternalSignInError } from '#server/identity/external-sign-in-error.ts'
 import { pathAndQuery } from '#server/platform/http/request-target.ts'
 import { newToken } from '#server/platform/secret-tokens.ts'
-import { addressBlock } from '../address-block.ts'
+import { ipBlock } from '../ip-block.ts'
 import { enterWithIdentity } from './enter-with-identity.ts'
 import { saveExternalSignIn, createHandOverCode, redeemCode, takeExternalSignIn } from './external-sign-ins.ts'
 import { countAttempt, rateLimits } from '../rate-limits.ts'
@@ -41,11 +41,11 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
       const redirect = insideRedirect(request.query.redirect, defaultRedirect)
       try {
         if (!deps.identity) throw new ExternalSignInError('not-set-up')
-        await countAttempt(deps, rateLimits.externalSignIn, [addressBlock(request.ip)])
-        const { address, secrets } = await deps.identity.begin()
+        await countAttempt(deps, rateLimits.externalSignIn, [ipBlock(request.ip)])
+        const { url, secrets } = await deps.identity.begin()
         const browser = browserOf(request) ?? newToken()
         await saveExternalSignIn(deps.db, browser, { ...secrets, redirect }, deps.clock())
-        return reply.header('set-cookie', cookie(browser, deps.config.publicUrl)).redirect(address)
+        return reply.header('set-cookie', cookie(browser, deps.config.publicUrl)).redirect(url)
       } catch (error) {
         return redirectToSignIn(request, reply, problemOf(error), redirect)
       }

@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import { inHashSlot } from '../hash-slots.ts'
 import { verifyPassword } from '../password-hash.ts'
-import { countSignIn, saveKnownAddress } from './sign-in-limits.ts'
+import { countSignIn, saveKnownOrigin } from './sign-in-limits.ts'
 import { uncountAttempts } from '../rate-limits.ts'
 import { findUserByEmail, toSignedIn } from '../users-queries.ts'
 
@@ -15,16 +15,12 @@ import { findUserByEmail, toSignedIn } from '../users-queries.ts'
  * Signs in with email and password. An unknown email gets the same answer in the same time as a wrong password.
  * Throws `invalid`, `unauthenticated`, `forbidden` for a banned account, `too_many` after ten failures.
  */
-export async function signIn(
-  deps: Deps,
-  { email = '', password = '' }: SignInBody,
-  address: string,
-): Promise<SignedIn> {
+export async function signIn(deps: Deps, { email = '', password = '' }: SignInBody, ip: string): Promise<SignedIn> {
   const problems = signInProblems({ email, password })
   if (problems.length > 0) throw invalidFields(problems)
-  const guess = { email, address }
+  const origin = { email, ip }
   const user = await inHashSlot(async () => {
-    const tries = await countSignIn(deps, guess)
+    const tries = await countSignIn(deps, origin)
     const found = await findUserByEmail(deps.db, email)
     const isRight = await verifyPassword(found?.passwordHash, password)
     if (!found || !isRight) throw unauthenticated(accountsApiTexts.wrongSignIn, { code: 'wrong_sign_in' })
@@ -40,7 +36,7 @@ export async function signIn(
       throw unauthenticated(accountsApiTexts.wrongSignIn, { code: 'wrong_sign_in' })
     }
     if (!now.active) throw forbidden(accountsApiTexts.suspended, { code: 'suspended' })
-    await saveKnownAddress(tx, user.id, guess, deps.clock())
+    await saveKnownOrigin(tx, user.id, origin, deps.clock())
     return toSignedIn(user, await createSession(tx, user.id, deps.clock()))
   })
 }

@@ -5,27 +5,27 @@ import { conflict, invalidFields } from '#shared/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { createSession } from '#server/platform/sessions.ts'
-import { addressBlock } from '../address-block.ts'
+import { ipBlock } from '../ip-block.ts'
 import { spelledEmail } from '../email-spelling.ts'
 import { askToConfirmEmail } from '../mailed-links/mailed-links.ts'
 import { hashPassword } from '../password-hash.ts'
-import { saveKnownAddress } from './sign-in-limits.ts'
+import { saveKnownOrigin } from './sign-in-limits.ts'
 import { countAttempt, rateLimits } from '../rate-limits.ts'
 import { findUserByEmail, insertUser, toSignedIn } from '../users-queries.ts'
 
 /**
  * Makes an account and signs it in. Throws `invalid` with every problem, `conflict` when the email is taken in
- * whatever case or spelling, `too_many` after thirty sign-ups an hour from one address.
+ * whatever case or spelling, `too_many` after thirty sign-ups an hour from one IP.
  */
 export async function signUp(
   deps: Deps,
   { name = '', email: typed = '', password = '' }: SignUpBody,
-  address: string,
+  ip: string,
 ): Promise<SignedIn> {
   const email = spelledEmail(typed)
   const problems = registrationProblems({ name, email, password })
   if (problems.length > 0) throw invalidFields(problems)
-  await countAttempt(deps, rateLimits.signUp, [addressBlock(address)])
+  await countAttempt(deps, rateLimits.signUp, [ipBlock(ip)])
   if (await findUserByEmail(deps.db, email)) throw taken()
   const passwordHash = await hashPassword(password)
   const account = { name: tidyName(name), email, passwordHash, emailConfirmed: false }
@@ -33,7 +33,7 @@ export async function signUp(
     return await deps.db.transaction(async (tx) => {
       const user = await insertUser(tx, { ...account, createdAt: deps.clock() })
       await askToConfirmEmail(tx, deps, user)
-      await saveKnownAddress(tx, user.id, { email, address }, deps.clock())
+      await saveKnownOrigin(tx, user.id, { email, ip }, deps.clock())
       return toSignedIn(user, await createSession(tx, user.id, deps.clock()))
     })
   } catch (error) {

@@ -58,7 +58,7 @@ test('ten at once are read, two hundred wait, and who comes then is told to come
     return { kind: 'of_no_interest' }
   }
   const deps = { ...at.shop.deps, payments: { ...payments, readWebhook } }
-  const hear = () => handlePaymentWebhook(deps, { headers: {}, rawBody: '', address: paypalItself })
+  const hear = () => handlePaymentWebhook(deps, { headers: {}, rawBody: '', ip: paypalItself })
   const taken = Array.from({ length: 210 }, hear)
   await expect(hear()).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 30 })
   await vi.waitFor(() => expect(atOnce).toBe(10))

@@ -1,4 +1,4 @@
-import { addressBlock } from '#server/accounts/address-block.ts'
+import { ipBlock } from '#server/accounts/ip-block.ts'
 import { countAttempt, uncountAttempt, rateLimits } from '#server/accounts/rate-limits.ts'
 import { validate as isUuid } from 'uuid'
 import type { NamedPayment, WebhookOutcome } from '#server/payments/payment-provider.ts'
@@ -13,7 +13,7 @@ import { settleOrder } from './settle-order.ts'
 type PaymentWebhook = {
   headers: Record<string, string | string[] | undefined>
   rawBody: string
-  address: string
+  ip: string
 }
 
 /**
@@ -54,9 +54,9 @@ async function storeUnknownPayment(
   await insertPayment(db, { orderId, provider: payments.name, providerOrderId, now, nextCheckAt: now })
 }
 
-/** Forged webhooks count against their address; true ones, however many, don't. */
-async function readOutcome(deps: SettleDeps, { headers, rawBody, address }: PaymentWebhook): Promise<WebhookOutcome> {
-  const who = [addressBlock(address)]
+/** Forged webhooks count against their IP; true ones, however many, don't. */
+async function readOutcome(deps: SettleDeps, { headers, rawBody, ip }: PaymentWebhook): Promise<WebhookOutcome> {
+  const who = [ipBlock(ip)]
   await countAttempt(deps, rateLimits.forgedWebhook, who)
   let outcome: WebhookOutcome | undefined
   try {

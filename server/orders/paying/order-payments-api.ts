@@ -76,7 +76,7 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
       },
       async (request, reply) => {
         const rawBody = typeof request.body === 'string' ? request.body : ''
-        await handlePaymentWebhook(deps, { headers: request.headers, rawBody, address: request.ip })
+        await handlePaymentWebhook(deps, { headers: request.headers, rawBody, ip: request.ip })
         return reply.code(204).send()
       },
     )

@@ -2,12 +2,12 @@ import { isIPv6 } from 'node:net'
 import { plainAddress } from '#server/platform/http/plain-address.ts'
 
 /** Whoever owns an IPv6 address owns the 2^64 around it: they count as one. */
-export function addressBlock(asSeen: string): string {
-  const address = plainAddress(asSeen)
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+export function ipBlock(asSeen: string): string {
+  const ip = plainAddress(asSeen)
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]!.split('::', 2)
+  if (!isIPv6(ip)) return ip
+  const [head = '', tail] = ip.toLowerCase().split('%', 1)[0]!.split('::', 2)
   const first = head.split(':').filter(Boolean)
   const last = (tail ?? '').split(':').filter(Boolean)
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0')

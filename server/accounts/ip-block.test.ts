@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addressBlock } from './address-block.ts'
+import { ipBlock } from './ip-block.ts'
 
-describe('addressBlock', () => {
+describe('ipBlock', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -15,7 +15,7 @@ describe('addressBlock', () => {
     ['[2001:db8::1]:5123', '2001:db8:0:0::/64'],
     ['"[2001:db8::1]"', '2001:db8:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('puts %s into %s', (address, block) => {
-    expect(addressBlock(address)).toBe(block)
+  ])('puts %s into %s', (ip, block) => {
+    expect(ipBlock(ip)).toBe(block)
   })
 })
