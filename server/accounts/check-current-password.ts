@@ -1,9 +1,9 @@
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { forbidden } from '#shared/errors.ts'
-import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { ipBlock } from './ip-block.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { verifyPassword } from './password-hash.ts'
@@ -24,7 +24,7 @@ type Requester = { user: Pick<SignedInUser, 'id'>; ip: string }
  * Throws `forbidden` when it is missing or wrong, `too_many`.
  */
 export async function checkCurrentPassword(
-  deps: Deps,
+  deps: AccountDeps,
   { user, ip }: Requester,
   given: string | undefined,
 ): Promise<'right' | 'none'> {

@@ -2,14 +2,12 @@ import { adminLock } from '#server/platform/database/advisory-locks.ts'
 import { randomInt } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
-import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { hashPassword } from './password-hash.ts'
 import { clearFailedSignIns } from './sign-in/sign-in-limits.ts'
 import { setPasswordHash } from './users-queries.ts'
-
-type AdminDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /** How the admin signs in. Only the caller learns the password: print it, store it nowhere. */
 type AdminSignIn = { email: string; password: string }
@@ -19,7 +17,7 @@ type AdminSignIn = { email: string; password: string }
  * generated, so that the start can print it once; nothing when there is an admin already, or the password was given.
  * Throws an Error in plain words when ADMIN_PASSWORD will not do for a live shop.
  */
-export async function ensureAdmin(deps: AdminDeps): Promise<AdminSignIn | undefined> {
+export async function ensureAdmin(deps: AccountDeps): Promise<AdminSignIn | undefined> {
   const { config, db } = deps
   if (await seededAdmin(db)) return undefined
   if (config.shopMode === 'live' && config.adminPassword) {
@@ -35,7 +33,7 @@ export async function ensureAdmin(deps: AdminDeps): Promise<AdminSignIn | undefi
  * Gives the seeded admin a new generated password, ends its sessions and forgets failed sign-ins; makes the admin if
  * there is none yet.
  */
-export async function renewAdminPassword(deps: AdminDeps): Promise<AdminSignIn> {
+export async function renewAdminPassword(deps: AccountDeps): Promise<AdminSignIn> {
   const password = generatePassword()
   const email = (await seededAdmin(deps.db)) ?? deps.config.adminEmail
   await clearFailedSignIns(deps.db)
@@ -58,7 +56,7 @@ async function seededAdmin(db: Db): Promise<string | undefined> {
  * Adds the seeded admin, or promotes the account that has its email; false when there is a seeded admin already. When
  * several processes start at once, one does it.
  */
-async function makeAdmin({ config, db, clock }: AdminDeps, password: string): Promise<boolean> {
+async function makeAdmin({ config, db, clock }: AccountDeps, password: string): Promise<boolean> {
   if (await seededAdmin(db)) return false
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {

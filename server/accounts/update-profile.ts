@@ -2,9 +2,9 @@ import { nameProblem, passwordProblem, problemsOf, tidyName } from '#shared/acco
 import type { UpdateProfileBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { invalidFields } from '#shared/errors.ts'
-import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { createSession, endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { checkCurrentPassword, isFreshSignIn } from './check-current-password.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
 import { hashPassword } from './password-hash.ts'
@@ -20,7 +20,7 @@ type Requester = { user: SignedInUser; token: string; ip: string }
  * wrong, `unauthenticated` when the session was ended in the meantime, `too_many` after ten passwords an hour.
  */
 export async function updateProfile(
-  deps: Deps,
+  deps: AccountDeps,
   person: Requester,
   { user: wanted }: UpdateProfileBody,
 ): Promise<{ user: UserRow; token: string }> {
@@ -55,7 +55,7 @@ function problemsWith({ name, password }: UpdateProfileBody['user'], email: stri
 
 /** The hash of the new password, once it is certain that the owner is at the screen. */
 async function hashOfNew(
-  deps: Deps,
+  deps: AccountDeps,
   person: Requester,
   { password = '', currentPassword }: UpdateProfileBody['user'],
 ): Promise<string> {
@@ -66,7 +66,7 @@ async function hashOfNew(
 }
 
 /** Makes sure that the person at the screen is the owner: by a fresh sign-in, else by the password. */
-async function requireOwner(deps: Deps, person: Requester, currentPassword: string | undefined): Promise<void> {
+async function requireOwner(deps: AccountDeps, person: Requester, currentPassword: string | undefined): Promise<void> {
   if (isFreshSignIn(person.user, deps.clock())) return
   // An account made through Google has none to ask for.
   await checkCurrentPassword(deps, person, currentPassword)

@@ -1,3 +1,4 @@
+import type { AccountDeps } from '#server/accounts/account-deps.ts'
 import { checkCurrentPassword, isFreshSignIn } from '#server/accounts/check-current-password.ts'
 import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
 import { lockOwnAccount } from '#server/accounts/lock-own-account.ts'
@@ -19,7 +20,7 @@ type Requester = { user: SignedInUser; ip: string }
  * its way, `forbidden` without the password (or, where there is none, without a fresh sign-in).
  */
 export async function deleteAccount(
-  deps: Deps,
+  deps: AccountDeps & Pick<Deps, 'news' | 'mailer' | 'log'>,
   person: Requester,
   { currentPassword }: DeleteAccountBody,
 ): Promise<void> {

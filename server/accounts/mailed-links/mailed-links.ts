@@ -1,6 +1,6 @@
-import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { mailConfirmLink, mailPasswordLink } from '../account-mails.ts'
 import { countAttempt, rateLimits } from '../rate-limits.ts'
 import { findUserByEmail, findUserForUpdate, type UserRow } from '../users-queries.ts'
@@ -11,23 +11,18 @@ type Purpose = keyof typeof lifeOfPurpose
 /** Whom a link belongs to. */
 type LinkOwner = { id: string; email: string; linkEmail: string }
 
-type LinkDeps = Pick<Deps, 'config' | 'clock'>
-
 /**
  * Asks somebody who signed up to confirm their address, in the transaction of the sign-up. Nothing depends on the
  * answer.
  */
-export async function askToConfirmEmail(tx: Db, deps: LinkDeps, user: UserRow): Promise<void> {
+export async function askToConfirmEmail(tx: Db, { config, clock }: AccountDeps, user: UserRow): Promise<void> {
   const { id, email } = user
-  const token = await makeLink(tx, { userId: id, email, purpose: 'confirm_email', now: deps.clock() })
-  await mailConfirmLink(tx, deps.config, user, token)
+  const token = await makeLink(tx, { userId: id, email, purpose: 'confirm_email', now: clock() })
+  await mailConfirmLink(tx, config, user, token)
 }
 
 /** The mail with the link once more, for somebody who has not confirmed the address yet. Throws `too_many`. */
-export async function askAgainToConfirmEmail(
-  deps: Pick<Deps, 'config' | 'clock' | 'db'>,
-  userId: string,
-): Promise<void> {
+export async function askAgainToConfirmEmail(deps: AccountDeps, userId: string): Promise<void> {
   await countAttempt(deps, rateLimits.confirmationOfAccount, [userId])
   await deps.db.transaction(async (tx) => {
     const user = await findUserForUpdate(tx, userId)
@@ -36,7 +31,7 @@ export async function askAgainToConfirmEmail(
 }
 
 /** Sends a link to set a password, if the email belongs to an account that may sign in. The caller learns nothing. */
-export async function sendPasswordLink(deps: Pick<Deps, 'config' | 'clock' | 'db'>, email: string): Promise<void> {
+export async function sendPasswordLink(deps: AccountDeps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email)
   if (!user?.active) return
   await countAttempt(deps, rateLimits.mailedLinkOfAccount, [user.id])

@@ -2,9 +2,9 @@ import type { SetPasswordBody } from '#shared/accounts/accounts-contract.ts'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { invalid, invalidFields } from '#shared/errors.ts'
-import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { findLinkOwner, consumeLink } from './mailed-links.ts'
 import { hashPassword } from '../password-hash.ts'
 import { trustOriginOfOwner } from '../sign-in/sign-in-limits.ts'
@@ -17,7 +17,7 @@ import { findUserForUpdate, setPasswordHash } from '../users-queries.ts'
  * `invalid`.
  */
 export async function setPasswordByLink(
-  deps: Deps,
+  deps: AccountDeps,
   { token, password = '' }: SetPasswordBody,
   ip: string,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function setPasswordByLink(
  * Confirms the address that the link was sent to; doing it twice does no harm. Throws `invalid` for a link that is too
  * old.
  */
-export async function confirmEmailByLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
+export async function confirmEmailByLink({ db, clock }: AccountDeps, token: string): Promise<void> {
   const owner = await findLinkOwner(db, token, 'confirm_email', clock())
   if (!owner) throw invalid(accountsApiTexts.confirmationExpired, { code: 'link_expired' })
   await markEmailConfirmed(db, owner.id, owner.linkEmail, clock())

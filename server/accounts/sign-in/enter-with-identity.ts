@@ -1,7 +1,7 @@
 import { emailProblem, maxNameLength, nameProblem, tidyName } from '#shared/accounts/account-rules.ts'
-import type { Deps } from '#server/deps.ts'
 import { ExternalSignInError } from '#server/identity/external-sign-in-error.ts'
 import type { ExternalIdentity } from '#server/identity/identity-provider.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { mailPasswordRemoved, mailWelcome } from '../account-mails.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
@@ -9,13 +9,11 @@ import { endSessionsOf } from '#server/platform/sessions.ts'
 import { mailboxKey, hasEmail, spelledEmail } from '../email-spelling.ts'
 import { insertUser, userColumns, type UserRow } from '../users-queries.ts'
 
-type EnterDeps = Pick<Deps, 'config' | 'db' | 'clock'>
-
 /**
  * The account that a provider's identity opens: the one with that identity, else the one with that email, which is
  * linked from now on, else a new one (RULINGS §6). Throws an ExternalSignInError.
  */
-export async function enterWithIdentity(deps: EnterDeps, identity: ExternalIdentity): Promise<UserRow> {
+export async function enterWithIdentity(deps: AccountDeps, identity: ExternalIdentity): Promise<UserRow> {
   const name = identity.name && tidyName([...identity.name].slice(0, maxNameLength).join(''))
   const email = identity.email && spelledEmail(identity.email)
   if (!name || !email || nameProblem(name) || emailProblem(email)) throw new ExternalSignInError('incomplete')
@@ -34,7 +32,7 @@ export async function enterWithIdentity(deps: EnterDeps, identity: ExternalIdent
 
 type Person = { issuer: string; subject: string; name: string; email: string }
 
-async function findOrLinkOrCreate(tx: Db, deps: EnterDeps, person: Person): Promise<UserRow> {
+async function findOrLinkOrCreate(tx: Db, deps: AccountDeps, person: Person): Promise<UserRow> {
   const known = await tx.row<UserRow>(sql`
     select ${userColumns} from users
     where id = (select user_id from identities where issuer = ${person.issuer} and subject = ${person.subject})`)
@@ -53,7 +51,7 @@ async function findOrLinkOrCreate(tx: Db, deps: EnterDeps, person: Person): Prom
   return user
 }
 
-async function createUser(tx: Db, { config, clock }: EnterDeps, { name, email }: Person): Promise<UserRow> {
+async function createUser(tx: Db, { config, clock }: AccountDeps, { name, email }: Person): Promise<UserRow> {
   const user = await insertUser(tx, { name, email, passwordHash: null, emailConfirmed: true, createdAt: clock() })
   await mailWelcome(tx, config, user)
   return user
@@ -63,7 +61,7 @@ async function createUser(tx: Db, { config, clock }: EnterDeps, { name, email }:
  * Nobody ever showed that the address was theirs. Whoever made the account, its password must not open what the owner
  * of the address keeps in it from now on.
  */
-async function resetUnconfirmedAccount(tx: Db, { config, clock }: EnterDeps, user: UserRow, { subject }: Person) {
+async function resetUnconfirmedAccount(tx: Db, { config, clock }: AccountDeps, user: UserRow, { subject }: Person) {
   await tx.run(sql`update users set password_hash = null, email_confirmed_at = ${clock()} where id = ${user.id}`)
   await endSessionsOf(tx, user.id)
   await tx.run(sql`delete from mailed_links where user_id = ${user.id}`)

@@ -2,11 +2,11 @@ import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { externalSignInProblems } from '#shared/accounts/external-sign-in-texts.ts'
 import { forbidden, unauthenticated } from '#shared/errors.ts'
-import type { Deps } from '#server/deps.ts'
 import type { SignInSecrets } from '#server/identity/identity-provider.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
 import { createSession } from '#server/platform/sessions.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { toSignedIn, userColumns, type UserRow } from '../users-queries.ts'
 
 /** Time enough to look up one's password at the provider. */
@@ -48,7 +48,7 @@ export async function createHandOverCode(db: Db, browser: string, userId: string
 }
 
 /** Signs in whoever the code was made for. Throws `unauthenticated` for a code that is used, old or another browser's. */
-export async function redeemCode({ db, clock }: Deps, browser: string, code: string): Promise<SignedIn> {
+export async function redeemCode({ db, clock }: AccountDeps, browser: string, code: string): Promise<SignedIn> {
   const isThisCode = sql`code_hash = ${hashToken(code)} and browser_hash = ${hashToken(browser)}`
   return db.transaction(async (tx) => {
     // The account is locked before its codes, in the order of the deletion.

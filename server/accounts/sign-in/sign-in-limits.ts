@@ -1,11 +1,9 @@
-import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { ipBlock } from '../ip-block.ts'
 import { mailboxKey } from '../email-spelling.ts'
 import { type LimitedAttempt, countAttempts, keyOf, rateLimits } from '../rate-limits.ts'
-
-type RateLimitDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /** Who comes in, or tries to: the email as it was typed, and from where. */
 export type SignInOrigin = { email: string; ip: string }
@@ -22,14 +20,14 @@ const knownKey = (origin: SignInOrigin): string => keyOf({ name: 'known' }, pair
  * in before, so that a crowd of guessers locks nobody out. Unknown emails are counted alike. Returns what it counted,
  * to be uncounted if it was the right password. Throws `too_many`.
  */
-export async function countSignIn(deps: RateLimitDeps, origin: SignInOrigin): Promise<LimitedAttempt[]> {
+export async function countSignIn(deps: AccountDeps, origin: SignInOrigin): Promise<LimitedAttempt[]> {
   if (!deps.config.rateLimits) return []
   const attempts = await limitsOn(deps, origin)
   await countAttempts(deps, attempts)
   return attempts
 }
 
-async function limitsOn({ db, clock }: RateLimitDeps, origin: SignInOrigin): Promise<LimitedAttempt[]> {
+async function limitsOn({ db, clock }: AccountDeps, origin: SignInOrigin): Promise<LimitedAttempt[]> {
   const pair = pairOf(origin)
   const [mailbox, block] = pair
   const known = await db.row(sql`

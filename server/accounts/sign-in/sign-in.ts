@@ -2,9 +2,9 @@ import { signInProblems } from '#shared/accounts/account-rules.ts'
 import type { SignedIn, SignInBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { forbidden, invalidFields, unauthenticated } from '#shared/errors.ts'
-import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { inHashSlot } from '../hash-slots.ts'
 import { verifyPassword } from '../password-hash.ts'
 import { countSignIn, saveKnownOrigin } from './sign-in-limits.ts'
@@ -15,7 +15,11 @@ import { findUserByEmail, toSignedIn } from '../users-queries.ts'
  * Signs in with email and password. An unknown email gets the same answer in the same time as a wrong password.
  * Throws `invalid`, `unauthenticated`, `forbidden` for a banned account, `too_many` after ten failures.
  */
-export async function signIn(deps: Deps, { email = '', password = '' }: SignInBody, ip: string): Promise<SignedIn> {
+export async function signIn(
+  deps: AccountDeps,
+  { email = '', password = '' }: SignInBody,
+  ip: string,
+): Promise<SignedIn> {
   const problems = signInProblems({ email, password })
   if (problems.length > 0) throw invalidFields(problems)
   const origin = { email, ip }

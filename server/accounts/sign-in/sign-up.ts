@@ -2,9 +2,9 @@ import { registrationProblems, tidyName } from '#shared/accounts/account-rules.t
 import type { SignedIn, SignUpBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
-import type { Deps } from '#server/deps.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { createSession } from '#server/platform/sessions.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { ipBlock } from '../ip-block.ts'
 import { spelledEmail } from '../email-spelling.ts'
 import { askToConfirmEmail } from '../mailed-links/mailed-links.ts'
@@ -18,7 +18,7 @@ import { findUserByEmail, insertUser, toSignedIn } from '../users-queries.ts'
  * whatever case or spelling, `too_many` after thirty sign-ups an hour from one IP.
  */
 export async function signUp(
-  deps: Deps,
+  deps: AccountDeps,
   { name = '', email: typed = '', password = '' }: SignUpBody,
   ip: string,
 ): Promise<SignedIn> {
