@@ -55,9 +55,8 @@ export async function startPayment(deps: SettleDeps, user: { id: string }, id: s
 async function settleStarted(deps: SettleDeps, { id }: OrderRow, chosen: string): Promise<void> {
   const settlement = await settleOrder(deps, id, { chosen })
   const settled = (await findOrder(deps.db, id))!
-  if (settled.paidAt) throw conflict(texts.alreadyPaid, { code: 'already_paid' })
-  const mayGoOn = settlement === 'paid' || settlement === 'not_approved' || settlement === 'wrong'
-  if (!mayGoOn) throw whyUnpaid(settlement, settled)
+  if (settled.paidAt || settlement === 'paid') throw conflict(texts.alreadyPaid, { code: 'already_paid' })
+  if (settlement !== 'not_approved' && settlement !== 'wrong') throw whyUnpaid(settlement, settled)
 }
 
 function refuseUnlessPayable(order: OrderRow, now: Date): void {
