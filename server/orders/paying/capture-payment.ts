@@ -8,7 +8,7 @@ import { lockOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
 import { type PaymentRow, lockPayments, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './revive-order.ts'
-import type { SettleDeps } from './settle-deps.ts'
+import type { PayingDeps } from './paying-deps.ts'
 
 /** While a payment is captured the order holds its stock at least this long, and no other payment of it is captured. */
 const captureMs = 120_000
@@ -32,7 +32,7 @@ type Captured = { kind: 'captured'; order: ProviderOrder } | { kind: NotCaptured
  * moved: until that is known, but for `captureMs` at most, no other payment of the order is captured.
  */
 export async function capturePayment(
-  deps: SettleDeps,
+  deps: PayingDeps,
   payment: PaymentRow,
   { isChosenAgain }: Choice,
 ): Promise<Captured> {
@@ -56,7 +56,7 @@ type CaptureAttempt = { declines: number; until: Date }
  * comes after another has ended it changes nothing: the buyer's next try may be under way.
  */
 async function endCapture(
-  { db, news, clock }: SettleDeps,
+  { db, news, clock }: PayingDeps,
   { id, orderId }: PaymentRow,
   { declines, until }: CaptureAttempt,
   outcome: 'declined' | 'not_approved',
@@ -84,7 +84,7 @@ type Begun = ({ kind: 'begun' } & CaptureAttempt) | { kind: NotCaptured }
 
 /** Makes sure, before any money moves, that the order can be paid, and that no other payment of it is captured meanwhile. */
 async function beginCapture(
-  { db, news, clock, config }: SettleDeps,
+  { db, news, clock, config }: PayingDeps,
   { id, orderId, amountCents }: PaymentRow,
   { isChosenAgain }: Choice,
 ): Promise<Begun> {

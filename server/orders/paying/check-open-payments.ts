@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { refundPayment } from './refund-payment.ts'
 import { findOrder } from '../order-queries.ts'
 import { capturedCheckInterval, type PaymentRow, paymentsOf } from './payment-queries.ts'
-import type { SettleDeps } from './settle-deps.ts'
+import type { PayingDeps } from './paying-deps.ts'
 import { settleOrder, type Settlement } from './settle-order.ts'
 
 type Due = { id: string; orderId: string; status: PaymentRow['status']; createdAt: Date }
@@ -24,7 +24,7 @@ const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'refunded'])
  * it may have been refunded at the provider, and the event about it lost, or newer than a backup that was restored. Returns
  * how many it could ask about; several processes share the work. `signal` ends it after the present one.
  */
-export async function checkOpenPayments(deps: SettleDeps & { signal?: AbortSignal }): Promise<number> {
+export async function checkOpenPayments(deps: PayingDeps & { signal?: AbortSignal }): Promise<number> {
   let asked = 0
   while (asked < maxAtOnce && !deps.signal?.aborted) {
     const due = await claimDue(deps)
@@ -45,7 +45,7 @@ export async function scheduleAllCapturedChecks(db: Db): Promise<void> {
 }
 
 /** The payment that is due, if any; its next check is set, so that nobody else takes it. */
-function claimDue({ db, clock, payments }: SettleDeps): Promise<Due | undefined> {
+function claimDue({ db, clock, payments }: PayingDeps): Promise<Due | undefined> {
   const now = clock()
   return db.row<Due>(sql`
     update payments set next_check_at = ${now}::timestamptz + case when status = 'captured' then ${capturedCheckInterval}::interval
@@ -59,7 +59,7 @@ function claimDue({ db, clock, payments }: SettleDeps): Promise<Due | undefined>
 }
 
 /** Returns whether the provider could be reached. A payment that fails waits for its next check and holds nobody up. */
-async function check(deps: SettleDeps, { id, orderId, status, createdAt }: Due): Promise<boolean> {
+async function check(deps: PayingDeps, { id, orderId, status, createdAt }: Due): Promise<boolean> {
   try {
     if (status === 'refunding') {
       const payment = (await paymentsOf(deps.db, orderId, deps.payments.name)).find((one) => one.id === id)
@@ -82,7 +82,7 @@ async function check(deps: SettleDeps, { id, orderId, status, createdAt }: Due):
 }
 
 /** Once the order is delivered, its money is not asked about any more. */
-async function checkCaptured(deps: SettleDeps, id: string, orderId: string): Promise<void> {
+async function checkCaptured(deps: PayingDeps, id: string, orderId: string): Promise<void> {
   const order = await findOrder(deps.db, orderId)
   if (order && !order.deliveredAt) await settleOrder(deps, orderId, { which: 'all' })
   else await deps.db.run(sql`update payments set next_check_at = 'infinity' where id = ${id} and status = 'captured'`)

@@ -6,7 +6,7 @@ import { openSlots } from '#server/platform/slots.ts'
 import { invalid, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { findPayment, insertPayment } from './payment-queries.ts'
-import type { SettleDeps } from './settle-deps.ts'
+import type { PayingDeps } from './paying-deps.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** A webhook as it came in, and from where. */
@@ -30,7 +30,7 @@ const inWebhookSlot = openSlots({
  * comes twice, late, or out of order. Throws `invalid` for one that the provider did not sign, `too_many` where forged
  * ones keep coming, and `unavailable` when too many come at once.
  */
-export function handlePaymentWebhook(deps: SettleDeps, webhook: PaymentWebhook): Promise<void> {
+export function handlePaymentWebhook(deps: PayingDeps, webhook: PaymentWebhook): Promise<void> {
   return inWebhookSlot(async () => {
     const outcome = await readOutcome(deps, webhook)
     if (outcome.kind === 'forged') throw invalid(texts.forgedWebhook, { code: 'forged' })
@@ -46,7 +46,7 @@ export function handlePaymentWebhook(deps: SettleDeps, webhook: PaymentWebhook):
  * an older backup. Whether it is one that we would have made, settling finds out.
  */
 async function storeUnknownPayment(
-  { db, payments, clock }: SettleDeps,
+  { db, payments, clock }: PayingDeps,
   { providerOrderId, orderId }: NamedPayment,
 ): Promise<void> {
   if (!providerOrderId || !orderId || !isUuid(orderId)) return
@@ -55,7 +55,7 @@ async function storeUnknownPayment(
 }
 
 /** Forged webhooks count against their IP; true ones, however many, don't. */
-async function readOutcome(deps: SettleDeps, { headers, rawBody, ip }: PaymentWebhook): Promise<WebhookOutcome> {
+async function readOutcome(deps: PayingDeps, { headers, rawBody, ip }: PaymentWebhook): Promise<WebhookOutcome> {
   const who = [ipBlock(ip)]
   await countAttempt(deps, rateLimits.forgedWebhook, who)
   let outcome: WebhookOutcome | undefined

@@ -1,11 +1,12 @@
-import { conflict, paymentDeclined } from '#shared/errors.ts'
+import { conflict } from '#shared/errors.ts'
 import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { findOrder, findOrderForUpdate } from '../order-queries.ts'
-import { isCancelledByPerson, type OrderRow, toWireOrder } from '../order-row.ts'
+import { type OrderRow, toWireOrder } from '../order-row.ts'
 import { savePaymentReport, paymentsOf } from './payment-queries.ts'
-import type { SettleDeps } from './settle-deps.ts'
-import { meantOf, settleOrder, type Settlement } from './settle-order.ts'
+import type { PayingDeps } from './paying-deps.ts'
+import { meantOf, settleOrder } from './settle-order.ts'
+import { whyUnpaid } from './why-unpaid.ts'
 import { ownOrder } from '../whose-order.ts'
 
 type Payment = { user: { id: string }; id: string; report: PayOrderBody }
@@ -15,7 +16,7 @@ type Payment = { user: { id: string }; id: string; report: PayOrderBody }
  * §5). Throws `payment_declined`, and `conflict` while nothing was approved, when the order can't be had any more, and
  * when it was refunded.
  */
-export async function payOrder(deps: SettleDeps, { user, id, report }: Payment): Promise<Order> {
+export async function payOrder(deps: PayingDeps, { user, id, report }: Payment): Promise<Order> {
   const order = await deps.db.transaction(async (tx) => {
     // Under the lock of the order: whoever deletes their account just now leaves no report behind.
     const order = ownOrder(await findOrderForUpdate(tx, id), user)
@@ -39,7 +40,7 @@ function paidOrder(order: OrderRow): Order {
  * Whether the payment that the buyer means was captured before this call, and is being or has been refunded: such a
  * payment is not settled again.
  */
-async function isRefunded({ db, payments }: SettleDeps, orderId: string, chosen: string | undefined): Promise<boolean> {
+async function isRefunded({ db, payments }: PayingDeps, orderId: string, chosen: string | undefined): Promise<boolean> {
   const meant = meantOf(await paymentsOf(db, orderId, payments.name), chosen)
   return meant?.status === 'refunding' || meant?.status === 'refunded'
 }
@@ -51,31 +52,3 @@ const knownFields = ({ id, status, update_time, email_address }: PayOrderBody): 
   ...(update_time !== undefined && { update_time }),
   ...(email_address !== undefined && { email_address }),
 })
-
-type Failure = Exclude<Settlement, 'paid'>
-
-/** What to tell the buyer of an order that was settled and is still not paid. */
-export function whyUnpaid(settlement: Failure, order: OrderRow): Error {
-  // There is no other way to pay for an order that is over.
-  if (settlement === 'declined' && order.active) return paymentDeclined(texts.paymentDeclined)
-  const [message, code] = reasons[reasonFor(settlement, order)]
-  return conflict(message, { code })
-}
-
-function reasonFor(settlement: Failure, order: OrderRow): keyof typeof reasons {
-  if (settlement === 'refunded') return order.active ? 'refunded_alone' : 'refunded'
-  if (settlement !== 'not_approved' && settlement !== 'declined') return settlement
-  if (order.active) return 'not_approved'
-  return isCancelledByPerson(order) ? 'cancelled' : 'ran_out'
-}
-
-const reasons = {
-  not_approved: [texts.notApproved, 'not_approved'],
-  pending: [texts.paymentPending, 'payment_pending'],
-  ran_out: [texts.holdRanOut, 'hold_ran_out'],
-  no_stock: [texts.lateNoStock, 'hold_ran_out'],
-  cancelled: [texts.cancelledNotCharged, 'cancelled'],
-  refunded: [texts.cancelledRefunded, 'refunded'],
-  refunded_alone: [texts.paidAndRefunded, 'payment_refunded'],
-  wrong: [texts.paymentWrong, 'payment_wrong'],
-} as const

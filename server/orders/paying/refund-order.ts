@@ -7,7 +7,7 @@ import { refundPayment, type RefundResult } from './refund-payment.ts'
 import { findOrder } from '../order-queries.ts'
 import { toWireOrder } from '../order-row.ts'
 import { type PaymentRow, paymentsOf, setPaymentStatus } from './payment-queries.ts'
-import type { SettleDeps } from './settle-deps.ts'
+import type { PayingDeps } from './paying-deps.ts'
 import { lockOrderFor } from '../whose-order.ts'
 
 /**
@@ -16,7 +16,7 @@ import { lockOrderFor } from '../whose-order.ts'
  * `conflict` for an order that is not paid, is refunded, or whose payment the provider doesn't know or refuses to
  * refund, and while the provider is still working on the refund.
  */
-export async function refundOrder(deps: SettleDeps, admin: SignedInUser, id: string): Promise<Order> {
+export async function refundOrder(deps: PayingDeps, admin: SignedInUser, id: string): Promise<Order> {
   const payment = await markForRefund(deps, admin, id)
   const outcome = await refundPayment(deps, payment).catch((error: unknown) => outcomeDespite(error, deps, payment))
   switch (outcome) {
@@ -37,7 +37,7 @@ export async function refundOrder(deps: SettleDeps, admin: SignedInUser, id: str
  */
 async function outcomeDespite(
   error: unknown,
-  { db, payments }: SettleDeps,
+  { db, payments }: PayingDeps,
   { id, orderId }: PaymentRow,
 ): Promise<RefundResult> {
   if (!(error instanceof AppError && error.kind === 'unavailable')) throw error
@@ -48,7 +48,7 @@ async function outcomeDespite(
 }
 
 async function markForRefund(
-  { db, payments, clock }: SettleDeps,
+  { db, payments, clock }: PayingDeps,
   admin: SignedInUser,
   id: string,
 ): Promise<PaymentRow> {

@@ -5,7 +5,7 @@ import { mailRefund } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { returnStock } from '../placing/order-stock.ts'
 import { type PaymentRow, lockPayment, refundCheckInterval, setPaymentStatus } from './payment-queries.ts'
-import type { SettleDeps } from './settle-deps.ts'
+import type { PayingDeps } from './paying-deps.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
 
 /**
@@ -20,7 +20,7 @@ export type RefundResult = 'refunded' | 'pending' | 'unknown' | 'refused'
  * that the shop can't keep is asked about again. Throws `unavailable` when the provider can't be reached; the sweep goes
  * on trying.
  */
-export async function refundPayment(deps: SettleDeps, payment: PaymentRow): Promise<RefundResult> {
+export async function refundPayment(deps: PayingDeps, payment: PaymentRow): Promise<RefundResult> {
   const { id, orderId, captureId, refundId } = payment
   // The same refund keeps its key, however often it is asked for; after a failed one, the next has another.
   const key = refundId ? `refund-${id}-${refundId}` : `refund-${id}`
@@ -47,7 +47,7 @@ export async function refundPayment(deps: SettleDeps, payment: PaymentRow): Prom
  * Sets the mark again if a refused attempt removed it meanwhile. A stored reason wins over the one in `payment`, which
  * may be older.
  */
-async function notePending({ db, clock }: SettleDeps, { id, refundReason }: PaymentRow): Promise<void> {
+async function notePending({ db, clock }: PayingDeps, { id, refundReason }: PaymentRow): Promise<void> {
   await db.run(sql`
     update payments set status = 'refunding', refund_reason = coalesce(refund_reason, ${refundReason ?? 'admin'}),
       refund_is_pending = true,
@@ -60,7 +60,7 @@ async function notePending({ db, clock }: SettleDeps, { id, refundReason }: Paym
  * Without a `refundId` the provider refunded it by itself, or the shopkeeper did so there.
  */
 export async function finishRefund(
-  { db, news, clock, config }: SettleDeps,
+  { db, news, clock, config }: PayingDeps,
   { id, orderId }: PaymentRow,
   refundId?: string,
 ): Promise<void> {

@@ -3,12 +3,12 @@
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { currency } from '#shared/money.ts'
+import { type Asked, askAbout, isOurs, isUnderReview } from './ask-provider.ts'
 import { capturePayment, type NotCaptured } from './capture-payment.ts'
 import { finishRefund, refundPayment } from './refund-payment.ts'
 import { saveCaptureId, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { recordCapture } from './record-capture.ts'
-import type { SettleDeps } from './settle-deps.ts'
+import type { PayingDeps } from './paying-deps.ts'
 
 /**
  * How an order's payment stands, for the person who asks. `paid`: the money is here. `refunded`: it arrived and can't
@@ -20,9 +20,6 @@ export type Settlement = NotCaptured | 'wrong'
 
 /** What tells the person most comes first. */
 const bySignificance: Settlement[] = ['paid', 'refunded', 'pending', 'no_stock', 'cancelled', 'declined', 'wrong']
-
-/** A payment, and what the provider says of it. */
-export type Asked = { payment: PaymentRow; found: ProviderOrder | undefined }
 
 type Occasion = {
   /** Which payments to ask about: the open ones, or all, for when the provider has told us that something happened. */
@@ -41,7 +38,7 @@ type Occasion = {
  * reached; the next try finds whatever happened.
  */
 export async function settleOrder(
-  deps: SettleDeps,
+  deps: PayingDeps,
   orderId: string,
   { which = 'open', chosen }: Occasion = {},
 ): Promise<Settlement> {
@@ -63,26 +60,12 @@ export async function settleOrder(
 export const meantOf = (payments: PaymentRow[], chosen: string | undefined): PaymentRow | undefined =>
   payments.find(({ providerOrderId }) => providerOrderId === chosen) ?? payments[0]
 
-/** Asks the provider about all of them at once. */
-export function askAbout(provider: SettleDeps['payments'], payments: PaymentRow[]): Promise<Asked[]> {
-  return Promise.all(
-    payments.map(async (payment) => ({ payment, found: await provider.findOrder(payment.providerOrderId) })),
-  )
-}
-
-/**
- * Whether the provider is still reviewing one of an order's payments. While it is, no other is begun or captured: both
- * could go through.
- */
-export const isUnderReview = (asked: Asked[]): boolean =>
-  asked.some(({ payment, found }) => found?.status === 'pending' && isOurs(found, payment))
-
 const hasMoved = ({ found }: Asked) => found?.status === 'completed' || found?.status === 'refunded'
 
 type SettleOptions = { chosen: string | undefined; mayCapture: boolean }
 
 async function settlePayment(
-  deps: SettleDeps,
+  deps: PayingDeps,
   { payment, found }: Asked,
   { chosen, mayCapture }: SettleOptions,
 ): Promise<Settlement> {
@@ -98,7 +81,7 @@ async function settlePayment(
 }
 
 /** Brings our books up to date with what the provider says of a payment. */
-async function recordFound(deps: SettleDeps, payment: PaymentRow, found: ProviderOrder): Promise<Settlement> {
+async function recordFound(deps: PayingDeps, payment: PaymentRow, found: ProviderOrder): Promise<Settlement> {
   if (!isOurs(found, payment)) {
     const { payerEmail: _email, ...seen } = found
     deps.log.error({ payment: payment.id, order: payment.orderId, seen }, 'the provider’s order is not the one we made')
@@ -118,12 +101,6 @@ async function recordFound(deps: SettleDeps, payment: PaymentRow, found: Provide
   return 'pending'
 }
 
-/** Whether it is the order that we asked about, and amount, currency and `custom_id` are those that we gave (RULINGS §5). */
-export function isOurs(found: ProviderOrder, payment: PaymentRow): boolean {
-  const isThisOrder = found.id === payment.providerOrderId && found.customId === payment.orderId
-  return isThisOrder && found.amountCents === payment.amountCents && found.currency === currency
-}
-
 type Closing = { status: 'declined' | 'cancelled'; found: ProviderOrder | undefined }
 
 /**
@@ -131,14 +108,14 @@ type Closing = { status: 'declined' | 'cancelled'; found: ProviderOrder | undefi
  * money: the provider cancelled it, or declined the very capture that we knew of. After any other decline a capture may
  * still be under way, or the buyer may approve once more, so they wait.
  */
-async function close({ db, clock }: SettleDeps, { id }: PaymentRow, { status, found }: Closing): Promise<void> {
+async function close({ db, clock }: PayingDeps, { id }: PaymentRow, { status, found }: Closing): Promise<void> {
   await db.run(sql`
     update payments set status = ${status}, updated_at = ${clock()}, capturing_until =
       case when ${found?.status === 'cancelled'} or capture_id = ${found?.captureId ?? null} then null else capturing_until end
     where id = ${id} and status in ('created', 'declined')`)
 }
 
-async function keepCapture(deps: SettleDeps, payment: PaymentRow, { captureId }: ProviderOrder): Promise<Settlement> {
+async function keepCapture(deps: PayingDeps, payment: PaymentRow, { captureId }: ProviderOrder): Promise<Settlement> {
   const { db, news, clock, config } = deps
   const capture = { orderId: payment.orderId, paymentId: payment.id, captureId, now: clock(), shop: config }
   const { kind, touched } = await db.transaction((tx) => recordCapture(tx, capture))

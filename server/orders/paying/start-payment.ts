@@ -3,10 +3,11 @@ import type { PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { findOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
-import { whyUnpaid } from './pay-order.ts'
+import { askAbout, isOurs, isUnderReview } from './ask-provider.ts'
 import { paymentsOf, insertPayment } from './payment-queries.ts'
-import type { SettleDeps } from './settle-deps.ts'
-import { askAbout, isUnderReview, isOurs, settleOrder } from './settle-order.ts'
+import type { PayingDeps } from './paying-deps.ts'
+import { settleOrder } from './settle-order.ts'
+import { whyUnpaid } from './why-unpaid.ts'
 import { ownOrder } from '../whose-order.ts'
 
 /** The buyer has this long to come back by themselves; then the sweep asks about the attempt. */
@@ -19,7 +20,7 @@ const maxAttempts = 20
  * or cancelled. One that the buyer has approved is settled at once. Throws `conflict` when that pays the order, or the
  * order can't be paid any more, `payment_declined`, and `unavailable` without the provider.
  */
-export async function startPayment(deps: SettleDeps, user: { id: string }, id: string): Promise<PaymentAnswer> {
+export async function startPayment(deps: PayingDeps, user: { id: string }, id: string): Promise<PaymentAnswer> {
   const { db, clock, payments } = deps
   const now = clock()
   const order = ownOrder(await findOrder(db, id), user)
@@ -52,7 +53,7 @@ export async function startPayment(deps: SettleDeps, user: { id: string }, id: s
 }
 
 /** Returns only where it is certain that no money moved, and the buyer may approve once more. */
-async function settleStarted(deps: SettleDeps, { id }: OrderRow, chosen: string): Promise<void> {
+async function settleStarted(deps: PayingDeps, { id }: OrderRow, chosen: string): Promise<void> {
   const settlement = await settleOrder(deps, id, { chosen })
   const settled = (await findOrder(deps.db, id))!
   if (settled.paidAt || settlement === 'paid') throw conflict(texts.alreadyPaid, { code: 'already_paid' })
@@ -67,7 +68,7 @@ function refuseUnlessPayable(order: OrderRow, now: Date): void {
   if (!order.active) throw conflict(texts.alreadyCancelled, { code: 'cancelled' })
 }
 
-const answer = (payments: SettleDeps['payments'], id: string): PaymentAnswer => ({
+const answer = (payments: PayingDeps['payments'], id: string): PaymentAnswer => ({
   id,
   approveUrl: payments.approveUrl(id),
 })
