@@ -8,7 +8,7 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import { type OrderRow, toWireOrder } from './order-row.ts'
-import { lockOrderFor } from './whose-order.ts'
+import { lockOrderFor } from './require-owner.ts'
 
 /**
  * Cancels an unpaid order for its owner or an admin; its stock returns. Doing it twice does no harm.

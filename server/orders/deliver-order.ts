@@ -7,7 +7,7 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { toWireOrder } from './order-row.ts'
 import { scheduleCapturedCheck, isBeingRefunded } from './paying/payment-queries.ts'
-import { lockOrderFor } from './whose-order.ts'
+import { lockOrderFor } from './require-owner.ts'
 
 type Delivery = { id: string; isDelivered: boolean }
 

@@ -7,7 +7,7 @@ import { Order, OrderForAdmin, OrderQuery, OwnOrderQuery } from '#shared/orders/
 import { IdParams } from '#shared/wire.ts'
 import { findOrderWithBuyer, listOrdersOf, listShopOrders } from './order-queries.ts'
 import { toWireOrder, toWireOrderForAdmin } from './order-row.ts'
-import { orderFor } from './whose-order.ts'
+import { requireOwnerOrAdmin } from './require-owner.ts'
 
 const tags = ['orders']
 
@@ -64,7 +64,7 @@ export const readOrdersApi: ApiPlugin = async (app, deps) => {
     },
     async (request) => {
       const user = userOf(request)
-      const order = orderFor(await findOrderWithBuyer(deps.db, request.params.id), user)
+      const order = requireOwnerOrAdmin(await findOrderWithBuyer(deps.db, request.params.id), user)
       return user.isAdmin ? toWireOrderForAdmin(order) : toWireOrder(order)
     },
   )

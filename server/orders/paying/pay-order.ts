@@ -7,7 +7,7 @@ import { savePaymentReport, paymentsOf } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { meantOf, settleOrder } from './settle-order.ts'
 import { whyUnpaid } from './why-unpaid.ts'
-import { ownOrder } from '../whose-order.ts'
+import { requireOwner } from '../require-owner.ts'
 
 type Payment = { user: { id: string }; id: string; report: PayOrderBody }
 
@@ -19,7 +19,7 @@ type Payment = { user: { id: string }; id: string; report: PayOrderBody }
 export async function payOrder(deps: PayingDeps, { user, id, report }: Payment): Promise<Order> {
   const order = await deps.db.transaction(async (tx) => {
     // Under the lock of the order: whoever deletes their account just now leaves no report behind.
-    const order = ownOrder(await findOrderForUpdate(tx, id), user)
+    const order = requireOwner(await findOrderForUpdate(tx, id), user)
     if (!order.paidAt) await savePaymentReport(tx, order.id, deps.payments.name, knownFields(report))
     return order
   })

@@ -8,7 +8,7 @@ import { findOrder } from '../order-queries.ts'
 import { toWireOrder } from '../order-row.ts'
 import { type PaymentRow, paymentsOf, setPaymentStatus } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
-import { lockOrderFor } from '../whose-order.ts'
+import { lockOrderFor } from '../require-owner.ts'
 
 /**
  * Refunds a paid order in full, through the provider; what was not delivered returns to the shelf. The intent is stored

@@ -8,7 +8,7 @@ import { paymentsOf, insertPayment } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { settleOrder } from './settle-order.ts'
 import { whyUnpaid } from './why-unpaid.ts'
-import { ownOrder } from '../whose-order.ts'
+import { requireOwner } from '../require-owner.ts'
 
 /** The buyer has this long to come back by themselves; then the sweep asks about the attempt. */
 const firstCheckAfterMs = 60_000
@@ -23,7 +23,7 @@ const maxAttempts = 20
 export async function startPayment(deps: PayingDeps, user: { id: string }, id: string): Promise<PaymentAnswer> {
   const { db, clock, payments } = deps
   const now = clock()
-  const order = ownOrder(await findOrder(db, id), user)
+  const order = requireOwner(await findOrder(db, id), user)
   // An approved payment brings back an order whose time ran out (RULINGS §4): whoever has paid need not order again.
   if (order.paidAt || isCancelledByPerson(order)) refuseUnlessPayable(order, now)
   const attempts = await paymentsOf(db, order.id, payments.name)

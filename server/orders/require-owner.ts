@@ -9,18 +9,18 @@ type Requester = Pick<SignedInUser, 'id' | 'isAdmin'>
 type Owned = Pick<OrderRow, 'userId'>
 
 /** The order, for its owner or an admin. Throws `not_found` or `forbidden`. */
-export function orderFor<Row extends Owned>(order: Row | undefined, { id, isAdmin }: Requester): Row {
+export function requireOwnerOrAdmin<Row extends Owned>(order: Row | undefined, { id, isAdmin }: Requester): Row {
   if (!order) throw notFound(texts.orderNotFound)
   if (order.userId !== id && !isAdmin) throw forbidden(texts.notYourOrder)
   return order
 }
 
 /** The order, for its owner alone. Throws `not_found` or `forbidden`. */
-export function ownOrder<Row extends Owned>(order: Row | undefined, { id }: Pick<Requester, 'id'>): Row {
-  return orderFor(order, { id, isAdmin: false })
+export function requireOwner<Row extends Owned>(order: Row | undefined, { id }: Pick<Requester, 'id'>): Row {
+  return requireOwnerOrAdmin(order, { id, isAdmin: false })
 }
 
-/** As `orderFor`, with the order locked against other changes until this transaction ends. */
+/** As `requireOwnerOrAdmin`, with the order locked against other changes until this transaction ends. */
 export async function lockOrderFor(tx: Db, person: Requester, id: string): Promise<OrderRow> {
-  return orderFor(await findOrderForUpdate(tx, id), person)
+  return requireOwnerOrAdmin(await findOrderForUpdate(tx, id), person)
 }
