@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInvisible, lengthOf, oneLine, severalLines } from './clean-text.ts'
+import { cutTo, isInvisible, lengthOf, oneLine, severalLines } from './clean-text.ts'
 
 test.each([
   ['  Red Gala  ', 'Red Gala'],
@@ -38,6 +38,11 @@ test.each([oneLine, severalLines])('%o reads half a megabyte of accents at once'
 test('a length counts what a person sees as letters', () => {
   expect(lengthOf('🍎🍏')).toBe(2)
   expect(lengthOf('Äpfel')).toBe(5)
+})
+
+test('a text is cut between characters', () => {
+  expect(cutTo('a🍎🍏', 2)).toBe('a🍎')
+  expect(cutTo('a🍎🍏', 9)).toBe('a🍎🍏')
 })
 
 test.each(['', ' ', '\u00a0', '\u200d', '\u0301', '\u202e\ufe0f', '\u2800', '\u3164\u115f\uffa0'])(

@@ -60,3 +60,6 @@ export function isInvisible(text: string): boolean {
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }
+
+/** The beginning of a text, in the characters that `lengthOf` counts: never half an emoji. */
+export const cutTo = (text: string, characters: number): string => Array.from(text).slice(0, characters).join('')

@@ -1,5 +1,6 @@
 // Every mail of the shop has one shape, in HTML and in plain text. What people typed goes through `mailLine`, so that
 // it can neither begin a new line or header nor be taken for markup.
+import { cutTo } from '#shared/clean-text.ts'
 import { mailTexts as texts } from '#shared/notifications/mail-texts.ts'
 import { htmlButton, htmlHeading, htmlLines, htmlPage, htmlRows, htmlText } from './mail-html.ts'
 import { mailLine } from './mail-line.ts'
@@ -33,7 +34,7 @@ export function composeMail(
   shop: MailShop,
   { subject, to, blocks }: { subject: string; to: Addressee; blocks: MailBlock[] },
 ): ComposedMail {
-  const title = mailLine(subject).slice(0, maxSubjectLength)
+  const title = cutTo(mailLine(subject), maxSubjectLength)
   const all: MailBlock[] = to.emailConfirmed ? [{ kind: 'text', text: texts.hello(to.name) }, ...blocks] : blocks
   const foot = [texts.sentBy(shop.shopName), texts.questions(shop.shopEmail)]
   return {

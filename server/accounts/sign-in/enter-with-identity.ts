@@ -1,4 +1,5 @@
 import { emailProblem, maxNameLength, nameProblem, tidyName } from '#shared/accounts/account-rules.ts'
+import { cutTo } from '#shared/clean-text.ts'
 import { ExternalSignInError } from '#server/identity/external-sign-in-error.ts'
 import type { ExternalIdentity } from '#server/identity/identity-provider.ts'
 import type { AccountDeps } from '../account-deps.ts'
@@ -14,7 +15,7 @@ import { insertUser, userColumns, type UserRow } from '../users-queries.ts'
  * linked from now on, else a new one (RULINGS §6). Throws an ExternalSignInError.
  */
 export async function enterWithIdentity(deps: AccountDeps, identity: ExternalIdentity): Promise<UserRow> {
-  const name = identity.name && tidyName([...identity.name].slice(0, maxNameLength).join(''))
+  const name = identity.name && tidyName(cutTo(identity.name, maxNameLength))
   const email = identity.email && spelledEmail(identity.email)
   if (!name || !email || nameProblem(name) || emailProblem(email)) throw new ExternalSignInError('incomplete')
   // No provider may enter an account by merely naming its email.

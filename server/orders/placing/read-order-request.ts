@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid'
-import { isInvisible, lengthOf, oneLine } from '#shared/clean-text.ts'
+import { cutTo, isInvisible, lengthOf, oneLine } from '#shared/clean-text.ts'
 import { type Decimal, readCents, readDecimal } from '#shared/decimal.ts'
 import { invalid, invalidFields } from '#shared/errors.ts'
 import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-contract.ts'
@@ -34,8 +34,7 @@ export function readOrderRequest(body: PlaceOrderBody): OrderRequest {
   const lines = readLines(body.orderItems ?? [])
   const address = readAddress(body.shippingAddress ?? {})
   const coupon = couponCode(body.coupon ?? '') || undefined
-  // Cut between characters: half a character would be stored differently from what is answered.
-  const paymentMethod = [...oneLine(body.paymentMethod ?? '')].slice(0, maxFieldLength).join('') || defaultPaymentMethod
+  const paymentMethod = cutTo(oneLine(body.paymentMethod ?? ''), maxFieldLength) || defaultPaymentMethod
   return { lines, address, paymentMethod, coupon, seen: readFigures(body) }
 }
 
