@@ -12,7 +12,7 @@ import { findUserForUpdate, type UserRow } from './users-queries.ts'
 export async function lockOwnAccount(tx: Db, { id, tokenHash }: SignedInUser): Promise<UserRow> {
   const account = await findUserForUpdate(tx, id)
   // After the lock: within one statement the session would be seen as it was before the wait.
-  const isAlive = await tx.run(sql`select from sessions where token_hash = ${tokenHash}`)
+  const isAlive = (await tx.run(sql`select from sessions where token_hash = ${tokenHash}`)) > 0
   if (!account?.active || !isAlive) throw unauthenticated(platformTexts.sessionEnded, { code: 'session_ended' })
   return account
 }

@@ -48,7 +48,7 @@ async function sendMail({ db, mailer, clock, log }: SendDeps, mail: ClaimedMail)
   const problem = await problemOf(withTimeout(mailer.send({ id, to, subject, text, html })))
   const now = clock()
   if (problem === undefined) {
-    const isKept = await noteSent(db, mailer, id, now)
+    const isKept = (await noteSent(db, mailer, id, now)) > 0
     // The person has left meanwhile, with all the mails that the shop had about them.
     if (!isKept) await mailer.forget([id])
     return
