@@ -14,7 +14,6 @@ export type ProviderOrder = {
   /** Our order's id, which we gave when we made the provider's order. */
   customId: string
   captureId: string | undefined
-  payerEmail: string | undefined
 }
 
 /**

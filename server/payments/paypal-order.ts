@@ -9,7 +9,6 @@ type Capture = { id?: string; status?: string; amount?: Amount; custom_id?: stri
 export type PaypalOrder = {
   id?: string
   status?: string
-  payer?: { email_address?: string }
   purchase_units?: { custom_id?: string; amount?: Amount; payments?: { captures?: Capture[] } }[]
 }
 
@@ -26,7 +25,6 @@ export function readPaypalOrder(json: PaypalOrder): ProviderOrder {
     currency: amount?.currency_code ?? '',
     customId: capture?.custom_id ?? unit?.custom_id ?? '',
     captureId: capture?.id,
-    payerEmail: json.payer?.email_address,
   }
 }
 

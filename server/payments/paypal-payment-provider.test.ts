@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '#tests/support/loopback-paypal.ts'
 import { shop, useSmallPaypal } from '#tests/support/small-paypal.ts'
-import { openPaypalCall } from './paypal-call.ts'
+import { openPaypalCall, type PaypalCall } from './paypal-call.ts'
 import { createPaypalPaymentProvider } from './paypal-payment-provider.ts'
 
 const { database, local, server, overHttp } = useSmallPaypal()
 
 const unique = () => crypto.randomUUID()
+
+test('whoever comes back from PayPal, decided or not, is at the page of this order', async () => {
+  const asked: string[] = []
+  const call: PaypalCall = async ({ body = '' }) => {
+    asked.push(body)
+    return { status: 201, body: { id: 'X' } }
+  }
+  const provider = createPaypalPaymentProvider({ call, clientId: 'x', webhookId: undefined, website: '', shop })
+  await provider.createOrder({ orderId: 'ours', amountCents: 500, idempotencyKey: 'once' })
+  const page = 'https://shop.example/placeorder?order=ours'
+  expect(JSON.parse(asked[0]!)).toMatchObject({ application_context: { return_url: page, cancel_url: page } })
+})
 
 describe('PayPal on a bad day', () => {
   const order = () => ({ orderId: unique(), amountCents: 500, idempotencyKey: unique() })

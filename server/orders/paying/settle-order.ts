@@ -83,8 +83,10 @@ async function settlePayment(
 /** Brings our books up to date with what the provider says of a payment. */
 async function recordFound(deps: PayingDeps, payment: PaymentRow, found: ProviderOrder): Promise<Settlement> {
   if (!isOurs(found, payment)) {
-    const { payerEmail: _email, ...seen } = found
-    deps.log.error({ payment: payment.id, order: payment.orderId, seen }, 'the provider’s order is not the one we made')
+    deps.log.error(
+      { payment: payment.id, order: payment.orderId, seen: found },
+      'the provider’s order is not the one we made',
+    )
     return 'wrong'
   }
   if (found.status === 'completed') return keepCapture(deps, payment, found)

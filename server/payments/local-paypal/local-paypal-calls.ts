@@ -24,7 +24,7 @@ export async function showOrder(db: Db, id: string): Promise<PaypalReply> {
 export type CreateBody = {
   intent?: string
   purchase_units?: { custom_id?: string; amount?: { currency_code?: string; value?: string } }[]
-  application_context?: { return_url?: string; cancel_url?: string }
+  application_context?: { return_url?: string }
 }
 
 /** Makes an order; repeated with the same request id, answers the same order. */
@@ -33,10 +33,10 @@ export async function createOrder(db: Db, body: CreateBody, requestId: string | 
   const { currency_code: currency = '', value = '' } = unit?.amount ?? {}
   if (body.intent !== 'CAPTURE' || !unit) return refusal(400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER')
   if (!/^\d{1,7}\.\d{2}$/.test(value)) return unprocessable('INVALID_CURRENCY_CODE_OR_AMOUNT')
-  const { return_url: returnUrl = '', cancel_url: cancelUrl = '' } = body.application_context ?? {}
+  const { return_url: returnUrl = '' } = body.application_context ?? {}
   const created = await db.row<LocalPaypalOrder>(sql`
-    insert into local_paypal_orders (id, request_id, amount_cents, currency, custom_id, return_url, cancel_url)
-    select ${newId()}, ${requestId ?? null}, ${centsOf(Number(value))}, ${currency}, ${unit.custom_id ?? ''}, ${returnUrl}, ${cancelUrl}
+    insert into local_paypal_orders (id, request_id, amount_cents, currency, custom_id, return_url)
+    select ${newId()}, ${requestId ?? null}, ${centsOf(Number(value))}, ${currency}, ${unit.custom_id ?? ''}, ${returnUrl}
     where ${unhurried}
     on conflict (request_id) do nothing returning ${orderColumns}`)
   if (created) return { status: 201, body: toPaypalJson(created) }

@@ -10,8 +10,6 @@ export type LocalPaypalOrder = {
   currency: string
   customId: string
   returnUrl: string
-  cancelUrl: string
-  payerEmail: string | null
   slow: boolean
   captureId: string | null
   captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | null
@@ -22,12 +20,12 @@ export type LocalPaypalOrder = {
 /** The columns of a LocalPaypalOrder. */
 export const orderColumns = sql`
   id, status, amount_cents as "amountCents", currency, custom_id as "customId", return_url as "returnUrl",
-  cancel_url as "cancelUrl", payer_email as "payerEmail", slow, capture_id as "captureId",
-  capture_status as "captureStatus", capture_request_id as "captureRequestId", refund_id as "refundId"`
+  slow, capture_id as "captureId", capture_status as "captureStatus", capture_request_id as "captureRequestId",
+  refund_id as "refundId"`
 
 /** The order as PayPal's JSON shows it. */
 export function toPaypalJson(order: LocalPaypalOrder): PaypalOrder & { intent: string } {
-  const { id, status, amountCents, currency, customId, payerEmail, captureId, captureStatus } = order
+  const { id, status, amountCents, currency, customId, captureId, captureStatus } = order
   const amount = { currency_code: currency, value: (amountCents / 100).toFixed(2) }
   const capture =
     captureId && captureStatus ? [{ id: captureId, status: captureStatus, amount, custom_id: customId }] : []
@@ -35,7 +33,6 @@ export function toPaypalJson(order: LocalPaypalOrder): PaypalOrder & { intent: s
     id,
     intent: 'CAPTURE',
     status,
-    ...(payerEmail && { payer: { email_address: payerEmail } }),
     purchase_units: [{ custom_id: customId, amount, ...(capture.length > 0 && { payments: { captures: capture } }) }],
   }
 }

@@ -24,7 +24,6 @@ type Options = { db: Db; slowMs?: number; webhookId?: string }
 
 /** The webhook id that our own webhooks are signed with. */
 export const localWebhookId = 'LOCAL-WEBHOOK'
-const buyerEmail = 'buyer@paypal.example'
 
 /** Opens it over the shop's database. A slow order is captured after `slowMs` milliseconds. */
 export function openLocalPaypal({ db, slowMs = 6000, webhookId = localWebhookId }: Options): LocalPaypal {
@@ -42,10 +41,7 @@ export function openLocalPaypal({ db, slowMs = 6000, webhookId = localWebhookId 
   return {
     find,
     approve: (id, { slow }) =>
-      changeOpen(
-        id,
-        sql`status = 'APPROVED', capture_id = null, capture_status = null, payer_email = ${buyerEmail}, slow = ${slow}`,
-      ),
+      changeOpen(id, sql`status = 'APPROVED', capture_id = null, capture_status = null, slow = ${slow}`),
     decline: (id) => changeOpen(id, sql`status = 'CREATED', capture_id = ${newId()}, capture_status = 'DECLINED'`),
     cancel: (id) => changeOpen(id, sql`status = 'VOIDED', capture_id = null, capture_status = null`),
     signWebhook: signer.sign,
