@@ -45,25 +45,21 @@ export async function createOrder(db: Db, body: CreateBody, requestId: string | 
   return { status: 200, body: toPaypalJson(same) }
 }
 
-type Capturing = { db: Db; slowMs: number; hasWaited?: boolean }
-
 /** Takes the money of an approved order; of a slow one after `slowMs` milliseconds. */
 export async function captureOrder(
-  { db, slowMs, hasWaited = false }: Capturing,
+  { db, slowMs }: { db: Db; slowMs: number },
   id: string,
   requestId: string | undefined,
 ): Promise<PaypalReply> {
+  const asked = await findLocalOrder(db, id)
+  if (asked?.status === 'APPROVED' && asked.slow) await delay(slowMs)
   const captured = await db.row<LocalPaypalOrder>(sql`
     update local_paypal_orders
     set status = 'COMPLETED', capture_id = ${newId()}, capture_status = 'COMPLETED', capture_request_id = ${requestId ?? null}
-    where id = ${id} and status = 'APPROVED' and (${hasWaited} or not slow) and ${unhurried} returning ${orderColumns}`)
+    where id = ${id} and status = 'APPROVED' and ${unhurried} returning ${orderColumns}`)
   if (captured) return { status: 201, body: toPaypalJson(captured) }
   const order = await findLocalOrder(db, id)
   if (!order) return notFound
-  if (order.status === 'APPROVED' && !hasWaited) {
-    if (order.slow) await delay(slowMs)
-    return captureOrder({ db, slowMs, hasWaited: true }, id, requestId)
-  }
   if (order.status !== 'COMPLETED') {
     return unprocessable(order.captureStatus === 'DECLINED' ? 'INSTRUMENT_DECLINED' : 'ORDER_NOT_APPROVED')
   }
