@@ -55,6 +55,20 @@ export async function uncountAttempt(deps: RateLimitDeps, limit: RateLimit, who:
   await deps.db.run(sql`update tries set count = count - 1 where key = ${keyOf(limit, who)} and count > 0`)
 }
 
+/** Counts the attempt to do this work; one that fails does not count after all. */
+export async function countedAttempt<Result>(
+  deps: RateLimitDeps,
+  limit: RateLimit,
+  who: string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await countAttempt(deps, limit, who)
+  return work().catch(async (failure: unknown) => {
+    await uncountAttempt(deps, limit, who)
+    throw failure
+  })
+}
+
 /** An attempt as one limit counts it: the limit, and who tries. */
 export type LimitedAttempt = [limit: RateLimit, who: string[]]
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
-import { countAttempt, rateLimits, uncountAttempt } from '#server/accounts/rate-limits.ts'
+import { countedAttempt, rateLimits } from '#server/accounts/rate-limits.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { bodyMayBeMissing } from '#server/platform/http/json-body.ts'
@@ -22,11 +22,9 @@ export const privacyApi: ApiPlugin = async (app, deps) => {
     },
     async (request, reply) => {
       const user = userOf(request)
-      await countAttempt(deps, rateLimits.ownData, [user.id])
-      const file = await openOwnData(deps.db, user.id, deps.clock()).catch(async (refusal: unknown) => {
-        await uncountAttempt(deps, rateLimits.ownData, [user.id])
-        throw refusal
-      })
+      const file = await countedAttempt(deps, rateLimits.ownData, [user.id], () =>
+        openOwnData(deps.db, user.id, deps.clock()),
+      )
       return sendJsonFile(reply, 'my-data.json', file)
     },
   )

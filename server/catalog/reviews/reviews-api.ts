@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
-import { countAttempt, uncountAttempt, rateLimits } from '#server/accounts/rate-limits.ts'
+import { countedAttempt, rateLimits } from '#server/accounts/rate-limits.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
 import { CreateReviewBody, Review, ReviewAnswer } from '#shared/catalog/catalog-contract.ts'
@@ -54,12 +54,9 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
     },
     async (request, reply) => {
       const user = userOf(request)
-      await countAttempt(deps, rateLimits.review, [user.id])
-      const review = await submitReview(deps, user, request.params.id, request.body).catch(async (error: unknown) => {
-        // Only stored reviews count.
-        await uncountAttempt(deps, rateLimits.review, [user.id])
-        throw error
-      })
+      const review = await countedAttempt(deps, rateLimits.review, [user.id], () =>
+        submitReview(deps, user, request.params.id, request.body),
+      )
       return reply.code(201).send({ message: catalogApiTexts.reviewCreated, review })
     },
   )
