@@ -1,7 +1,7 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
+import { ipBlock } from '#server/platform/http/ip-block.ts'
 import type { AccountDeps } from '../account-deps.ts'
-import { ipBlock } from '../ip-block.ts'
 import { mailboxKey } from '../email-spelling.ts'
 import { type LimitedAttempt, countAttempts, keyOf, rateLimits } from '../rate-limits.ts'
 

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { plainAddress } from '#server/platform/http/plain-address.ts'
+import { plainAddress } from './plain-address.ts'
 
 /** Whoever owns an IPv6 address owns the 2^64 around it: they count as one. */
 export function ipBlock(asSeen: string): string {
