@@ -11,7 +11,9 @@ import type { PlannedOrder } from './demo-plan.ts'
 
 export type Buyer = Neighbour & { id: string }
 
-type DemoOrder = { admin: { id: string; name: string; email: string }; buyer: Buyer; order: PlannedOrder; now: Date }
+type Person = { id: string; name: string; email: string }
+
+type DemoOrder = { admin: Person; buyer: Buyer; order: PlannedOrder; now: Date }
 
 const minute = 60_000
 const hour = 60 * minute
@@ -35,13 +37,13 @@ export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: De
   }
   const { id } = await placeOrder(after(0), { userId: buyer.id, body, idempotencyKey: undefined })
   if (fate === 'cancelled') {
-    await cancelOrder(after(8 * minute), signedIn(buyer, false, at), id)
+    await cancelOrder(after(8 * minute), asBuyer(buyer, at), id)
     return
   }
   await pay(after(2 * minute), buyer, id)
   const age = now.getTime() - at.getTime()
-  if (fate === 'refunded' && age > 30 * hour) await refundOrder(after(26 * hour), signedIn(admin, true, at), id)
-  else if (age > 40 * hour) await deliverOrder(after(20 * hour), signedIn(admin, true, at), { id, isDelivered: true })
+  if (fate === 'refunded' && age > 30 * hour) await refundOrder(after(26 * hour), asAdmin(admin, at), id)
+  else if (age > 40 * hour) await deliverOrder(after(20 * hour), asAdmin(admin, at), { id, isDelivered: true })
 }
 
 /** A demo shop has no real payments; in a shop that does, the demo is never seeded (RULINGS §8). */
@@ -54,11 +56,9 @@ async function pay(deps: Deps, buyer: Buyer, orderId: string): Promise<void> {
   await payOrder(deps, { user: buyer, id: orderId, report: { id: payment.id, status: 'PAY' } })
 }
 
-function signedIn(
-  { id, name, email }: { id: string; name: string; email: string },
-  isAdmin: boolean,
-  at: Date,
-): SignedInUser {
-  const noToken = Buffer.alloc(0)
-  return { id, name, email, isAdmin, active: true, isSeeded: isAdmin, signedInAt: at, tokenHash: noToken }
+function asBuyer({ id, name, email }: Person, at: Date): SignedInUser {
+  const rights = { active: true, isAdmin: false, isSeeded: false }
+  return { id, name, email, ...rights, signedInAt: at, tokenHash: Buffer.alloc(0) }
 }
+
+const asAdmin = (admin: Person, at: Date): SignedInUser => ({ ...asBuyer(admin, at), isAdmin: true, isSeeded: true })
