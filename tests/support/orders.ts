@@ -67,6 +67,17 @@ export async function payInFull(shop: TestShop, buyer: Buyer, order: { id: strin
   return pay(shop, buyer, order)
 }
 
+/** An order that was paid twice, and whose second payment is still on its way back. */
+export async function orderPaidTwice(shop: TestShop) {
+  const { buyer, order } = await buyerWithOrder(shop)
+  const { body } = await startPayment(shop, buyer, order)
+  await shop.db.run(sql`update payments set status = 'declined' where provider_order_id = ${body.id}`)
+  await payInFull(shop, buyer, order)
+  await shop.db.run(sql`
+    update payments set status = 'refunding', refund_reason = 'twice' where provider_order_id = ${body.id}`)
+  return order
+}
+
 /** The provider's webhook to the shop, signed by the provider. */
 export function sendWebhook(shop: TestShop, event: object): Promise<Answer> {
   const { headers, body } = shop.deps.payments.local!.signWebhook(event)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
 import { unavailable } from '#shared/errors.ts'
+import { gate } from '#tests/support/gate.ts'
 import {
   approvedOrder,
   buyerWithOrder,
@@ -27,15 +28,13 @@ const settleWith = (capture: Payments['capture'], order: { id: string }) =>
 
 /** A capture that stops before the provider takes the money, until it is released. */
 async function chargeSlowly(order: { id: string }) {
-  const reached = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
+  const { reached, pass, open } = gate()
   const charging = settleWith(async (...request) => {
-    reached.resolve()
-    await goOn.promise
+    await pass()
     return shop.deps.payments.capture(...request)
   }, order)
-  await reached.promise
-  return { charging, goOn: goOn.resolve }
+  await reached
+  return { charging, goOn: open }
 }
 
 test('the order keeps its stock while it is charged, though its time runs out', async () => {

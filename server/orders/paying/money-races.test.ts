@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
+import { type Gate, gate } from '#tests/support/gate.ts'
 import {
   buyerWithOrder,
   expire,
@@ -28,17 +29,13 @@ async function sellOut(product: { id: string }) {
   const order = await placeTestOrder(at.shop, buyer, product, await stockOf(at.shop, product))
   return { order: { ...order, token: buyer.token } }
 }
-/** Stops a call until it is released. */
-const gate = () => ({ reached: Promise.withResolvers<void>(), goOn: Promise.withResolvers<void>() })
-type Gate = ReturnType<typeof gate>
 
 /** A process that knows what the provider says, and only goes on with it when it is released. */
-const lateProcess = ({ reached, goOn }: Gate) =>
+const lateProcess = ({ pass }: Gate) =>
   processWith({
     async findOrder(paymentId) {
       const found = await at.shop.deps.payments.findOrder(paymentId)
-      reached.resolve()
-      await goOn.promise
+      await pass()
       return found
     },
   })
@@ -48,23 +45,22 @@ test('a try that comes late does not forget money that is on its way back', asyn
   const { buyer, order, id } = await approved()
   const [asking, charging] = [gate(), gate()]
   const late = settleLate(order, asking)
-  await asking.reached.promise
+  await asking.reached
   const first = settleOrder(
     processWith({
       async capture(...request) {
-        charging.reached.resolve()
-        await charging.goOn.promise
+        await charging.pass()
         return at.shop.deps.payments.capture(...request)
       },
     }),
     order.id,
   )
-  await charging.reached.promise
+  await charging.reached
   await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
   at.server.faults('refund', ...away)
-  charging.goOn.resolve()
+  charging.open()
   expect(await first).toBe('refunded')
-  asking.goOn.resolve()
+  asking.open()
   expect(await late).toBe('refunded')
   expect(await captureOf(id)).toBe('COMPLETED')
 
@@ -78,12 +74,12 @@ test('who heard that nothing was charged is not charged by a try that comes late
   const { buyer, order, product, id } = await approved()
   const asking = gate()
   const late = settleLate(order, asking)
-  await asking.reached.promise
+  await asking.reached
   await expire(at.shop, order)
   const { order: other } = await sellOut(product)
   expect((await pay(at.shop, buyer, order)).body.message).toContain('You have not been charged.')
   await at.shop.call('PUT', `/api/orders/${other.id}/cancel`, { token: other.token })
-  asking.goOn.resolve()
+  asking.open()
   expect(await late).toBe('no_stock')
   expect(await captureOf(id)).toBeNull()
 })
@@ -92,10 +88,10 @@ test('who cancels is not charged by a try that comes late, and hears of the canc
   const { buyer, order, id } = await approved()
   const asking = gate()
   const late = settleLate(order, asking)
-  await asking.reached.promise
+  await asking.reached
   await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
   expect((await pay(at.shop, buyer, order)).body).toMatchObject({ code: 'cancelled' })
-  asking.goOn.resolve()
+  asking.open()
   expect(await late).toBe('cancelled')
   expect(await captureOf(id)).toBeNull()
 })
@@ -107,10 +103,10 @@ test('who got their money back does not get the order of a try that comes late, 
   const { order: other } = await sellOut(product)
   const asking = gate()
   const late = settleLate(order, asking)
-  await asking.reached.promise
+  await asking.reached
   expect((await pay(at.shop, buyer, order)).body).toMatchObject({ code: 'refunded' })
   await at.shop.call('PUT', `/api/orders/${other.id}/cancel`, { token: other.token })
-  asking.goOn.resolve()
+  asking.open()
   expect(await late).toBe('refunded')
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
 })
@@ -126,34 +122,32 @@ test('a decline that comes late ends neither the buyer’s next try nor its hold
     processWith({
       async capture(...request) {
         const outcome = await capture(...request)
-        telling.reached.resolve()
-        await telling.goOn.promise
+        await telling.pass()
         return outcome
       },
     }),
     order.id,
   )
-  await telling.reached.promise
+  await telling.reached
   expect((await pay(at.shop, buyer, order, id)).body.code).toBe('hold_ran_out')
   expect(await stockOf(at.shop, product)).toBe(10)
   await at.paypal.approve(id, { slow: false })
   const next = settleOrder(
     processWith({
       async capture(...request) {
-        charging.reached.resolve()
-        await charging.goOn.promise
+        await charging.pass()
         return capture(...request)
       },
     }),
     order.id,
     { chosen: id },
   )
-  await charging.reached.promise
-  telling.goOn.resolve()
+  await charging.reached
+  telling.open()
   expect(await late).toBe('declined')
   expect(await stockOf(at.shop, product)).toBe(9)
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: false })
-  charging.goOn.resolve()
+  charging.open()
   expect(await next).toBe('paid')
 })
 
@@ -163,9 +157,9 @@ test('no second payment is begun for an order that is cancelled while the provid
   await at.paypal.decline(first.id)
   const asking = gate()
   const late = start(lateProcess(asking), buyer, order.id)
-  await asking.reached.promise
+  await asking.reached
   await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
-  asking.goOn.resolve()
+  asking.open()
   await expect(late).rejects.toMatchObject({ statusCode: 409, code: 'cancelled' })
   const begun = await at.paypalDb.rows(sql`select id from local_paypal_orders where custom_id = ${order.id}`)
   expect(begun).toEqual([{ id: first.id }])
@@ -177,10 +171,10 @@ test('a page that saw a decline comes late: its buyer hears what was paid since,
   await at.paypal.decline(id)
   const asking = gate()
   const late = payOrder(lateProcess(asking), { user: buyer, id: order.id, report: {} })
-  await asking.reached.promise
+  await asking.reached
   await at.paypal.approve(id, { slow: false })
   expect((await pay(at.shop, buyer, order, id)).status).toBe(200)
-  asking.goOn.resolve()
+  asking.open()
   expect(await late).toMatchObject({ id: order.id, isPaid: true })
   expect((await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })).status).toBe(200)
 })
@@ -188,20 +182,19 @@ test('a page that saw a decline comes late: its buyer hears what was paid since,
 test('the answer that a charge was declined comes late: what was paid since can still be given back', async () => {
   const admin = await makeUser(at.shop, { isAdmin: true })
   const { buyer, order } = await approved()
-  const { reached, goOn } = gate()
+  const { reached, pass, open } = gate()
   const declined = settleOrder(
     processWith({
       async capture() {
-        reached.resolve()
-        await goOn.promise
+        await pass()
         return { kind: 'declined', why: 'EMPTY' }
       },
     }),
     order.id,
   )
-  await reached.promise
+  await reached
   expect((await pay(at.shop, buyer, order)).status).toBe(200)
-  goOn.resolve()
+  open()
   await declined
   expect((await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })).status).toBe(200)
 })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { unavailable } from '#shared/errors.ts'
 import { makeUser } from '#tests/support/builders.ts'
+import { gate } from '#tests/support/gate.ts'
 import { orderNow, pay } from '#tests/support/orders.ts'
 import { asPerson, usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { makeDue } from '#tests/support/paypal-shop.ts'
@@ -11,17 +12,15 @@ import { refundOrder } from './refund-order.ts'
 const { at, approved, captureOf, processWith } = usePaymentsAtPaypal()
 
 const asked = () => {
-  const reached = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
+  const { reached, pass, open } = gate()
   const slow = processWith({
     async refund(...request) {
       const answer = await at.shop.deps.payments.refund(...request)
-      reached.resolve()
-      await goOn.promise
+      await pass()
       return answer
     },
   })
-  return { slow, reached: reached.promise, goOn: goOn.resolve }
+  return { slow, reached, goOn: open }
 }
 
 test.each(['another press', 'the sweep'])(
@@ -81,21 +80,19 @@ test('a press that PayPal leaves without an answer hears of the refusal that ano
   const admin = await makeUser(at.shop, { isAdmin: true })
   const { buyer, order } = await approved()
   await pay(at.shop, buyer, order)
-  const reached = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
+  const { reached, pass, open } = gate()
   const unanswered = processWith({
     async refund() {
-      reached.resolve()
-      await goOn.promise
+      await pass()
       throw unavailable('PayPal is away')
     },
   })
   const first = refundOrder(unanswered, asPerson(admin), order.id)
-  await reached.promise
+  await reached
   at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
   const second = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
   expect(second).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
-  goOn.resolve()
+  open()
   await expect(first).rejects.toMatchObject({ code: 'refund_refused' })
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
 })

@@ -6,6 +6,7 @@ import {
   expectSoundBooks,
   mailsTo,
   orderNow,
+  orderPaidTwice,
   pay,
   payInFull,
   sendWebhook,
@@ -138,11 +139,6 @@ test('what the provider tells of a refund that an admin made changes nothing in 
 
 test('an order that was paid twice is refunded, though the second payment is still on its way back', async () => {
   const admin = await makeUser(shop, { isAdmin: true })
-  const { buyer, order } = await buyerWithOrder(shop)
-  const first = await startPayment(shop, buyer, order)
-  await shop.db.run(sql`update payments set status = 'declined' where provider_order_id = ${first.body.id}`)
-  await payInFull(shop, buyer, order)
-  await shop.db.run(sql`
-    update payments set status = 'refunding', refund_reason = 'twice' where provider_order_id = ${first.body.id}`)
+  const order = await orderPaidTwice(shop)
   expect(await refund(admin.token, order)).toMatchObject({ status: 200, body: { order: { isRefunded: true } } })
 })
