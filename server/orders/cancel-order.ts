@@ -7,8 +7,9 @@ import { conflict } from '#shared/errors.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { cancelOrders } from './cancel-orders.ts'
+import { findOrderForUpdate } from './order-queries.ts'
 import { type OrderRow, toWireOrder } from './order-row.ts'
-import { lockOrderFor } from './require-owner.ts'
+import { requireOwnerOrAdmin } from './require-owner.ts'
 
 /**
  * Cancels an unpaid order for its owner or an admin; its stock returns. Doing it twice does no harm.
@@ -21,7 +22,7 @@ export async function cancelOrder(
 ): Promise<Order> {
   const now = clock()
   const { order, touched } = await db.transaction(async (tx) => {
-    const order = await lockOrderFor(tx, user, id)
+    const order = requireOwnerOrAdmin(await findOrderForUpdate(tx, id), user)
     if (order.paidAt) throw conflict(texts.paidCannotCancel, { code: 'already_paid' })
     const by = order.userId === user.id ? 'owner' : 'admin'
     if (!order.active) {

@@ -5,9 +5,10 @@ import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict } from '#shared/errors.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
+import { findOrderForUpdate } from './order-queries.ts'
 import { toWireOrder } from './order-row.ts'
 import { scheduleCapturedCheck, isBeingRefunded } from './paying/payment-queries.ts'
-import { lockOrderFor } from './require-owner.ts'
+import { requireOwnerOrAdmin } from './require-owner.ts'
 
 type Delivery = { id: string; isDelivered: boolean }
 
@@ -21,7 +22,7 @@ export async function deliverOrder(
   { id, isDelivered }: Delivery,
 ): Promise<Order> {
   return db.transaction(async (tx) => {
-    const order = await lockOrderFor(tx, admin, id)
+    const order = requireOwnerOrAdmin(await findOrderForUpdate(tx, id), admin)
     if (!order.paidAt) throw conflict(texts.unpaidCannotDeliver, { code: 'not_paid' })
     if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
     if ((order.deliveredAt !== null) === isDelivered) return toWireOrder(order)

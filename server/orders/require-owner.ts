@@ -1,8 +1,6 @@
-import type { Db } from '#server/platform/database/database.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { forbidden, notFound } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import { findOrderForUpdate } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
 
 type Requester = Pick<SignedInUser, 'id' | 'isAdmin'>
@@ -18,9 +16,4 @@ export function requireOwnerOrAdmin<Row extends Owned>(order: Row | undefined, {
 /** The order, for its owner alone. Throws `not_found` or `forbidden`. */
 export function requireOwner<Row extends Owned>(order: Row | undefined, { id }: Pick<Requester, 'id'>): Row {
   return requireOwnerOrAdmin(order, { id, isAdmin: false })
-}
-
-/** As `requireOwnerOrAdmin`, with the order locked against other changes until this transaction ends. */
-export async function lockOrderFor(tx: Db, person: Requester, id: string): Promise<OrderRow> {
-  return requireOwnerOrAdmin(await findOrderForUpdate(tx, id), person)
 }

@@ -4,11 +4,11 @@ import { conflict, unavailable, AppError } from '#shared/errors.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { refundPayment, type RefundResult } from './refund-payment.ts'
-import { findOrder } from '../order-queries.ts'
+import { findOrder, findOrderForUpdate } from '../order-queries.ts'
 import { toWireOrder } from '../order-row.ts'
 import { type PaymentRow, paymentsOf, setPaymentStatus } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
-import { lockOrderFor } from '../require-owner.ts'
+import { requireOwnerOrAdmin } from '../require-owner.ts'
 
 /**
  * Refunds a paid order in full, through the provider; what was not delivered returns to the shelf. The intent is stored
@@ -53,7 +53,7 @@ async function markForRefund(
   id: string,
 ): Promise<PaymentRow> {
   return db.transaction(async (tx) => {
-    const order = await lockOrderFor(tx, admin, id)
+    const order = requireOwnerOrAdmin(await findOrderForUpdate(tx, id), admin)
     if (!order.paidAt) throw conflict(texts.unpaidCannotRefund, { code: 'not_paid' })
     if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
     const attempts = await paymentsOf(tx, order.id, payments.name)
