@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { approvedOrder, expectSoundBooks, orderNow, pay, stockOf } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { releaseExpiredHolds } from './release-expired-holds.ts'
-import { settleOrder } from '../paying/settle-order.ts'
+import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
+import { settleOrder } from './settle-order.ts'
 
 const shop = useTestShop()
 

@@ -15,8 +15,8 @@ import {
   stockOf,
 } from '#tests/support/orders.ts'
 import { type TestShop, useTestShop } from '#tests/support/test-shop.ts'
-import { releaseExpiredHolds } from './release-expired-holds.ts'
-import { startPayment as start } from '../paying/start-payment.ts'
+import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
+import { startPayment as start } from './start-payment.ts'
 
 const shop = useTestShop()
 afterEach(() => expectSoundBooks(shop))
