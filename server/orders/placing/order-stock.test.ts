@@ -16,11 +16,7 @@ test('locking the stock of an order reads that stock alone', async () => {
   const found = await database.db.rows<{ id: string }>(sql`select product_id as id from stock order by 1 limit 2`)
   const { db, explained } = explainingDb(database.db)
   const tx = { ...db, run: async (statement: Parameters<typeof db.run>[0]) => (await db.rows(statement)).length }
-  await lockStockOf(
-    tx,
-    [uuid()],
-    found.map(({ id }) => id),
-  )
+  await lockStockOf(tx, { orderIds: [uuid()], productIds: found.map(({ id }) => id) })
   expect(explained).toHaveLength(2)
   for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(20)
 })

@@ -9,7 +9,7 @@ import type { LockedStock } from './price-order.ts'
  */
 export async function lockStock(tx: Db, productIds: string[]): Promise<Map<string, LockedStock>> {
   // In a statement of its own: one that both locks and reads would, after a wait, show products and categories as before it.
-  await lockStockOf(tx, [], productIds)
+  await lockStockOf(tx, { productIds })
   const rows = await tx.rows<LockedStock>(sql`
     select stock.product_id as "productId", products.name, products.slug, products.image, categories.name as category,
       products.price_cents as "priceCents", products.active, stock.quantity as left
@@ -20,12 +20,14 @@ export async function lockStock(tx: Db, productIds: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
-/** Locks the stock of everything in these orders, for transactions that will also touch other products. */
-export async function lockStockOf(tx: Db, orderIds: string[], alsoProductIds: string[]): Promise<void> {
+type Touched = { orderIds?: string[]; productIds?: string[] }
+
+/** Locks at once all the stock that a transaction will touch: of everything in these orders, and of these products. */
+export async function lockStockOf(tx: Db, { orderIds = [], productIds = [] }: Touched): Promise<void> {
   await tx.run(sql`
     select from stock
     where product_id in (
-      select unnest(${alsoProductIds}::uuid[])
+      select unnest(${productIds}::uuid[])
       union
       select product_id from order_lines where order_id = any(${orderIds}::uuid[]))
     order by product_id for no key update`)
@@ -51,7 +53,7 @@ export async function returnStock(tx: Db, orderIds: string[]): Promise<string[]>
  * too little of one, and then nothing was taken.
  */
 export async function takeStockAgain(tx: Db, orderId: string): Promise<string[] | undefined> {
-  await lockStockOf(tx, [orderId], [])
+  await lockStockOf(tx, { orderIds: [orderId] })
   const lines = await tx.rows<{ productId: string; isThere: boolean }>(sql`
     select order_lines.product_id as "productId", coalesce(stock.quantity >= order_lines.quantity, false) as "isThere"
     from order_lines left join stock using (product_id) where order_id = ${orderId}`)

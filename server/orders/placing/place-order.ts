@@ -14,10 +14,12 @@ import { findOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
 import { lockStock, lockStockOf } from './order-stock.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
-import { knownIds, type OrderRequest, readOrderRequest } from './read-order-request.ts'
+import { idsToLookUp, type OrderRequest, readOrderRequest } from './read-order-request.ts'
 
 type PlaceOrderDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config'>
-type Request = { userId: string; body: PlaceOrderBody; idempotencyKey: string | undefined }
+
+/** What a buyer sent. */
+type Sent = { userId: string; body: PlaceOrderBody; idempotencyKey: string | undefined }
 
 /** How long an Idempotency-Key is remembered (RULINGS §4). */
 export const keyLifeMs = 24 * 3600_000
@@ -28,7 +30,7 @@ export const keyLifeMs = 24 * 3600_000
  * `conflict` where prices or stock are not what the buyer saw, and `too_many` while many others of the buyer are being
  * placed; then nothing is stored, and the key is not used up.
  */
-export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempotencyKey }: Request): Promise<Order> {
+export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempotencyKey }: Sent): Promise<Order> {
   const request = readOrderRequest(body)
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(body) }
   const place = async (tx: Db) => {
@@ -38,7 +40,7 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
     if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), touched: [] }
 
     const returned = await makeRoom(tx, { unpaid, request, now })
-    const shelf = await lockStock(tx, knownIds(request.lines))
+    const shelf = await lockStock(tx, idsToLookUp(request.lines))
     const priced = priceOrder(request, shelf, coupons)
     const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
     const row = newOrder({ userId, request, priced, now, heldUntil })
@@ -92,7 +94,7 @@ async function makeRoom(
     order by exists (select from payments where order_id = orders.id and capturing_until > ${now}), created_at, id`)
   const surplus = oldest.slice(0, Math.max(0, oldest.length - maxUnpaidOrders + 1)).map(({ id }) => id)
   if (surplus.length === 0) return []
-  await lockStockOf(tx, surplus, knownIds(request.lines))
+  await lockStockOf(tx, { orderIds: surplus, productIds: idsToLookUp(request.lines) })
   return cancelOrders(tx, { orderIds: surplus, by: 'limit', now })
 }
 

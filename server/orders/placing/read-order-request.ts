@@ -88,6 +88,6 @@ function readAmount(field: string, sent: unknown): number | undefined {
 /** The schema lets every kind of figure through, so that nothing is silently turned into a number. */
 const isDecimal = (value: unknown): value is Decimal => typeof value === 'number' || typeof value === 'string'
 
-/** The ids that can be looked up: what is not a UUID names no product. */
-export const knownIds = (lines: WantedLine[]): string[] =>
+/** The products to look up: what is not a UUID names none. */
+export const idsToLookUp = (lines: WantedLine[]): string[] =>
   lines.map(({ productId }) => productId).filter((id) => isUuid(id))
