@@ -24,7 +24,7 @@ type Choice = { isChosenAgain: boolean }
 /** Why a try captured nothing. */
 export type NotCaptured = 'paid' | 'refunded' | 'pending' | 'cancelled' | 'no_stock' | 'not_approved' | 'declined'
 
-type Captured = { kind: 'captured'; order: ProviderOrder } | { kind: NotCaptured }
+type CaptureResult = { kind: 'captured'; order: ProviderOrder } | { kind: NotCaptured }
 
 /**
  * Takes the money of an approved payment, if the order can still be had and no other capture is under way. Returns the
@@ -35,7 +35,7 @@ export async function capturePayment(
   deps: PayingDeps,
   payment: PaymentRow,
   { isChosenAgain }: Choice,
-): Promise<Captured> {
+): Promise<CaptureResult> {
   const begun = await beginCapture(deps, payment, { isChosenAgain })
   if (begun.kind !== 'begun') return begun
   // The same try keeps its key, however often it is sent; the buyer's next choice after a decline is another try.
@@ -92,19 +92,19 @@ async function beginCapture(
   const until = new Date(now.getTime() + captureMs)
   const oldest = new Date(now.getTime() - maxHolds * config.orderHoldMinutes * 60_000)
   const { begun, touched } = await db.transaction(async (tx) => {
-    const outcome = (begun: Begun, touched: string[] = []) => ({ begun, touched })
+    const result = (begun: Begun, touched: string[] = []) => ({ begun, touched })
     const order = await lockOrder(tx, orderId)
     const payments = await lockPayments(tx, orderId)
     const payment = payments.find((one) => one.id === id)!
     const refusal = refusalOf({ order, payments, payment, isChosenAgain, now })
-    if (refusal) return outcome({ kind: refusal })
+    if (refusal) return result({ kind: refusal })
     const revival = await reviveOrder(tx, order)
     if (revival.kind !== 'alive') {
       // An earlier capture of this very payment was never answered: money may still move, so nobody is told that none did.
-      if (payment.capturingUntil !== null) return outcome({ kind: 'pending' })
+      if (payment.capturingUntil !== null) return result({ kind: 'pending' })
       await setPaymentStatus(tx, id, { status: 'cancelled', now })
       await mailNotTaken(tx, config, { order, paymentId: id, amountCents, why: revival.kind })
-      return outcome({ kind: revival.kind })
+      return result({ kind: revival.kind })
     }
     // If a machine that stops forgets this, the money is still found, and kept or refunded (record-capture.ts).
     await tx.run(sql`
@@ -113,7 +113,7 @@ async function beginCapture(
           cancelled_by = coalesce(cancelled_by, case when created_at < ${oldest} then 'hold' end)
         where id = ${orderId})
       update payments set status = 'created', capturing_until = ${until} where id = ${id} and ${unhurried}`)
-    return outcome({ kind: 'begun', declines: payment.declines, until }, revival.touched)
+    return result({ kind: 'begun', declines: payment.declines, until }, revival.touched)
   })
   news.publish(touched.map(productTag))
   return begun

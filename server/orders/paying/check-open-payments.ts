@@ -8,7 +8,7 @@ import { settleOrder, type Settlement } from './settle-order.ts'
 
 type Due = { id: string; orderId: string; status: PaymentRow['status']; createdAt: Date }
 
-const maxAtOnce = 20
+const maxARound = 20
 /** After a day an attempt that nothing came of is closed; a webhook can still reopen the question. */
 const openForMs = 24 * 3600_000
 const minPauseSeconds = 60
@@ -26,7 +26,7 @@ const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'refunded'])
  */
 export async function checkOpenPayments(deps: PayingDeps & { signal?: AbortSignal }): Promise<number> {
   let asked = 0
-  while (asked < maxAtOnce && !deps.signal?.aborted) {
+  while (asked < maxARound && !deps.signal?.aborted) {
     const due = await claimDue(deps)
     // Nobody waits for the whole list while the provider is away.
     if (!due || !(await check(deps, due))) break

@@ -9,14 +9,14 @@ import { meantOf, settleOrder } from './settle-order.ts'
 import { whyUnpaid } from './why-unpaid.ts'
 import { requireOwner } from '../require-owner.ts'
 
-type Payment = { user: { id: string }; id: string; report: PayOrderBody }
+type PaymentReport = { user: { id: string }; id: string; report: PayOrderBody }
 
 /**
  * Marks an order paid, once the provider says that it is. What the browser reports is recorded, not believed (RULINGS
  * §5). Throws `payment_declined`, and `conflict` while nothing was approved, when the order can't be had any more, and
  * when it was refunded.
  */
-export async function payOrder(deps: PayingDeps, { user, id, report }: Payment): Promise<Order> {
+export async function payOrder(deps: PayingDeps, { user, id, report }: PaymentReport): Promise<Order> {
   const order = await deps.db.transaction(async (tx) => {
     // Under the lock of the order: whoever deletes their account just now leaves no report behind.
     const order = requireOwner(await findOrderForUpdate(tx, id), user)

@@ -18,8 +18,8 @@ import { requireOwnerOrAdmin } from '../require-owner.ts'
  */
 export async function refundOrder(deps: PayingDeps, admin: SignedInUser, id: string): Promise<Order> {
   const payment = await markForRefund(deps, admin, id)
-  const outcome = await refundPayment(deps, payment).catch((error: unknown) => outcomeDespite(error, deps, payment))
-  switch (outcome) {
+  const result = await refundPayment(deps, payment).catch((error: unknown) => resultDespite(error, deps, payment))
+  switch (result) {
     case 'pending':
       throw conflict(texts.refundPending, { code: 'refund_pending' })
     case 'unknown':
@@ -35,7 +35,7 @@ export async function refundOrder(deps: PayingDeps, admin: SignedInUser, id: str
  * The payment stays marked after any error, which may have come after the money moved: the sweep finishes the refund.
  * When the provider could not be reached, another call may have heard meanwhile how it ended.
  */
-async function outcomeDespite(
+async function resultDespite(
   error: unknown,
   { db, payments }: PayingDeps,
   { id, orderId }: PaymentRow,

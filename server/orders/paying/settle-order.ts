@@ -76,8 +76,8 @@ async function settlePayment(
   if (found.status !== 'approved' || !isOurs(found, payment)) return recordFound(deps, payment, found)
   if (!mayCapture) return 'pending'
   const isChosenAgain = payment.status === 'declined' && found.id === chosen
-  const captured = await capturePayment(deps, payment, { isChosenAgain })
-  return captured.kind === 'captured' ? recordFound(deps, payment, captured.order) : captured.kind
+  const result = await capturePayment(deps, payment, { isChosenAgain })
+  return result.kind === 'captured' ? recordFound(deps, payment, result.order) : result.kind
 }
 
 /** Brings our books up to date with what the provider says of a payment. */

@@ -25,7 +25,7 @@ export async function startPayment(deps: PayingDeps, user: { id: string }, id: s
   const now = clock()
   const order = requireOwner(await findOrder(db, id), user)
   // An approved payment brings back an order whose time ran out (RULINGS §4): whoever has paid need not order again.
-  if (order.paidAt || isCancelledByPerson(order)) refuseUnlessPayable(order, now)
+  if (order.paidAt || isCancelledByPerson(order)) requirePayable(order, now)
   const attempts = await paymentsOf(db, order.id, payments.name)
   const asked = await askAbout(
     payments,
@@ -38,11 +38,11 @@ export async function startPayment(deps: PayingDeps, user: { id: string }, id: s
     // Approved in another window, in one that outlived its page, or by a try whose answer was lost: nobody pays twice.
     if (found.status === 'approved' || found.status === 'completed') await settleStarted(deps, order, found.id)
     if (found.status !== 'created' && found.status !== 'approved') continue
-    refuseUnlessPayable(order, now)
+    requirePayable(order, now)
     return answer(payments, found.id)
   }
   // While the provider was asked, another window may have paid.
-  refuseUnlessPayable(asked.length > 0 ? (await findOrder(db, order.id))! : order, now)
+  requirePayable(asked.length > 0 ? (await findOrder(db, order.id))! : order, now)
   if (attempts.length >= maxAttempts) throw conflict(texts.tooManyAttempts, { code: 'too_many_attempts' })
   // Two windows at once, or a lost answer, ask with the same key and get the same order.
   const idempotencyKey = `order-${order.id}-${attempts.length}`
@@ -60,7 +60,7 @@ async function settleStarted(deps: PayingDeps, { id }: OrderRow, chosen: string)
   if (settlement !== 'not_approved' && settlement !== 'wrong') throw whyUnpaid(settlement, settled)
 }
 
-function refuseUnlessPayable(order: OrderRow, now: Date): void {
+function requirePayable(order: OrderRow, now: Date): void {
   if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
   if (order.paidAt) throw conflict(texts.alreadyPaid, { code: 'already_paid' })
   const isOver = order.heldUntil !== null && order.heldUntil <= now
