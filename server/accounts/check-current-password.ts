@@ -3,11 +3,11 @@ import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { forbidden } from '#shared/errors.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
+import { type LimitedAttempt, countAttempts, uncountAttempts, rateLimits } from '#server/platform/rate-limits.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { inHashSlot } from './hash-slots.ts'
 import { verifyPassword } from './password-hash.ts'
-import { type LimitedAttempt, countAttempts, uncountAttempts, rateLimits } from './rate-limits.ts'
 
 /** Longer after the sign-in, somebody else may be at the screen (RULINGS §2). */
 const freshMs = 10 * 60_000

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
+import { deleteExpiredAttempts } from '#server/platform/rate-limits.ts'
 import { buyerLifeMs } from '#server/platform/sessions.ts'
 import { deleteOldOrigins } from './sign-in/sign-in-limits.ts'
-import { deleteExpiredAttempts } from './rate-limits.ts'
 
 /** Removes what has expired, some at a time: sign-ins, codes, links, counted attempts. Returns how many. */
 export async function deleteExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {

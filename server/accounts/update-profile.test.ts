@@ -3,7 +3,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { keyOf, rateLimits } from './rate-limits.ts'
+import { keyOf, rateLimits } from '#server/platform/rate-limits.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 

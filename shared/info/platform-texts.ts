@@ -12,6 +12,8 @@ export const platformTexts = {
   tooSlow: 'The request took too long to arrive.',
   unsupportedType: 'This kind of content is not accepted here.',
   tooManyTries: 'Too many attempts. Please wait a little and try again.',
+  tooManyTriesFor: (minutes: number) =>
+    `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
   signInFirst: 'Please sign in first.',
   sessionEnded: 'Your sign-in has ended. Please sign in again.',
   adminsOnly: 'Only admins may do this.',

@@ -1,5 +1,5 @@
 // Guessing: what stops it, whom it must not stop, and what it must not learn. Single limits are tested beside
-// server/accounts/rate-limits.ts; here are crowds of guessers, several processes, and the honest people among them.
+// server/platform/rate-limits.ts; here are crowds of guessers, several processes, and the honest people among them.
 import { describe, expect, test, vi } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'

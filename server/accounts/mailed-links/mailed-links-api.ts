@@ -4,8 +4,8 @@ import { MessageBody } from '#shared/wire.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
+import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import { askAgainToConfirmEmail, sendPasswordLink } from './mailed-links.ts'
-import { countAttempt, rateLimits } from '../rate-limits.ts'
 import { confirmEmailByLink, setPasswordByLink } from './redeem-mailed-link.ts'
 
 const tags = ['accounts']

@@ -1,8 +1,8 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { mailConfirmLink, mailPasswordLink } from '../account-mails.ts'
-import { countAttempt, rateLimits } from '../rate-limits.ts'
 import { findUserByEmail, findUserForUpdate, type UserRow } from '../users-queries.ts'
 
 const lifeOfPurpose = { set_password: 30 * 60_000, confirm_email: 7 * 24 * 3600_000 } as const

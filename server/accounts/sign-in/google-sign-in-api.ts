@@ -7,10 +7,10 @@ import type { ApiPlugin } from '#server/app.ts'
 import { ExternalSignInError } from '#server/identity/external-sign-in-error.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { pathAndQuery } from '#server/platform/http/request-target.ts'
+import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import { newToken } from '#server/platform/secret-tokens.ts'
 import { enterWithIdentity } from './enter-with-identity.ts'
 import { saveExternalSignIn, createHandOverCode, redeemCode, takeExternalSignIn } from './external-sign-ins.ts'
-import { countAttempt, rateLimits } from '../rate-limits.ts'
 
 const tags = ['accounts']
 const redirectAnswer = { 302: Type.Unsafe<void>({ type: 'null', description: 'Leads on' }) }

@@ -1,9 +1,9 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
+import { type LimitedAttempt, countAttempts, keyOf, rateLimits } from '#server/platform/rate-limits.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { mailboxKey } from '../email-spelling.ts'
-import { type LimitedAttempt, countAttempts, keyOf, rateLimits } from '../rate-limits.ts'
 
 /** Who comes in, or tries to: the email as it was typed, and from where. */
 export type SignInOrigin = { email: string; ip: string }

@@ -3,12 +3,12 @@ import type { SignedIn, SignInBody } from '#shared/accounts/accounts-contract.ts
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { forbidden, invalidFields, unauthenticated } from '#shared/errors.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { uncountAttempts } from '#server/platform/rate-limits.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { inHashSlot } from '../hash-slots.ts'
 import { verifyPassword } from '../password-hash.ts'
 import { countSignIn, saveKnownOrigin } from './sign-in-limits.ts'
-import { uncountAttempts } from '../rate-limits.ts'
 import { findUserByEmail, toSignedIn } from '../users-queries.ts'
 
 /**

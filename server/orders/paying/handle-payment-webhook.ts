@@ -1,7 +1,7 @@
-import { countAttempt, uncountAttempt, rateLimits } from '#server/accounts/rate-limits.ts'
 import { validate as isUuid } from 'uuid'
 import type { NamedPayment, WebhookOutcome } from '#server/payments/payment-provider.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
+import { countAttempt, uncountAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import { openSlots } from '#server/platform/slots.ts'
 import { invalid, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
+import { sendPasswordLink } from '#server/accounts/mailed-links/mailed-links.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { sendPasswordLink } from './mailed-links/mailed-links.ts'
 import { countAttempt, deleteExpiredAttempts, keyOf, type RateLimit, rateLimits } from './rate-limits.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })

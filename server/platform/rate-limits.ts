@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { tooMany } from '#shared/errors.ts'
-import type { Deps } from '#server/deps.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
-import { deleteSome } from '#server/platform/database/delete-some.ts'
+import { platformTexts } from '#shared/info/platform-texts.ts'
+import { type Db, sql } from './database/database.ts'
+import { deleteSome } from './database/delete-some.ts'
+import type { Config } from './settings/config.ts'
 
 /** The most attempts in this time, which begins with the first. */
 export type RateLimit = { name: string; max: number; minutes: number }
@@ -26,7 +26,7 @@ export const rateLimits = {
   externalSignIn: { name: 'external-sign-in', max: 100, minutes: 15 },
 } as const satisfies Record<string, RateLimit>
 
-type RateLimitDeps = Pick<Deps, 'config' | 'db' | 'clock'>
+type RateLimitDeps = { config: Config; db: Db; clock: () => Date }
 
 /**
  * Counts one attempt of `who`; throws `too_many` with the time to wait when the limit is reached. Counting comes before
@@ -46,7 +46,7 @@ export async function countAttempt(deps: RateLimitDeps, limit: RateLimit, who: s
   if (counted > 0) return
   const found = await deps.db.row<{ resetsAt: Date }>(sql`select resets_at as "resetsAt" from tries where key = ${key}`)
   const seconds = Math.max(1, Math.ceil(((found?.resetsAt ?? resetsAt).getTime() - now.getTime()) / 1000))
-  throw tooMany(accountsApiTexts.tooManyTries(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
+  throw tooMany(platformTexts.tooManyTriesFor(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
 }
 
 /** The attempt went well and does not count after all. */
