@@ -36,6 +36,17 @@ test('has paid by that, once, with its mail, however often they ask', async () =
   expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation'])
 })
 
+test('is told so, though it was paid between the look at the order and the look at its payments', async () => {
+  const { buyer, order, id } = await approved()
+  const { db } = shop.deps
+  const row: typeof db.row = async (statement) => {
+    const found = await db.row<never>(statement)
+    await pay(shop, buyer, order, id)
+    return found
+  }
+  await expect(start({ ...shop.deps, db: { ...db, row } }, buyer, order.id)).rejects.toMatchObject(isPaid.body)
+})
+
 test('whoever asks to pay again while their page finishes the payment has paid once', async () => {
   const { buyer, order, id } = await approved()
   const [paying, starting] = await Promise.all([pay(shop, buyer, order, id), startPayment(shop, buyer, order)])

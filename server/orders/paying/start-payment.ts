@@ -41,8 +41,8 @@ export async function startPayment(deps: PayingDeps, user: { id: string }, id: s
     requirePayable(order, now)
     return answer(payments, found.id)
   }
-  // While the provider was asked, another window may have paid.
-  requirePayable(asked.length > 0 ? (await findOrder(db, order.id))! : order, now)
+  // Since the order was read, another window may have paid.
+  requirePayable(attempts.length > 0 ? (await findOrder(db, order.id))! : order, now)
   if (attempts.length >= maxAttempts) throw conflict(texts.tooManyAttempts, { code: 'too_many_attempts' })
   // Two windows at once, or a lost answer, ask with the same key and get the same order.
   const idempotencyKey = `order-${order.id}-${attempts.length}`
