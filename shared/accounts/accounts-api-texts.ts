@@ -4,8 +4,6 @@ export const accountsApiTexts = {
   suspended: 'Your account has been suspended',
   alreadyRegistered: 'You have already been registered. Please sign in.',
   signedOut: 'Signed out',
-  tooManyTries: (minutes: number) =>
-    `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
   tooBusy: 'Many people are signing in right now. Please try again in a moment.',
 
   userNotFound: 'User not found',

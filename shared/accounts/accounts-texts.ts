@@ -30,19 +30,6 @@ export const accountsTexts = {
   passwordIsEmail: 'Your password cannot be your email address',
   passwordsDiffer: "Passwords don't match",
   termsMissing: 'Please read and accept the terms',
-
-  wrongSignIn: 'Invalid email or password',
-  suspended: 'Your account has been suspended',
-  alreadyRegistered: 'You have already been registered. Please sign in.',
-  signedOut: 'Signed out',
-  tooBusy: 'Many people are signing in right now. Please try again in a moment.',
-
-  userNotFound: 'User not found',
-  userUpdated: 'User Updated',
-  nothingToChange: 'Please send something to change',
-  seededAdminStays: 'This admin account cannot be changed',
-  ownRoleStays: 'You cannot change your own role or ban yourself',
-  ownAccountOnly: 'You can only change your own account',
   currentPasswordNeeded: 'Please enter your current password',
 
   signInWithGoogle: 'Sign in with Google',

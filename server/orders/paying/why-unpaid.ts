@@ -1,5 +1,5 @@
 import { conflict, paymentDeclined } from '#shared/errors.ts'
-import { ordersTexts as texts } from '#shared/orders/orders-texts.ts'
+import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
 import type { Settlement } from './settle-order.ts'
 
