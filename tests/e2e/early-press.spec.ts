@@ -26,11 +26,10 @@ test('a product is put into the cart', async ({ page, api }) => {
   expect(await stored(page, 'Carrito')).toMatchObject([{ id: pears.id, quantity: 1 }])
 })
 
-test('what has the focus keeps it: the link to the returns policy', async ({ page, api }) => {
+test('what has the focus keeps it: the button of the returns policy', async ({ page, api }) => {
   const wake = await holdScripts(page)
   await page.goto(`/detail/${(await api.newProduct()).slug}`, { waitUntil: 'commit' })
-  const link = page.getByRole('link', { name: 'Returns & Exchanges' })
-  await link.focus()
+  await page.getByRole('button', { name: 'Returns & Exchanges' }).focus()
   wake()
   await expect(returnsOf(page)).toBeFocused()
   await page.keyboard.press('Enter')

@@ -5,11 +5,11 @@ import { returnsOf } from './screens.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-test('the link to the returns has an edge', async ({ page, api }) => {
+test('the button of the returns policy has an edge', async ({ page, api }) => {
   await page.goto(`/detail/${(await api.newProduct()).slug}`)
-  const link = returnsOf(page)
-  await expect(link).toHaveCSS('border-top-style', 'solid')
-  await expect(link).toHaveCSS('border-top-width', '1px')
+  const button = returnsOf(page)
+  await expect(button).toHaveCSS('border-top-style', 'solid')
+  await expect(button).toHaveCSS('border-top-width', '1px')
 })
 
 test('the line of a page on its way is seen', async ({ page }) => {

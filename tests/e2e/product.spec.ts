@@ -124,8 +124,12 @@ test.describe('a product', () => {
   })
 })
 
-test.describe('the link to the returns policy', () => {
-  test('opens a tab of its own with a modifier key, and the popup by Enter', async ({ page, context, api }) => {
+test.describe('the button of the returns policy', () => {
+  test('opens a tab of its own with a modifier key, and the popup by Enter and the space bar', async ({
+    page,
+    context,
+    api,
+  }) => {
     await page.goto(`/detail/${(await api.newProduct()).slug}`)
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
@@ -133,12 +137,14 @@ test.describe('the link to the returns policy', () => {
     ])
     await expect(tab).toHaveURL('/returns')
     await page.bringToFront()
-    await returnsOf(page).press('Enter')
-    const dialog = await expectDialog(page, 'Returns & Exchanges')
-    await expect(page).toHaveURL(/\/detail\//)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(returnsOf(page)).toBeFocused()
+    for (const key of ['Enter', 'Space']) {
+      await returnsOf(page).press(key)
+      const dialog = await expectDialog(page, 'Returns & Exchanges')
+      await expect(page).toHaveURL(/\/detail\//)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(returnsOf(page)).toBeFocused()
+    }
   })
 })
 

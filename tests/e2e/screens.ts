@@ -46,9 +46,9 @@ export async function expectDialog(page: Page, title: string, text?: string): Pr
   return dialog
 }
 
-/** The link on a product's page that opens the returns policy, from the moment on that it opens a popup. */
+/** The button on a product's page that opens the returns policy, from the moment on that it opens a popup. */
 export const returnsOf = (page: Page): Locator =>
-  page.getByRole('link', { name: 'Returns & Exchanges' }).and(page.locator('[aria-haspopup=dialog]'))
+  page.getByRole('button', { name: 'Returns & Exchanges' }).and(page.locator('[aria-haspopup=dialog]'))
 
 /** The quantity of a product between its two buttons. */
 export const stepperOf = (place: Page | Locator, name: string): Locator =>

@@ -122,7 +122,7 @@ test('what needs JavaScript is not offered: a product says that buying does', as
 
 test("a product's 'Returns & Exchanges' leads to the policy", async ({ page }) => {
   await page.goto('/detail/red-gala-apples')
-  await page.getByRole('link', { name: 'Returns & Exchanges' }).click()
+  await page.getByRole('button', { name: 'Returns & Exchanges' }).click()
   await expect(page).toHaveURL('/returns')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Returns & Exchanges')
 })
