@@ -46,7 +46,9 @@ function kindsThatNeed(id: string, modules: Modules): string[] {
   if (pages.length === 1)
     return adminPages.some((page) => needing.has(`web/${page}`)) ? [basename(pages[0]!, '.tsx')] : []
   const names = Object.keys(kinds).filter((kind) => pages.some((page) => kinds[kind]!.test(page)))
-  const isForAll = needing.has('web/root.tsx') || names.length > 2 || (names.length === 2 && names.includes('shelf'))
+  // A file of its own costs a page of the shelf a round trip, and is larger than the little that till and door share.
+  const isForTwo = names.length === 2 && (names.includes('shelf') || names.join() === 'till,door')
+  const isForAll = needing.has('web/root.tsx') || names.length > 2 || isForTwo
   return isForAll ? Object.keys(kinds) : names
 }
 
