@@ -4,6 +4,8 @@ import { expect, test } from './journey.ts'
 
 const tablet = { width: 820, height: 1180 }
 const phoneOnItsSide = { width: 667, height: 375 }
+const phone = { width: 390, height: 844 }
+const desk = { width: 1280, height: 800 }
 
 test('a tablet has Check out and Place order in view below a long cart', async ({ page, api, fillCart, signInAs }) => {
   await signInAs(await api.newPerson())
@@ -32,4 +34,47 @@ test('a phone on its side keeps the buttons of a product and of the cart in view
   await fillCart([pears, await api.newProduct(), await api.newProduct()])
   await page.goto('/MyCart')
   await expect(page.getByRole('button', { name: 'Check out' })).toBeInViewport({ ratio: 1 })
+})
+
+test('what has its place by the width stands once in the document, at every width and after turning', async ({
+  page,
+  api,
+  fillCart,
+  signInAs,
+}) => {
+  const pears = await api.newProduct()
+  const soldOut = await api.newProduct({ stock: 0 })
+  await signInAs(await api.newPerson())
+  await fillCart([pears])
+  const button = (name: string) => page.getByRole('button', { name, exact: true, includeHidden: true })
+  for (const [path, things] of [
+    [`/detail/${pears.slug}`, [button('Add Product'), button('Buy Now'), page.getByText('Add Product')]],
+    [`/detail/${soldOut.slug}`, [button('No Stock'), page.getByText('No Stock')]],
+    [`/categories/${pears.category}`, [page.getByLabel('Sort')]],
+    ['/MyCart', [button('Check out'), page.getByText('Check out', { exact: true })]],
+    ['/placeorder', [button('Place order')]],
+  ] as const) {
+    await page.goto(path)
+    await pageHasCome(page)
+    for (const screen of [desk, tablet, phone, desk]) {
+      await page.setViewportSize(screen)
+      for (const thing of things) await expect(thing).toBeVisible()
+    }
+  }
+  await page.goto(`/categories/${pears.category}`)
+  await expect(page.getByLabel('Min price')).toBeVisible()
+  await page.setViewportSize(phone)
+  await expect(page.getByLabel('Min price')).toHaveCount(0)
+  await button('Filter').click()
+  await expect(page.getByLabel('Min price')).toBeVisible()
+})
+
+test('printing leaves the focus in the bar of a phone', async ({ page, api }) => {
+  await page.setViewportSize(phone)
+  await page.goto(`/detail/${(await api.newProduct()).slug}`)
+  await pageHasCome(page)
+  const add = page.getByRole('button', { name: 'Add Product' })
+  await add.focus()
+  await page.pdf()
+  await expect(add).toBeFocused()
 })

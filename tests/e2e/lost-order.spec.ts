@@ -58,7 +58,7 @@ test.describe('an order whose answer got lost', () => {
     // In another tab, so that this page is not loaded again.
     const second = await page.context().newPage()
     await second.goto(`/detail/${figs.slug}`)
-    await second.getByRole('button', { name: 'Add Product' }).first().click()
+    await second.getByRole('button', { name: 'Add Product' }).click()
     await page.bringToFront()
     await expect(page.getByText(figs.name)).toBeVisible()
     await page.getByLabel('City').fill('Millbrook East')
@@ -78,7 +78,7 @@ test.describe('an order whose answer got lost', () => {
       await page.goto('/MyCart')
       await page.getByLabel('Coupon').fill('FOODLAND')
       await page.getByRole('button', { name: 'Apply' }).click()
-      await page.getByRole('button', { name: 'Check out' }).first().click()
+      await page.getByRole('button', { name: 'Check out' }).click()
       await expect(sumOf(page.getByRole('region', { name: 'Another order' }), 'Total')).toHaveText('usd$1.96')
     })
 
@@ -106,7 +106,7 @@ test.describe('an order whose answer got lost', () => {
     await page.getByRole('button', { name: `Remove ${pears.name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await page.goto(`/detail/${figs.slug}`)
-    await page.getByRole('button', { name: 'Add Product' }).first().click()
+    await page.getByRole('button', { name: 'Add Product' }).click()
     await page.goto('/placeorder')
     const another = page.getByRole('region', { name: 'Another order' })
     await expect(another).toContainText(figs.name)

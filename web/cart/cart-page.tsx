@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
@@ -72,6 +73,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
   const navigate = useNavigate()
   const coupon = useCoupon()
   const totals = cartTotals(items, coupon)
+  const hasBar = useWidthUpTo('tablet')
 
   async function checkOut() {
     saveOrderSummary({
@@ -99,9 +101,11 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
         <Slip title={texts.checkoutTitle}>
           <CouponForm coupon={coupon} onCoupon={saveCoupon} />
           <OrderSums totals={totals} coupon={coupon} />
-          <Button size="big" wide className="max-lg:hidden" onClick={() => void checkOut()}>
-            {texts.checkOut}
-          </Button>
+          {!hasBar && (
+            <Button size="big" wide onClick={() => void checkOut()}>
+              {texts.checkOut}
+            </Button>
+          )}
         </Slip>
       </div>
       <TotalBar cents={totals.totalCents}>

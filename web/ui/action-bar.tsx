@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useWidthUpTo } from './use-width-up-to.ts'
 
 type ActionBarProps = {
   /** On a tablet, too: for a screen whose slip is below everything there. */
@@ -7,7 +8,8 @@ type ActionBarProps = {
   children: ReactNode
 }
 
-/** The bar at the bottom of a phone that holds the deciding buttons. Wider screens don't show it. */
+/** The bar at the bottom of a phone that holds the deciding buttons. Wider screens don't have it. */
 export function ActionBar({ onTablet, children }: ActionBarProps) {
+  if (useWidthUpTo(onTablet ? 'tablet' : 'phone') === false) return null
   return <div className={classNames('actionbar', onTablet && 'actionbar--till')}>{children}</div>
 }

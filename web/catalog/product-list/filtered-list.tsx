@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
+import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ProductFilter } from './product-filter.tsx'
@@ -32,6 +33,7 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
   // It is open where it was opened, and so closed where 'Back' leads, which on a phone is how such things are closed.
   const [filterOpenOn, setFilterOpenOn] = useState<string>()
   const closeFilter = useCallback(() => setFilterOpenOn(undefined), [])
+  const [isPhone, isNarrow] = [useWidthUpTo('phone'), useWidthUpTo('tablet')]
   const filters = [listParams.min, listParams.max, listParams.rating].filter((value) => value !== undefined).length
   const filter = <ProductFilter category={category} listParams={listParams} onDone={closeFilter} />
   const filterButton = (className: string) => (
@@ -44,17 +46,21 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
   return (
     <>
       <div className="shop">
-        <aside className="filters filters--sheet" aria-label={catalogTexts.filter}>
-          <h2>{catalogTexts.filter}</h2>
-          {filter}
-        </aside>
+        {!isNarrow && (
+          <aside className="filters filters--sheet" aria-label={catalogTexts.filter}>
+            <h2>{catalogTexts.filter}</h2>
+            {filter}
+          </aside>
+        )}
         <div>
           <div className="bar">
             <ProductRange found={found} />
-            <div className="row wide-only">
-              {filterButton('lg:hidden noscript:hidden')}
-              <SortSelect className="row" category={category} listParams={listParams} />
-            </div>
+            {!isPhone && (
+              <div className="row wide-only">
+                {isNarrow !== false && filterButton('lg:hidden noscript:hidden')}
+                <SortSelect className="row" category={category} listParams={listParams} />
+              </div>
+            )}
           </div>
           <Results {...{ category, listParams, found, forAdmin }} />
         </div>

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Slip } from '#web/ui/slip.tsx'
+import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { CheckoutForms } from './checkout-forms.tsx'
 import { ItemList } from '../item-list.tsx'
 import { OrderSums } from '../order-sums.tsx'
@@ -44,6 +45,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   const isLoggedIn = user !== null
   const isEmpty = items.length === 0
   const mustLogIn = ready && !isLoggedIn && !isEmpty
+  const isNarrow = useWidthUpTo('tablet')
   const checkout = useCheckout({ items, coupon, user, onPlaced })
   const hindrance = ready ? placeOrderHindrance({ cartIsEmpty: isEmpty, isLoggedIn }) : undefined
   // Disabled until the page is hydrated, which also keeps the browser from sending the form on Enter in a field.
@@ -65,17 +67,19 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
         <Slip title={texts.summary} under={under}>
           {!isEmpty && <ItemList items={items} />}
           <OrderSums totals={totals} />
-          <div className={hindrance ? undefined : 'max-lg:hidden'}>
-            <Button size="big" wide {...button}>
-              {texts.placeOrder}
-            </Button>
-            {hindrance && (
-              <p className="why" id={whyId}>
-                <Icon of={Info} />
-                {hindrance}
-              </p>
-            )}
-          </div>
+          {(hindrance || !isNarrow) && (
+            <div>
+              <Button size="big" wide {...button}>
+                {texts.placeOrder}
+              </Button>
+              {hindrance && (
+                <p className="why" id={whyId}>
+                  <Icon of={Info} />
+                  {hindrance}
+                </p>
+              )}
+            </div>
+          )}
           {ready && isEmpty && (
             <Button kind="second" wide to="/">
               {cartStateTexts.addProducts}
@@ -99,10 +103,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   )
 }
 
-/**
- * Up to a tablet the summary, with the reason why the button is disabled, is below the whole form: so the sign-in
- * comes first.
- */
+/** Up to a tablet the summary, with the reason why the button is disabled, is below the whole form: so this comes first. */
 function LogInFirst() {
   return (
     <Notice className="mt-6 lg:hidden">
