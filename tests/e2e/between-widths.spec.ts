@@ -22,7 +22,8 @@ test('a tablet says above the form that a guest has to sign in', async ({ page, 
   await fillCart([await api.newProduct()])
   await page.setViewportSize(tablet)
   await page.goto('/placeorder')
-  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeInViewport()
+  await expect(page.getByRole('main').getByText('Please sign in first')).toBeInViewport()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeInViewport()
 })
 
 test('a phone on its side keeps the buttons of a product and of the cart in view', async ({ page, api, fillCart }) => {

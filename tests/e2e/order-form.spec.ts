@@ -73,7 +73,7 @@ test.describe('the order form', () => {
     await fillAddress(page, 'Billing', orchardLane)
     await page.getByLabel('Ship to a different address').check()
     await fillAddress(page, 'Shipping address', { Name: 'Grandma', Address: '1 Hill Street' })
-    await page.getByRole('main').getByRole('link', { name: 'Log In' }).last().click()
+    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
     await logIn(page, buyer)
     await expect(page).toHaveURL(/\/placeorder$/)
     await expectAddress(page, 'Billing', orchardLane)
@@ -107,7 +107,7 @@ test.describe('the order form', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expectAddress(page, 'Billing', orchardLane)
 
-    const signInLink = page.getByRole('main').getByRole('link', { name: 'Log In' }).last()
+    const signInLink = page.getByRole('main').getByRole('link', { name: 'Log In' })
     await signInLink.click()
     await logIn(page, another)
     await expectAddress(page, 'Billing', { Name: '', Address: '' })

@@ -5,7 +5,6 @@ import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { cartStateTexts } from '#shared/cart/cart-state-texts.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import { placeOrderHindrance } from '#shared/orders/place-order-rules.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { CartChanges } from '#web/cart/cart-changes.tsx'
@@ -61,7 +60,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   return (
     <>
       <CartChanges changes={isRefused ? checkout.changes : checked.changes} takesFocus={isRefused} />
-      {mustLogIn && <LogInFirst />}
+      {mustLogIn && isNarrow && <LogInFirst />}
       <div className="till">
         <CheckoutForms id={formId} checkout={checkout} />
         <Slip title={texts.summary} under={under}>
@@ -85,7 +84,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
               {cartStateTexts.addProducts}
             </Button>
           )}
-          {mustLogIn && <LogInLink wide />}
+          {mustLogIn && !isNarrow && <LogInLink wide />}
           {!hindrance && (
             <p className="small soft row flex-nowrap gap-2">
               <Icon of={Lock} />
@@ -103,11 +102,14 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   )
 }
 
-/** Up to a tablet the summary, with the reason why the button is disabled, is below the whole form: so this comes first. */
+/**
+ * Up to a tablet the summary, with the reason why the button is disabled, is below the whole form: so the sign-in
+ * comes first.
+ */
 function LogInFirst() {
   return (
-    <Notice className="mt-6 lg:hidden">
-      <p className="mb-3">{placeOrderTexts.notLoggedIn}</p>
+    <Notice className="mt-6">
+      <p className="mb-3">{signInTexts.signInFirst}</p>
       <LogInLink />
     </Notice>
   )
