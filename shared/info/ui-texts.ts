@@ -5,6 +5,8 @@ export const uiTexts = {
   quantityOf: (name: string) => `${name} quantity`,
   onlyLeft: (left: number) => `Only ${left} left`,
   starsOf: (value: string) => `${value} out of 5`,
+  // Of a choice of stars, for those who listen.
+  pressAgain: 'Press the chosen one again to take it back',
   // After the number of a rating and that of its reviews, for those who listen.
   outOfFive: ' out of 5',
   reviews: (count: number) => (count === 1 ? ' review' : ' reviews'),

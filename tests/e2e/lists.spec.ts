@@ -141,6 +141,33 @@ test.describe('a list of products', () => {
     await expect(shownProducts(page)).toHaveCount(9)
   })
 
+  test('a rating that was chosen is taken back by another press, and the prices stay', async ({ page, isMobile }) => {
+    await page.goto(`/categories/${aisle}?min=2&max=5&rating=5`)
+    await expect(shownProducts(page)).toHaveText(figs(2))
+    const filter = await openFilter(page, isMobile)
+    const five = filter.getByRole('radio', { name: '5 out of 5' })
+    await expect(filter.getByRole('group', { name: 'Rating' })).toHaveAccessibleDescription(
+      /Press the chosen one again/,
+    )
+    await five.click()
+    await expect(five).not.toBeChecked()
+    // The second press of a double click belongs to the first.
+    await five.dblclick()
+    await expect(five).toBeChecked()
+    await five.press('Space')
+    await expect(five).not.toBeChecked()
+    await expect(five).toBeFocused()
+    await five.press('Space')
+    await five.press('ArrowDown')
+    const four = filter.getByRole('radio', { name: '4 out of 5' })
+    await expect(four).toBeChecked()
+    await four.press('Space')
+    await expect(filter.getByRole('radio', { checked: true })).toHaveCount(0)
+    await filter.getByRole('button', { name: 'Filter' }).click()
+    await expect(shownProducts(page)).toHaveText(figs(2, 3, 4, 5))
+    await expect(page).toHaveURL(/min=2&max=5$/)
+  })
+
   test('a card leads to its product, adds it, becomes a stepper, and says No Stock', async ({ page }) => {
     await page.goto(`/categories/${aisle}`)
     await expect(page.getByRole('button', { name: `No Stock Fig 03 of ${aisle}` })).toBeDisabled()

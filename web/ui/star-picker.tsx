@@ -1,3 +1,6 @@
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { uiTexts } from '#shared/info/ui-texts.ts'
+import { isFirstPress } from './hold-back-presses.ts'
 import { Stars } from './stars.tsx'
 
 type StarPickerProps = {
@@ -8,15 +11,38 @@ type StarPickerProps = {
   defaultValue: number
 }
 
-/** One choice of one to five stars. */
+/** One choice of one to five stars, or none: pressed again, the chosen one is taken back. */
 export function StarPicker({ legend, name, defaultValue }: StarPickerProps) {
+  // By the time of the click the browser has already checked what was pressed.
+  const picked = useRef(defaultValue)
+
+  function press({ currentTarget: radio, nativeEvent }: MouseEvent<HTMLInputElement>) {
+    const stars = Number(radio.value)
+    if (isFirstPress(nativeEvent)) picked.current = stars === picked.current ? 0 : stars
+    radio.checked = stars === picked.current
+  }
+
+  /** Browsers don't count the space bar on a checked radio button as a press. */
+  function pressChecked(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== ' ' || !event.currentTarget.checked) return
+    event.preventDefault()
+    event.currentTarget.click()
+  }
+
   return (
-    <fieldset>
+    <fieldset aria-description={uiTexts.pressAgain}>
       <legend className="starpick__legend">{legend}</legend>
       <div className="starpick">
         {[5, 4, 3, 2, 1].map((stars) => (
           <label key={stars} className="check">
-            <input type="radio" name={name} value={stars} defaultChecked={stars === defaultValue} />
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              defaultChecked={stars === defaultValue}
+              onClick={press}
+              onKeyDown={pressChecked}
+            />
             <Stars value={stars} />
           </label>
         ))}
