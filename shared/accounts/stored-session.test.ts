@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseShipping, parseUserInfo } from './stored-session.ts'
 
 const amara = {
-  _id: 'u1',
+  _id: '01890000-0000-7000-8000-000000000001',
   name: 'Amara Okafor',
   email: 'amara@mail.example',
   token: 'a-token-as-the-shop-makes-them',
@@ -10,7 +10,7 @@ const amara = {
 }
 
 test('user info is read with the fields of the specification, and no others', () => {
-  expect(parseUserInfo({ ...amara, id: 'u1', active: true })).toEqual(amara)
+  expect(parseUserInfo({ ...amara, id: amara._id, active: true })).toEqual(amara)
 })
 
 test.each([
@@ -18,6 +18,7 @@ test.each([
   ['a text', 'amara'],
   ['a list', [amara]],
   ['no id', { ...amara, _id: '' }],
+  ['an id of another shop', { ...amara, _id: '63c0ffee63c0ffee63c0ffee' }],
   ['no token', { ...amara, token: undefined }],
   ['a token that is no text', { ...amara, token: 1 }],
   ['a token of another shop', { ...amara, token: 'eyJhbGciOiJIUzI1NiJ9.eyJfaWQiOiI2M2MifQ.c2lnbmF0dXJl' }],
@@ -40,5 +41,6 @@ test('an address keeps its four fields; what is missing is empty', () => {
   })
   expect(parseShipping('Bristol')).toBeNull()
   expect(parseShipping([])).toBeNull()
+  expect(parseShipping({ address: [1], planet: 'Earth' })).toBeNull()
   expect(parseShipping(null)).toBeNull()
 })

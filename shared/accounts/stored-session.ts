@@ -1,6 +1,6 @@
 // What the browser stores about a person (specification §3: local storage 'userInfo' and 'Shipping'). It may hold
 // anything: these functions read what is sound and drop the rest without an error.
-import { isFilled, isRecord, textOf } from '../stored-values.ts'
+import { isRecord, textOf } from '../stored-values.ts'
 import { isSessionToken } from './session-token.ts'
 
 /** The signed-in person, with the fields of the specification. */
@@ -9,17 +9,22 @@ export type UserInfo = { _id: string; name: string; email: string; token: string
 /** The shipping address that the profile keeps and the checkout starts from. */
 export type StoredShipping = { address: string; postalCode: string; city: string; country: string }
 
+/** Whether this shop can have made an id: all are UUIDs (RULINGS §2). */
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(value)
+
 /** The stored person; null when nobody can be signed in with what is stored. */
 export function parseUserInfo(stored: unknown): UserInfo | null {
   if (!isRecord(stored)) return null
   const { _id, name, email, token, isAdmin } = stored
-  if (!isFilled(_id) || !isSessionToken(token)) return null
+  if (!isId(_id) || !isSessionToken(token)) return null
   return { _id, name: textOf(name), email: textOf(email), token, isAdmin: isAdmin === true }
 }
 
-/** The stored address, or null where there is none. */
+/** The stored address, or null where there is none: none of its fields is a text. */
 export function parseShipping(stored: unknown): StoredShipping | null {
   if (!isRecord(stored)) return null
   const { address, postalCode, city, country } = stored
+  if ([address, postalCode, city, country].every((field) => typeof field !== 'string')) return null
   return { address: textOf(address), postalCode: textOf(postalCode), city: textOf(city), country: textOf(country) }
 }

@@ -61,6 +61,8 @@ test.describe('damaged contents of the browser’s storage are dropped without a
     'another kind': '"hello"',
     'another shape': '{"_id":5,"token":{},"subtotal":"x","address":[1]}',
     'lines that are none': '[null,7,{"id":""},{"id":"a","name":"b","price":"free"}]',
+    'an account of another shop':
+      '{"_id":"63c0ffee63c0ffee63c0ffee","name":"Amara","email":"amara@mail.example","token":"a-token-of-another-shop","isAdmin":false}',
     'an id that no address can carry': '[{"id":"\\ud800","name":"b","price":1,"quantity":1}]',
   }
   for (const [what, content] of Object.entries(contents)) {
@@ -70,6 +72,7 @@ test.describe('damaged contents of the browser’s storage are dropped without a
       }, content)
       await page.goto('/MyCart')
       await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
       await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
       await page.goto('/placeorder')
       await expect(placeOrder(page)).toHaveAccessibleDescription('You need to add products first!')
@@ -84,6 +87,22 @@ test.describe('damaged contents of the browser’s storage are dropped without a
       await expect(statusOf(page, 'Product added to cart!')).toBeVisible()
     })
   }
+})
+
+test('sound contents of the browser’s storage stay as they are stored, with what else an old client put there', async ({
+  page,
+  api,
+}) => {
+  const { id, name, slug } = await api.newProduct()
+  const contents = {
+    Carrito: JSON.stringify([{ id, name, slug, price: '2', quantity: 1, colour: 'red' }]),
+    Shipping: '{ "address": "1 Hill Street", "planet": "Earth" }',
+    resumen: '{"subtotal":2,"taxes":0.3,"shipping":0,"totalOrder":2.3,"note":"for Grandma"}',
+  }
+  await page.addInitScript((texts) => Object.assign(localStorage, texts), contents)
+  await page.goto('/about')
+  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(contents)
 })
 
 test.describe('a browser that keeps nothing', () => {

@@ -5,12 +5,13 @@ import { readShipping, saveShipping } from './profile/shipping-store.ts'
 import { endSession, readUser, sessionToken, signInAs, signOut } from './session-store.ts'
 
 const amara = {
-  _id: 'u1',
+  _id: '01890000-0000-7000-8000-000000000001',
   name: 'Amara Okafor',
   email: 'amara@mail.example',
   token: 'token-1-of-amara-okafor',
   isAdmin: false,
 }
+const ifeoma = '01890000-0000-7000-8000-000000000002'
 const address = { address: '1 Hill Street', postalCode: '12345', city: 'Cork', country: 'Ireland' }
 
 beforeEach(() => openBrowser())
@@ -40,13 +41,13 @@ test('signing out takes the person last: another tab that hears of it finds noth
 
 test('signing out drops what was typed at the checkout; a token that died keeps it for the person', () => {
   const form = { name: 'Amara', lastname: '', address: '', city: 'Cork', postalCode: '', country: '' }
-  const draft: CheckoutDraft = { billing: form, shipping: form, isElsewhere: false, owner: 'u1' }
+  const draft: CheckoutDraft = { billing: form, shipping: form, isElsewhere: false, owner: amara._id }
   signInAs(amara)
   saveCheckoutDraft(draft)
   endSession('token-1-of-amara-okafor', 'session_ended')
-  expect(resumeCheckoutDraft('u1', false)).toEqual(draft)
+  expect(resumeCheckoutDraft(amara._id, false)).toEqual(draft)
   signOut()
-  expect(resumeCheckoutDraft('u1', false)).toBeNull()
+  expect(resumeCheckoutDraft(amara._id, false)).toBeNull()
 })
 
 test('a token that died takes the person with it and leaves the rest', () => {
@@ -69,7 +70,7 @@ test('an address that a token left behind is for its person alone, and for whoev
   expect(readShipping()).toEqual(address)
 
   signInEnds()
-  signInAs({ ...amara, _id: 'u2', token: 'token-1-of-ifeoma-adeyemi' })
+  signInAs({ ...amara, _id: ifeoma, token: 'token-1-of-ifeoma-adeyemi' })
   expect(readShipping()).toBeNull()
   expect(storedText('Shipping')).toBeNull()
 })
@@ -79,7 +80,7 @@ test('an address that a guest typed since is theirs when they sign in', () => {
   saveShipping(address)
   endSession(amara.token, 'session_ended')
   saveShipping({ ...address, city: 'Galway' })
-  signInAs({ ...amara, _id: 'u2', token: 'token-1-of-ifeoma-adeyemi' })
+  signInAs({ ...amara, _id: ifeoma, token: 'token-1-of-ifeoma-adeyemi' })
   expect(readShipping()?.city).toBe('Galway')
 })
 

@@ -28,6 +28,13 @@ describe('a value in the browser', () => {
   test.each(['{"broken', '"seven"', 'null', ''])('%j is dropped without an error', (text) => {
     fillStorage('number', text)
     expect(browserStore('number', numberIn, 0).read()).toBe(0)
+    expect(storedText('number')).toBeNull()
+  })
+
+  test.each(['0', '7'])('%s is sound, and stays as it is stored', (text) => {
+    fillStorage('number', text)
+    browserStore('number', numberIn, 0)
+    expect(storedText('number')).toBe(text)
   })
 
   test('stays the same object until it changes', () => {

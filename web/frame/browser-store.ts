@@ -17,8 +17,9 @@ type BrowserStore<Value> = {
 }
 
 /**
- * Stores a value in the browser. `parse` makes a sound value of whatever is stored, and never throws. If the browser
- * refuses to store anything, the value lives as long as the page, which says so.
+ * Stores a value in the browser. `parse` makes a sound value of whatever is stored, and never throws. What other tabs
+ * share and says nothing, because it is damaged or foreign, is removed as soon as the page starts (RULINGS §7). If the
+ * browser refuses to store anything, the value lives as long as the page, which says so.
  */
 export function browserStore<Value>(
   key: string,
@@ -39,6 +40,12 @@ export function browserStore<Value>(
       value = now === null ? empty : parse(fromJson(now))
     }
     return value
+  }
+
+  /** Something is stored, and it says nothing, though it isn't the text of nothing, such as an empty list. */
+  function isUnsound() {
+    const [now, nothing] = [JSON.stringify(read()), JSON.stringify(empty)]
+    return text !== null && now === nothing && (empty === null || text !== nothing)
   }
 
   function write(next: Value) {
@@ -70,6 +77,9 @@ export function browserStore<Value>(
       removeEventListener('pageshow', changed)
     }
   }
+
+  // The server has no storage; it hears no events either.
+  if (area === 'localStorage' && 'addEventListener' in globalThis && isUnsound()) storeText(area, key, null)
 
   return { read, write, clear, subscribe, empty }
 }
@@ -103,7 +113,7 @@ function fromJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Damaged or foreign contents are dropped without an error (RULINGS §7).
+    // Damaged: nothing can be read.
     return undefined
   }
 }
