@@ -36,22 +36,21 @@ type PlaceOrderFormProps = {
  */
 export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   const [formId, whyId] = [useId(), useId()]
-  const { user, ready } = useSession()
+  const { user } = useSession()
   const items = useCart()
   const checked = useCheckedCart()
   const coupon = useCoupon()
   const totals = cartTotals(items, coupon)
   const isLoggedIn = user !== null
   const isEmpty = items.length === 0
-  const mustLogIn = ready && !isLoggedIn && !isEmpty
+  const mustLogIn = !isLoggedIn && !isEmpty
   const isNarrow = useWidthUpTo('tablet')
   const checkout = useCheckout({ items, coupon, user, onPlaced })
-  const hindrance = ready ? placeOrderHindrance({ cartIsEmpty: isEmpty, isLoggedIn }) : undefined
-  // Disabled until the page is hydrated, which also keeps the browser from sending the form on Enter in a field.
+  const hindrance = placeOrderHindrance({ cartIsEmpty: isEmpty, isLoggedIn })
   const button = {
     type: 'submit',
     form: formId,
-    disabled: !ready || hindrance !== undefined,
+    disabled: hindrance !== undefined,
     busy: checkout.isBusy,
     'aria-describedby': hindrance ? whyId : undefined,
   } as const
@@ -60,7 +59,13 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   return (
     <>
       <CartChanges changes={isRefused ? checkout.changes : checked.changes} takesFocus={isRefused} />
-      {mustLogIn && isNarrow && <LogInFirst />}
+      {/* There the summary, with the reason why the button is disabled, is below the whole form: so the sign-in comes first. */}
+      {mustLogIn && isNarrow && (
+        <Notice className="mt-6">
+          <p className="mb-3">{signInTexts.signInFirst}</p>
+          <LogInLink />
+        </Notice>
+      )}
       <div className="till">
         <CheckoutForms id={formId} checkout={checkout} />
         <Slip title={texts.summary} under={under}>
@@ -79,7 +84,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
               )}
             </div>
           )}
-          {ready && isEmpty && (
+          {isEmpty && (
             <Button kind="second" wide to="/">
               {cartStateTexts.addProducts}
             </Button>
@@ -93,25 +98,12 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
           )}
         </Slip>
       </div>
-      {ready && !hindrance && (
+      {!hindrance && (
         <TotalBar cents={totals.totalCents}>
           <Button {...button}>{texts.placeOrder}</Button>
         </TotalBar>
       )}
     </>
-  )
-}
-
-/**
- * Up to a tablet the summary, with the reason why the button is disabled, is below the whole form: so the sign-in
- * comes first.
- */
-function LogInFirst() {
-  return (
-    <Notice className="mt-6">
-      <p className="mb-3">{signInTexts.signInFirst}</p>
-      <LogInLink />
-    </Notice>
   )
 }
 
