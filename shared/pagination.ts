@@ -5,8 +5,8 @@ export function pageWindow(page: number, pages: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
-/** The highest page number that a list takes. The shop's own choice. */
-export const maxPage = 1_000_000
+/** The highest page number that is told from its neighbours. A page behind the end of a list is empty. */
+export const maxPage = Number.MAX_SAFE_INTEGER
 
 /** The largest page size of a list (RULINGS §2). */
 export const maxPageSize = 100

@@ -37,6 +37,7 @@ describe('an address says what is asked for', () => {
     'rating=0',
     'page=0',
     'page=x',
+    'page=9007199254740992',
   ])('nothing but the first page of everything: %j', (search) => {
     const params = read(search)
     expect(productListAddress('Fresh Fruit', params)).toBe('/categories/Fresh%20Fruit')

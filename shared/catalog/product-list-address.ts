@@ -49,7 +49,7 @@ function limit(text: string | null, untouched: number | undefined): number | und
 }
 
 function whole(text: string | null, highest: number): number | undefined {
-  const number = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0
+  const number = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 0
   return number >= 1 && number <= highest ? number : undefined
 }
 

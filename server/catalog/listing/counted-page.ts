@@ -48,7 +48,7 @@ export function countedPage(db: Db, listing: Listing, kind: string): Promise<Pag
 /** The first place of the page, and how many products it has: a list that is turned round begins at its end. */
 function placesOf(isTurned: boolean, offset: number, pageSize: number): Sql {
   return isTurned
-    ? sql`greatest(total - ${offset}::integer - ${pageSize}::integer, 0) as first,
-        greatest(least(total - ${offset}::integer, ${pageSize}::integer), 0) as size`
-    : sql`${offset}::integer as first, ${pageSize}::integer as size`
+    ? sql`greatest(total - ${offset}::bigint - ${pageSize}::bigint, 0) as first,
+        greatest(least(total - ${offset}::bigint, ${pageSize}::bigint), 0) as size`
+    : sql`${offset}::bigint as first, ${pageSize}::bigint as size`
 }

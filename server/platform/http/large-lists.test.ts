@@ -10,12 +10,14 @@ import { pagingOf } from './paged-list.ts'
 
 const shop = useTestShop()
 let token: string
+let productId: string
 beforeAll(async () => {
   token = (await makeUser(shop, { name: 'Zoe Keeper', email: 'zoe@shopper.example', isAdmin: true })).token
   await shop.db.run(sql`
     insert into users (id, name, email)
     select gen_random_uuid(), case when number > 12000 then 'Buyer' else 'Aaron' end, number || '@shopper.example' from generate_series(1, 24999) as number`)
   const { id } = await makeProduct(shop)
+  productId = id
   await shop.db.run(sql`
     with placed as (
       insert into orders (id, full_name, address, city, postal_code, country, payment_method, items_cents, tax_cents,
@@ -86,4 +88,40 @@ test('a page of a search that no account at the beginning matches is read from t
   const { items, ...count } = await listUsers(shop.db, { q: 'aaron', sort: 'name_desc' }, paging)
   expect(items.map(({ name }) => name)).toEqual(Array(10).fill('Aaron'))
   expect(count).toEqual({ total: 10_000, isMore: true })
+})
+
+describe.each([
+  '/api/products?sort=asc',
+  '/api/products?sort=desc',
+  '/api/products?min=1',
+  '/api/products?q=product',
+  '/api/products?stock=in',
+  '/api/products/categories?',
+  '/api/products/{id}/reviews?',
+  '/api/promos?',
+  '/api/users?',
+  '/api/users?q=aaron',
+  '/api/orders?',
+  '/api/orders?q=orchard',
+  '/api/orders/mine?',
+  '/api/records?',
+  '/api/dev/mailbox?',
+  '/api/overview/low-stock?',
+])('%s', (list) => {
+  const ask = (page: string) =>
+    shop.call('GET', `${list.replace('{id}', productId)}&page=${page}&pageSize=100`, { token })
+
+  test('has empty pages behind its end, however far', async () => {
+    const { headers } = await ask('1000')
+    for (const page of ['1000001', '9007199254740991']) {
+      const found = await ask(page)
+      expect([found.status, found.body.products ?? found.body]).toEqual([200, []])
+      expect(found.headers['x-total-count']).toBeDefined()
+      if (!headers['x-total-more']) expect(found.headers['x-total-count']).toBe(headers['x-total-count'])
+    }
+  })
+
+  test.each(['9007199254740993', '1e400', '1.5'])('has no page %s', async (page) => {
+    expect((await ask(page)).status).toBe(400)
+  })
 })
