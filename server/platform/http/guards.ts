@@ -4,6 +4,7 @@ import { unauthenticated } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import type { Db } from '../database/database.ts'
 import { requireActive, requireAdmin } from '../require-admin.ts'
+import { forgetTypeOfNothing } from './json-body.ts'
 import { refuseWithoutHost } from './request-limits.ts'
 import { findSession, type SignedInUser } from '../sessions.ts'
 
@@ -32,7 +33,9 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
     done(silent && new Error(`${String(silent.method)} ${silent.url} does not say who may call it`))
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    refuseWithoutHost(request) // here, because each hook of its own costs every request
+    // Here, because each hook of its own costs every request.
+    refuseWithoutHost(request)
+    forgetTypeOfNothing(request)
     const access = request.is404 ? 'anyone' : request.routeOptions.config.access
     const token = bearerToken(request)
     // Most requests come from guests, and need no lookup.

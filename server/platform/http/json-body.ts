@@ -22,6 +22,16 @@ export function registerJsonBody(app: FastifyInstance): void {
   })
 }
 
+/**
+ * An empty body is none, whatever type a client names with it (`curl -d ''`, `fetch` with `body: ''`): asked for its parser,
+ * Fastify would refuse the type.
+ */
+export function forgetTypeOfNothing({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) === 0 && headers['transfer-encoding'] === undefined) {
+    delete headers['content-type']
+  }
+}
+
 /** The `preValidation` of a call that needs no body: none counts as an empty one. The documentation is made from it, too. */
 export async function bodyMayBeMissing(request: FastifyRequest): Promise<void> {
   request.body ??= {}
