@@ -210,7 +210,25 @@ describe('one’s own profile', () => {
   })
 
   it.each([
-    ['nothing', {}, 'Please send something to change'],
+    ['nothing', {}],
+    ['what nobody knows', { nickname: 'Mara', isAdmin: true }],
+    ['only the current password', { currentPassword: 'wrong' }],
+  ])('takes %s, and changes nothing', async (_what, user) => {
+    const amara = await signUp()
+    const before = (await me(amara.token)).body
+    expect(await update(amara, user)).toMatchObject({ status: 200, body: { user: before, token: amara.token } })
+    expect((await me(amara.token)).body).toEqual(before)
+  })
+
+  it('refuses a body without the user', async () => {
+    const { id, token } = await signUp()
+    expect(await shop.call('PUT', `/api/users/profile/${id}`, { token, body: {} })).toMatchObject({
+      status: 400,
+      body: { message: 'user is missing' },
+    })
+  })
+
+  it.each([
     ['a short password', { password: 'lemons' }, 'Your password needs at least 8 characters'],
     ['an empty password', { password: '' }, 'Please enter a password'],
     ['an empty name', { name: ' ' }, 'Please enter your name'],

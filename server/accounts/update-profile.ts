@@ -1,6 +1,5 @@
 import { nameProblem, passwordProblem, problemsOf, tidyName } from '#shared/accounts/account-rules.ts'
 import type { UpdateProfileBody } from '#shared/accounts/accounts-contract.ts'
-import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
@@ -45,8 +44,6 @@ export async function updateProfile(
 }
 
 function problemsWith({ name, password }: UpdateProfileBody['user'], email: string) {
-  if (name === undefined && password === undefined)
-    return [{ field: 'user', message: accountsApiTexts.nothingToChange }]
   return problemsOf({
     'user.name': name === undefined ? undefined : nameProblem(name),
     'user.password': password === undefined ? undefined : passwordProblem(password, email),

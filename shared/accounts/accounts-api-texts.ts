@@ -8,7 +8,6 @@ export const accountsApiTexts = {
 
   userNotFound: 'User not found',
   userUpdated: 'User Updated',
-  nothingToChange: 'Please send something to change',
   seededAdminStays: 'This admin account cannot be changed',
   ownRoleStays: 'You cannot change your own role or ban yourself',
   ownAccountOnly: 'You can only change your own account',
