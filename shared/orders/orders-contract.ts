@@ -152,7 +152,7 @@ export type PayOrderBody = Static<typeof PayOrderBody>
 export const DeliverOrderBody = Type.Object({ isDelivered: Type.Optional(Type.Boolean()) })
 export type DeliverOrderBody = Static<typeof DeliverOrderBody>
 
-/** POST /api/orders: the same key and body within 24 hours answer the same order. */
+/** POST /api/orders: the same key and order, however it is written, within 24 hours answer the same order. */
 export const PlaceOrderHeaders = Type.Object({
   'idempotency-key': Type.Optional(Type.String(IdempotencyKey)),
 })

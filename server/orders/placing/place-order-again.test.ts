@@ -69,6 +69,38 @@ describe('the same order twice', () => {
     expect((await order(other.token, body([{ product: id, quantity: 2 }]), headers)).status).toBe(201)
   })
 
+  test('the same order in other words has the same key', async () => {
+    const buyer = await makeUser(shop)
+    const product = await makeProduct(shop, { priceCents: 250 })
+    const headers = { 'idempotency-key': 'in-other-words' }
+    const sent = { ...body([{ product: product.id, quantity: 2, price: 2.5 }]), itemsPrice: 5, coupon: 'FOODLAND' }
+    const first = await order(buyer.token, sent, headers)
+    expect(first.status).toBe(201)
+    const { orderItems: _items, shippingAddress, ...others } = sent
+    const again = {
+      ...Object.fromEntries(Object.entries(others).toReversed()),
+      newsletter: true,
+      itemsPrice: '5.00',
+      coupon: ' foodland',
+      shippingAddress: Object.fromEntries(Object.entries({ ...shippingAddress, floor: 3 }).toReversed()),
+      orderItems: [{ price: '2.50', name: 'Pears', quantity: '2', _id: product.id.toUpperCase() }],
+    }
+    expect((await order(buyer.token, again, headers)).body).toEqual(first.body)
+    expect((await order(buyer.token, { ...again, itemsPrice: 5.01 }, headers)).status).toBe(409)
+    expect((await order(buyer.token, { ...again, coupon: '' }, headers)).status).toBe(409)
+  })
+
+  test('a key that a former build remembered, with the hash of the body, is known', async () => {
+    const buyer = await makeUser(shop)
+    const { id } = await makeProduct(shop)
+    const headers = { 'idempotency-key': 'before-the-update' }
+    const sent = body([{ product: id, quantity: 1 }])
+    const first = await order(buyer.token, sent, headers)
+    await shop.db.run(sql`
+      update idempotency_keys set body_hash = sha256(convert_to(${JSON.stringify(sent)}, 'UTF8')) where user_id = ${buyer.id}`)
+    expect((await order(buyer.token, sent, headers)).body).toEqual(first.body)
+  })
+
   test('a refused request uses no key up', async () => {
     const buyer = await makeUser(shop)
     const product = await makeProduct(shop, { stock: 0 })
