@@ -152,6 +152,7 @@ describe('is refused', () => {
     [{ stock: 99_999_999_999 }, 'Stock cannot be more than 1000000'],
     [{ name: 'a'.repeat(101) }, 'Name cannot be longer than 100 characters'],
     [{ description: 'a'.repeat(1001) }, 'Description cannot be longer than 1000 characters'],
+    [{ slug: '019AC5E2-7B41-7C3D-8A52-0F6E9D1B2C34' }, 'Slug cannot look like the id of a product'],
     [{ category: 'Toys' }, 'This category does not exist'],
     [{ image: 'https://elsewhere.example/apple.png' }, 'This picture is not in the shop. Please upload it first.'],
     [{ image: `/media/${'0'.repeat(32)}/960.webp` }, 'This picture is not in the shop. Please upload it first.'],

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { maxSearchLength } from '../max-search-length.ts'
 import { Instant, idFields, pagingFields } from '../wire.ts'
 import { maxDecimalLength } from '../decimal.ts'
+import { idPattern } from '../id-pattern.ts'
 import { maxAmount } from './product-list-address.ts'
 import { type ProductSort, productSorts } from './product-sorts.ts'
 import { type ProductStatus, productStatuses } from './product-statuses.ts'
@@ -174,7 +175,7 @@ const writablePromoFields = {
  */
 export const CreatePromoBody = Type.Object({
   ...writablePromoFields,
-  id: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' })),
+  id: Type.Optional(Type.String({ pattern: idPattern.source })),
 })
 export type CreatePromoBody = Static<typeof CreatePromoBody>
 

@@ -6,6 +6,7 @@ export const productFormTexts = {
   nameRequired: 'Name is required',
   nameTooLong: 'Name cannot be longer than 100 characters',
   slugRequired: 'Slug is required',
+  slugIsAnId: 'Slug cannot look like the id of a product',
   slugTooLong: 'Slug cannot be longer than 100 characters',
   priceNegative: 'Price cannot be negative',
   priceNotANumber: 'Price must be a number',

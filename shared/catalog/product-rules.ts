@@ -1,6 +1,7 @@
 // Specification §5 'Product form': one rule a field, used while an admin types and again by the server.
 import { isInvisible, lengthOf, oneLine, severalLines } from '../clean-text.ts'
 import { type Decimal, readCents, readDecimal } from '../decimal.ts'
+import { idPattern } from '../id-pattern.ts'
 import { productFormTexts as texts } from './product-form-texts.ts'
 import { slugOf } from './slug.ts'
 
@@ -50,6 +51,8 @@ const ruleOf: Record<ProductField, (fields: ProductFields, rules: ProductRules) 
     if (lengthOf(oneLine(slug)) > 100) return texts.slugTooLong
     const made = slugOf(slug)
     if (made === '') return texts.slugRequired
+    // A page's address takes a slug or an id, and would lead to the product with this id.
+    if (idPattern.test(made)) return texts.slugIsAnId
     return lengthOf(made) > 100 ? texts.slugTooLong : undefined
   },
   price: ({ price }) => priceProblem(price),

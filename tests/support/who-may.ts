@@ -68,7 +68,13 @@ export const whoMay: Record<string, Row> = {
   'POST /api/products': admin(201, async ({ shop }) => {
     const category = await makeCategory(shop)
     const name = `Pears ${uuid()}`
-    const words = { name, slug: uuid(), brand: 'Fernhollow', category: category.name, description: 'Good to eat.' }
+    const words = {
+      name,
+      slug: `pears-${uuid()}`,
+      brand: 'Fernhollow',
+      category: category.name,
+      description: 'Good to eat.',
+    }
     return { body: { ...words, price: 2, stock: 3 } }
   }),
   'PUT /api/products/:id': admin(200, async (world) => ({ ...(await aProduct(world)), body: { price: 3 } })),

@@ -263,3 +263,10 @@ test('takes the columns as the person matched them', async () => {
     'The file has two columns price. Please rename one of them.',
   )
 })
+
+test('a row whose slug is an id is refused', async () => {
+  const id = uuid()
+  const answer = await shop.importFile(`${titles}${id},Quinces,Sunpatch,Fresh Fruit,1 kg,2,3,Hard\n`)
+  const message = 'Slug cannot look like the id of a product'
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ row: 2, field: 'slug', message }] } })
+})
