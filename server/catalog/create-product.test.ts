@@ -172,6 +172,18 @@ describe('is refused', () => {
     expect(body).toMatchObject({ message: 'Another product already has this slug', errors: [{ field: 'slug' }] })
   })
 
+  test('a name and a slug in use with both, whoever has them', async () => {
+    const [one, two] = [(await create(apples())).body.product, (await create(apples())).body.product]
+    for (const { slug } of [one, two]) {
+      const { status, body } = await create(apples({ name: one.name.toUpperCase(), slug }))
+      expect([status, body.code]).toEqual([409, 'taken'])
+      expect(body.errors).toEqual([
+        { field: 'name', message: 'Another product already has this name' },
+        { field: 'slug', message: 'Another product already has this slug' },
+      ])
+    }
+  })
+
   test.each([['[]'], ['"apples"'], ['{"name":']])('a body that is no object: %s', async (payload) => {
     const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }
     const response = await shop.app.inject({ method: 'POST', url: '/api/products', payload, headers })

@@ -17,7 +17,7 @@ import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { changeCategory } from './categories/change-category.ts'
 import { recordStockChanges } from './stock-changes.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
 
 /**
  * Puts a new product into the catalogue, with its first stock.
@@ -49,6 +49,7 @@ async function addProduct(
   const unit = values.unit ?? ''
   const active = input.active ?? true
   const id = uuid()
+  await checkNotTaken(tx, { id, name, slug })
   const insert = sql`
     insert into products (id, slug, name, brand, category_id, unit, description, price_cents, image, active,
       search_name, search_all)

@@ -1,16 +1,31 @@
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
-import { conflict } from '#shared/errors.ts'
+import { conflict, type FieldError } from '#shared/errors.ts'
 
 /** What a violated constraint means: the field, and the sentence for the person. */
-const takenBy = new Map([
+const takenBy = new Map<string, FieldError>([
   ['products_name', { field: 'name', message: catalogApiTexts.nameTaken }],
   ['products_slug', { field: 'slug', message: catalogApiTexts.slugTaken }],
   ['categories_name', { field: 'name', message: catalogApiTexts.categoryTaken }],
 ])
 
+const conflictOf = (errors: FieldError[], cause?: unknown) =>
+  conflict(errors[0]!.message, { code: 'taken', errors, cause })
+
+type Named = { id: string; name: string; slug: string }
+
+/** Throws `conflict` with both name and slug where both are another product's; the database would name one of them. */
+export async function checkNotTaken(tx: Db, { id, name, slug }: Named): Promise<void> {
+  const others = sql`exists (select from products where id <> ${id}`
+  const violated = await tx.rows<{ index: string }>(sql`
+    select 'products_name' as index where ${others} and lower(name) = lower(${name}))
+    union all select 'products_slug' where ${others} and slug = ${slug})`)
+  if (violated.length > 0) throw conflictOf(violated.map(({ index }) => takenBy.get(index)!))
+}
+
 /** Turns the database's refusal of a name or slug that is in use into a 409; passes anything else on. */
 export function refuseTaken(error: unknown): never {
   const taken = takenBy.get(violatedUnique(error) ?? '')
-  throw taken ? conflict(taken.message, { code: 'taken', errors: [taken], cause: error }) : error
+  throw taken ? conflictOf([taken], error) : error
 }

@@ -161,6 +161,8 @@ describe('is refused', () => {
       'Another product already has this name',
     )
     expect((await edit(two.id, { slug: one.slug })).body.message).toBe('Another product already has this slug')
+    const both = await edit(two.id, { name: one.name, slug: one.slug })
+    expect([both.status, both.body.errors]).toMatchObject([409, [{ field: 'name' }, { field: 'slug' }]])
     expect((await edit(two.id, { name: two.name.toUpperCase(), slug: two.slug })).status).toBe(200)
   })
 })

@@ -17,7 +17,7 @@ import { findProductById, findProductForUpdate } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { changeCategory } from './categories/change-category.ts'
 import { recordStockChanges } from './stock-changes.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
 
 /**
  * Changes the fields of a product that were sent, and raises its version when anything changed. Throws `not_found`,
@@ -116,6 +116,7 @@ function stockAfter(now: number, sent: number, seen: number | undefined): number
 
 async function storeProduct(tx: Db, id: string, wanted: EditableState & { categoryId: string }): Promise<void> {
   const { name, slug, brand, categoryId, unit, description, priceCents, image, active } = wanted
+  await checkNotTaken(tx, { id, name, slug })
   const update = sql`
     update products set name = ${name}, slug = ${slug}, brand = ${brand}, category_id = ${categoryId}, unit = ${unit},
       description = ${description}, price_cents = ${priceCents}, image = ${image}, active = ${active},
