@@ -197,6 +197,27 @@ test('a picture of the store may be used', async () => {
   expect((await create(apples({ image: url }))).body.product.image).toBe(url)
 })
 
+test('a picture of the store may be named by its whole address, wherever one is sent', async () => {
+  const image = `/media/${uuid().replaceAll('-', '')}/960.webp`
+  await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${image})`)
+  const whole = `${shop.deps.config.publicUrl}${image}`
+  const send = async (method: 'POST' | 'PUT', path: string, body: object) =>
+    (await shop.call(method, path, { token: admin.token, body })).body
+  const { category } = await send('POST', '/api/categories', { name: 'Pictured', imageCategory: whole })
+  expect(category.imageCategory).toBe(image)
+  const pictured = { category: 'Pictured', image: whole, imageCategory: whole }
+  const { product } = await send('POST', '/api/products', apples(pictured))
+  expect(product).toMatchObject({ image, imageCategory: image })
+  const edited = await send('PUT', `/api/products/${product.id}`, { ...pictured, version: 1 })
+  expect(edited.product).toMatchObject({ image, imageCategory: image, version: 1 })
+  const renamed = await send('PUT', `/api/categories/${category.id}`, { imageCategory: whole })
+  expect(renamed.category.imageCategory).toBe(image)
+  const { promo } = await send('POST', '/api/promos', { title: 'Harvest', image: whole })
+  expect(promo.image).toBe(image)
+  const elsewhere = await send('PUT', `/api/products/${product.id}`, { image: `https://elsewhere.example${image}` })
+  expect(elsewhere.message).toBe('This picture is not in the shop. Please upload it first.')
+})
+
 test('of two that want the same name at once, one gets it', async () => {
   const name = 'Golden Pineapple'
   const answers = await Promise.all(Array.from({ length: 5 }, () => create(apples({ name }))))

@@ -1,5 +1,6 @@
 import { isKnownPicture } from '#server/media/picture-queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { Config } from '#server/platform/settings/config.ts'
 import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
 import { type ProductFields, productProblems, type ProductRules } from '#shared/catalog/product-rules.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
@@ -28,6 +29,22 @@ export function refuseGoneCategory(error: unknown): never {
 }
 
 const unknownCategory = () => invalidFields([{ field: 'category', message: productFormTexts.categoryUnknown }])
+
+type Pictured = { image?: string | undefined; imageCategory?: string | undefined }
+
+/**
+ * A body with its pictures as the shop stores them. Clients on other origins may know a picture of ours by its whole
+ * address, with PUBLIC_URL before what an upload answered.
+ */
+export function withPicturePaths<Body extends Pictured>(body: Body, { publicUrl }: Pick<Config, 'publicUrl'>): Body {
+  const pathOf = (url: string) => (url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url)
+  const { image, imageCategory } = body
+  return {
+    ...body,
+    ...(image !== undefined && { image: pathOf(image) }),
+    ...(imageCategory !== undefined && { imageCategory: pathOf(imageCategory) }),
+  }
+}
 
 /** Throws `invalid` unless the address is empty or that of a picture in the shop's store. */
 export async function checkPicture(tx: Db, field: string, url: string): Promise<void> {

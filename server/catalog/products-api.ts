@@ -17,6 +17,7 @@ import { findListing, readProduct } from './catalog-reads.ts'
 import { createProduct } from './create-product.ts'
 import { cacheAnswers } from './cache-answers.ts'
 import { knownParameters } from './listing/listing.ts'
+import { withPicturePaths } from './product-checks.ts'
 import { updateProduct } from './update-product.ts'
 
 const tags = ['products']
@@ -83,7 +84,7 @@ export const productsApi: ApiPlugin = async (app, deps) => {
       schema: { tags, summary: 'Create a product', body: CreateProductBody, response: { 201: ProductAnswer } },
     },
     async (request, reply) => {
-      const product = await createProduct(deps, userOf(request), request.body)
+      const product = await createProduct(deps, userOf(request), withPicturePaths(request.body, deps.config))
       return reply.code(201).send({ message: catalogApiTexts.productCreated, product })
     },
   )
@@ -101,7 +102,12 @@ export const productsApi: ApiPlugin = async (app, deps) => {
       },
     },
     async (request) => {
-      const product = await updateProduct(deps, userOf(request), request.params.id, request.body)
+      const product = await updateProduct(
+        deps,
+        userOf(request),
+        request.params.id,
+        withPicturePaths(request.body, deps.config),
+      )
       return { message: catalogApiTexts.productUpdated, product }
     },
   )

@@ -8,6 +8,7 @@ import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
 import { readCategories } from '../catalog-reads.ts'
 import { createCategory } from './create-category.ts'
 import { cacheAnswers } from '../cache-answers.ts'
+import { withPicturePaths } from '../product-checks.ts'
 import { removeCategory } from './remove-category.ts'
 import { updateCategory } from './update-category.ts'
 
@@ -50,7 +51,7 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
       schema: { tags, summary: 'Create a category', body: CategoryBody, response: { 201: CategoryAnswer } },
     },
     async (request, reply) => {
-      const category = await createCategory(deps, userOf(request), request.body)
+      const category = await createCategory(deps, userOf(request), withPicturePaths(request.body, deps.config))
       return reply.code(201).send({ message: catalogApiTexts.categoryCreated, category })
     },
   )
@@ -68,7 +69,12 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
       },
     },
     async (request) => {
-      const category = await updateCategory(deps, userOf(request), request.params.id, request.body)
+      const category = await updateCategory(
+        deps,
+        userOf(request),
+        request.params.id,
+        withPicturePaths(request.body, deps.config),
+      )
       return { message: catalogApiTexts.categoryUpdated, category }
     },
   )

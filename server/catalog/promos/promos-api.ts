@@ -5,6 +5,7 @@ import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
 import { CreatePromoBody, Promo, PromoAnswer, UpdatePromoBody } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
+import { withPicturePaths } from '../product-checks.ts'
 import { createPromo, removePromo, updatePromo } from './change-promos.ts'
 import { allPromoRows, toWirePromo } from './promo-queries.ts'
 
@@ -44,7 +45,7 @@ export const promosApi: ApiPlugin = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      const promo = await createPromo(deps, userOf(request), request.body)
+      const promo = await createPromo(deps, userOf(request), withPicturePaths(request.body, deps.config))
       return reply.code(201).send({ message: texts.promoCreated, promo })
     },
   )
@@ -62,7 +63,12 @@ export const promosApi: ApiPlugin = async (app, deps) => {
       },
     },
     async (request) => {
-      const promo = await updatePromo(deps, userOf(request), request.params.id, request.body)
+      const promo = await updatePromo(
+        deps,
+        userOf(request),
+        request.params.id,
+        withPicturePaths(request.body, deps.config),
+      )
       return { message: texts.promoUpdated, promo }
     },
   )
