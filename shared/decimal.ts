@@ -6,6 +6,9 @@ export type Decimal = number | string
 /** In characters: longer than any amount that people write, and short enough to be read at once. */
 export const maxDecimalLength = 40
 
+/** How people write a number: '3.50', '3.' and '.5' too, but not '1e2' or '+3'. */
+export const decimalPattern = /^-?(\d+(\.\d*)?|\.\d+)$/
+
 /**
  * The number that a decimal text ('3.50') stands for, as people write it; `undefined` for anything else, such as '1e2',
  * '+3' and ''.
@@ -14,7 +17,7 @@ export function readDecimal(value: Decimal | undefined): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   const text = value?.trim() ?? ''
   if (text.length > maxDecimalLength) return undefined
-  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined
+  return decimalPattern.test(text) ? Number(text) : undefined
 }
 
 /**

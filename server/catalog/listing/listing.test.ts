@@ -61,6 +61,7 @@ describe('filters', () => {
     expect(await names('min=1.79&max=3.49')).toEqual(['Äpfel 100%', 'Apple', 'Apple Vinegar', 'banana'])
     expect(await names('min=3.494&max=3.494')).toEqual(['Äpfel 100%', 'Apple'])
     expect(await names('min=5&max=4')).toEqual([])
+    expect(await names('min=.5&max=2.')).toEqual(await names('min=0.5&max=2'))
   })
 
   test.each([

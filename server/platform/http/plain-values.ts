@@ -1,13 +1,11 @@
 import type { FastifyInstance, preValidationHookHandler } from 'fastify'
+import { decimalPattern } from '#shared/decimal.ts'
 import { type FieldError, invalidFields } from '#shared/errors.ts'
 import { platformTexts as texts } from '#shared/info/platform-texts.ts'
 import { isRecord } from '#shared/stored-values.ts'
 
 type Kind = 'number' | 'integer' | 'boolean' | 'string'
 type Schema = { type?: unknown; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
-
-/** As people and pages write numbers. */
-const decimal = /^-?\d+(?:\.\d+)?$/
 
 /**
  * Refuses values that schema coercion would silently turn into something else: '0x10', '1e1', ' 3', '+3' where a number
@@ -33,7 +31,7 @@ export function registerPlainValues(app: FastifyInstance): void {
 type IsPlain = Partial<Record<Kind, (value: unknown) => boolean>>
 
 const isPlainNumber = (value: unknown): boolean =>
-  typeof value === 'string' ? decimal.test(value) : typeof value === 'number'
+  typeof value === 'string' ? decimalPattern.test(value) : typeof value === 'number'
 
 /** In an address every value is a text. */
 const isPlainInAddress: IsPlain = { number: isPlainNumber, integer: isPlainNumber }
