@@ -68,6 +68,13 @@ test('approving is done with a body or without one', async () => {
   expect((await shop.deps.payments.local?.find(id))?.slow).toBe(true)
 })
 
+test('declining says so; the order stays open, and can still be approved', async () => {
+  const { id } = await newPayment()
+  expect(await inWindow(shop, 'decline', id)).toMatchObject({ status: 200, body: { id, status: 'DECLINED' } })
+  expect((await shop.deps.payments.local?.find(id))?.status).toBe('CREATED')
+  expect((await inWindow(shop, 'approve', id)).body).toEqual({ id, status: 'APPROVED' })
+})
+
 test('cancelling twice does no harm; what was cancelled is not approved any more', async () => {
   const { id } = await newPayment()
   for (let count = 0; count < 2; count++) {

@@ -44,7 +44,8 @@ export const localPaymentsApi: ApiPlugin = async (app, { payments }) => {
         if (!order) throw notFound(texts.notFound)
         if (order.status === 'COMPLETED') throw conflict(texts.alreadyCaptured)
         if (order.status === 'VOIDED' && choice !== 'cancel') throw conflict(texts.alreadyCancelled)
-        return { id, status: order.status }
+        // As with PayPal, an order that was declined stays open for another try: only its capture says so.
+        return { id, status: choice === 'decline' ? 'DECLINED' : order.status }
       },
     )
   }
