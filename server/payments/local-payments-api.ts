@@ -60,9 +60,11 @@ async function registerWindow(app: App, local: LocalPaypal): Promise<void> {
     ['checkout.css', 'text/css', await browserFile('checkout.css')],
   ] as const
   for (const [name, type, content] of files) {
-    app.get(`/payments/local/${name}`, { config: { access: 'anyone' }, schema: { hide: true } }, (_request, reply) =>
-      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),
-    )
+    app.get(`/payments/local/${name}`, { config: { access: 'anyone' }, schema: { hide: true } }, (_request, reply) => {
+      // Clients on other origins (CORS_ORIGINS) load the script that GET /config names, as they would PayPal's.
+      if (name === 'sdk.js') reply.header('cross-origin-resource-policy', 'cross-origin')
+      return reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content)
+    })
   }
   app.get(
     '/payments/local/checkout',
