@@ -165,8 +165,23 @@ describe('refused in the shape of all refusals', () => {
       `content-length: ${bomb.length}`,
     ])
     const { status } = await talk(Buffer.concat([Buffer.from(head), bomb]))
-    expect(status).toBe(400)
+    expect(status).toBe(415)
   })
+
+  test.each(['gzip', 'br', 'identity, gzip', 'x'])(
+    'what is said to be packed (%s) is refused, packed or not',
+    async (encoding) => {
+      const headers = { 'content-encoding': encoding }
+      const body = { email: 'nobody@shopper.example', password: 'wrong pears' }
+      for (const path of ['/api/users/signin', '/api/upload', '/api/products/import', '/api/payments/webhook']) {
+        const answer = await shop.call('POST', path, { token: admin, headers, body })
+        expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
+      }
+      expect(
+        (await shop.call('POST', '/api/users/signin', { headers: { 'content-encoding': 'Identity' }, body })).status,
+      ).toBe(401)
+    },
+  )
 })
 
 test('a whole address, as proxies send it, is its path, whatever host it names', async () => {

@@ -5,7 +5,7 @@ import { platformTexts } from '#shared/info/platform-texts.ts'
 import type { Db } from '../database/database.ts'
 import { requireActive, requireAdmin } from '../require-admin.ts'
 import { forgetTypeOfNothing } from './json-body.ts'
-import { refuseWithoutHost } from './request-limits.ts'
+import { refuseEncoded, refuseWithoutHost } from './request-limits.ts'
 import { findSession, type SignedInUser } from '../sessions.ts'
 
 /** Who may make a call. Every API route says so in its `config`; one that doesn't keeps the shop from starting. */
@@ -35,6 +35,7 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
   app.addHook('onRequest', (request, _reply, done) => {
     // Here, because each hook of its own costs every request.
     refuseWithoutHost(request)
+    refuseEncoded(request)
     forgetTypeOfNothing(request)
     const access = request.is404 ? 'anyone' : request.routeOptions.config.access
     const token = bearerToken(request)

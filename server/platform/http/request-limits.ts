@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifyHttpOptions, Ra
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { v7 as uuid } from 'uuid'
-import { invalid } from '#shared/errors.ts'
+import { invalid, unsupportedType } from '#shared/errors.ts'
 import { platformTexts } from '#shared/info/platform-texts.ts'
 import type { ErrorBody } from '#shared/wire.ts'
 import type { Config } from '../settings/config.ts'
@@ -42,6 +42,12 @@ export function requestLimits(
 /** RFC 9112 §3.2 wants one in every request of HTTP/1.1, whatever it says. */
 export function refuseWithoutHost({ headers, raw }: FastifyRequest): void {
   if (headers.host === undefined && raw.httpVersionMinor === 1) throw invalid(platformTexts.malformed)
+}
+
+/** Nothing is unpacked, so that nothing can grow: a body that is said to be packed is refused (RFC 9110 §15.5.16). */
+export function refuseEncoded({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding']?.toLowerCase() || 'identity'
+  if (encoding !== 'identity') throw unsupportedType(platformTexts.unsupportedType)
 }
 
 /**
