@@ -89,11 +89,17 @@ export async function buildApp({ deps, apis, site, patience }: BuildOptions): Pr
 async function registerApis(api: FastifyInstance, deps: Deps, apis: ApiPlugin[]): Promise<void> {
   api.removeContentTypeParser('text/plain') // JSON is the only language of these calls
   await registerDocs(api)
+  const paths = new Set<string>()
+  api.addHook('onRoute', ({ url }) => void paths.add(url))
   for (const register of apis)
     await api.register(async (scope) => register(scope.withTypeProvider<TypeBoxTypeProvider>(), deps))
+  const noSuchCall = { config: { access: 'anyone' }, schema: { hide: true }, handler: sendNoSuchCall } as const
+  // A neighbour with an id would otherwise match: `GET /users/signin` asks for no account.
+  for (const url of [...paths].filter((path) => !path.includes(':')))
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+      if (!api.hasRoute({ method, url })) api.route({ ...noSuchCall, method, url: url.slice(api.prefix.length) })
   // Routes, not setNotFoundHandler: the pages' '/*' would otherwise match first. '/*' is not the prefix itself.
-  for (const path of ['/', '/*'])
-    api.all(path, { config: { access: 'anyone' }, schema: { hide: true } }, sendNoSuchCall)
+  for (const path of ['/', '/*']) api.all(path, noSuchCall)
 }
 
 const sendNoSuchCall = (request: FastifyRequest, reply: FastifyReply) =>

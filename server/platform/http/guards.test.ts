@@ -17,6 +17,33 @@ describe('who may call', () => {
     expect(await upload('x'.repeat(43))).toMatchObject({ status: 401, body: { code: 'session_ended' } })
   })
 
+  it.each([
+    ['GET', '/api/users/signin'],
+    ['PUT', '/api/users/signup'],
+    ['GET', '/api/users/signout'],
+    ['PUT', '/api/users/me'],
+    ['GET', '/api/orders/email'],
+    ['DELETE', '/api/products'],
+    ['PUT', '/api/products/categories'],
+    ['DELETE', '/api/categories'],
+  ] as const)('does not know %s %s, which is no account, order or product', async (method, url) => {
+    for (const token of [undefined, (await makeUser(shop, { isAdmin: true })).token]) {
+      expect(await shop.call(method, url, { token })).toMatchObject({
+        status: 404,
+        body: { message: 'There is no such call.' },
+      })
+    }
+  })
+
+  it('looks for what is no id only for those who may', async () => {
+    const { token } = await makeUser(shop, { isAdmin: true })
+    expect((await shop.call('GET', '/api/users/nobody')).status).toBe(401)
+    expect(await shop.call('GET', '/api/users/nobody', { token })).toMatchObject({
+      status: 404,
+      body: { message: 'User not found' },
+    })
+  })
+
   it('knows a token however its scheme is spelled', async () => {
     const { token } = await makeUser(shop)
     const headers = { authorization: `bearer ${token}` }
