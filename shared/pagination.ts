@@ -11,6 +11,12 @@ export const maxPage = Number.MAX_SAFE_INTEGER
 /** The largest page size of a list (RULINGS §2). */
 export const maxPageSize = 100
 
+/** How many products a page has when its size is not sent (specification §9). */
+export const productsOnPage = 9
+
+/** The same of accounts; pages of other lists have the largest size. */
+export const usersOnPage = 10
+
 /**
  * How many of the newest come along at first: a product's reviews, the Overview's registrations (RULINGS §2 and §7).
  * Older ones follow in pages of the same size.

@@ -20,14 +20,16 @@ export type ErrorBody = Omit<Static<typeof ErrorBody>, 'errors'> & { errors?: Fi
 /** Every entity carries `_id` and the same value as `id`. */
 export const idFields = { _id: Type.String(), id: Type.String() }
 
-/** Paging of lists that are plain arrays: `page` from 1, `pageSize` 1 to 100. */
-export const pagingFields = {
+/** Paging of lists: `page` from 1, `pageSize` 1 to 100; `size` is that of a page when only `page` is sent. */
+export const pagingFields = (size = maxPageSize) => ({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
-}
+  pageSize: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: maxPageSize, description: `${size} when only \`page\` is sent` }),
+  ),
+})
 
 /** A list's page and its size. */
-export const PagingQuery = Type.Object(pagingFields)
+export const PagingQuery = Type.Object(pagingFields())
 export type PagingQuery = Static<typeof PagingQuery>
 
 /** An id in the path; whether it is a valid one is the query's business. */

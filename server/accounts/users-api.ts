@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { UpdateUserBody, User, UserAnswer, UserQuery } from '#shared/accounts/accounts-contract.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
+import { usersOnPage } from '#shared/pagination.ts'
 import { IdParams } from '#shared/wire.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
@@ -11,8 +12,6 @@ import { updateUser } from './update-user.ts'
 import { findUser, toWireUser } from './users-queries.ts'
 
 const tags = ['users']
-/** Specification §9: the user list's page. */
-const defaultPageSize = 10
 
 /** The user list of the admin area: finding accounts, their role, their ban (specification §2 'Users'). */
 export const usersApi: ApiPlugin = async (app, deps) => {
@@ -23,7 +22,7 @@ export const usersApi: ApiPlugin = async (app, deps) => {
       schema: { tags, summary: 'List accounts', querystring: UserQuery, response: { 200: Type.Array(User) } },
     },
     async (request, reply) => {
-      const paging = pagingOf(request.query, defaultPageSize)
+      const paging = pagingOf(request.query, usersOnPage)
       const { items, ...count } = await listUsers(deps.db, request.query, paging)
       return sendPaged(request, reply, { ...paging, items: items.map(toWireUser), ...count })
     },

@@ -1,9 +1,8 @@
 // What pages and API read of the catalogue, as everyone sees it, and the tags whose change makes it outdated.
 import type { Db } from '#server/platform/database/database.ts'
 import type { Category, ProductDetail, ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
-import { listingPageSize } from '#shared/catalog/product-list-address.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
-import { newestAtOnce, pageCount } from '#shared/pagination.ts'
+import { newestAtOnce, pageCount, productsOnPage } from '#shared/pagination.ts'
 import { categoriesTag, categoryTag, everyListTag, listTag, productTag, type Tagged } from './catalog-tags.ts'
 import { allCategories, findCategory, toWireCategory } from './categories/category-queries.ts'
 import { type AskedListing, listingOf } from './listing/listing.ts'
@@ -37,7 +36,7 @@ export async function readListing(db: Db, asked: AskedListing): Promise<Tagged<P
 }
 
 /** The list of a category that doesn't exist. */
-export function noListing({ page = 1, pageSize = listingPageSize }: ProductQuery): Tagged<ProductPage> {
+export function noListing({ page = 1, pageSize = productsOnPage }: ProductQuery): Tagged<ProductPage> {
   return { value: { products: [], total: 0, page, pageSize, pages: 0 }, tags: [categoriesTag] }
 }
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { maxSearchLength } from '../max-search-length.ts'
+import { usersOnPage } from '../pagination.ts'
 import { Instant, idFields, pagingFields } from '../wire.ts'
 import { type UserFilter, userFilters, type UserSort, userSorts } from './user-lists.ts'
 
@@ -51,7 +52,7 @@ export const UserQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: maxSearchLength })),
   sort: Type.Optional(Type.Unsafe<UserSort>({ type: 'string', enum: [...userSorts] })),
   filter: Type.Optional(Type.Unsafe<UserFilter>({ type: 'string', enum: [...userFilters] })),
-  ...pagingFields,
+  ...pagingFields(usersOnPage),
 })
 export type UserQuery = Static<typeof UserQuery>
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { maxSearchLength } from '../max-search-length.ts'
+import { productsOnPage } from '../pagination.ts'
 import { Instant, idFields, pagingFields } from '../wire.ts'
 import { maxDecimalLength } from '../decimal.ts'
 import { idPattern } from '../id-pattern.ts'
@@ -77,7 +78,7 @@ export const ProductQuery = Type.Object({
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   status: Type.Optional(Type.Unsafe<ProductStatus>({ type: 'string', enum: [...productStatuses] })),
   stock: Type.Optional(Type.Literal('in')),
-  ...pagingFields,
+  ...pagingFields(productsOnPage),
 })
 export type ProductQuery = Static<typeof ProductQuery>
 

@@ -20,9 +20,6 @@ export type ListParams = {
 /** The names of these parameters in an address; other parameters say nothing about a list. */
 export const listParameters = ['q', 'sort', 'min', 'max', 'rating', 'page'] as const satisfies (keyof ListParams)[]
 
-/** How many products a page of a list shows (specification §9). */
-export const listingPageSize = 9
-
 /** The price filter untouched (specification §9): these two together limit nothing. */
 export const priceFilterDefault = { min: 0, max: 10_000 } as const
 /** The highest limit of the price filter, in dollars: above every price. The shop's own choice. */

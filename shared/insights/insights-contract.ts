@@ -72,7 +72,7 @@ const Subject = Type.Unsafe<RecordSubject>({ type: 'string', enum: [...recordSub
 export const RecordQuery = Type.Object({
   subject: Type.Optional(Subject),
   id: Type.Optional(Type.String({ maxLength: 200 })),
-  ...pagingFields,
+  ...pagingFields(),
 })
 export type RecordQuery = Static<typeof RecordQuery>
 

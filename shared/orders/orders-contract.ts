@@ -76,7 +76,7 @@ export type OrderForAdmin = Static<typeof OrderForAdmin>
 
 const orderListFields = {
   status: Type.Optional(Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })),
-  ...pagingFields,
+  ...pagingFields(),
 }
 
 const IdempotencyKey = { minLength: 1, maxLength: 200 }

@@ -1,9 +1,9 @@
 import { ProductQuery } from '#shared/catalog/catalog-contract.ts'
-import { listingPageSize } from '#shared/catalog/product-list-address.ts'
 import type { ProductSort } from '#shared/catalog/product-sorts.ts'
 import type { ProductStatus } from '#shared/catalog/product-statuses.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
 import { centsOf } from '#shared/money.ts'
+import { productsOnPage } from '#shared/pagination.ts'
 
 /** Which products a list shows. What is undefined is not asked for. */
 export type ListingFilter = {
@@ -52,6 +52,6 @@ export function listingOf({ query, categoryId, isAdmin }: AskedListing): Listing
     status: isAdmin ? (query.status ?? 'all') : 'active',
     inStock: query.stock === 'in',
   }
-  const pageSize = knownParameters(query).length === 0 ? maxProductsInAnswer : (query.pageSize ?? listingPageSize)
+  const pageSize = knownParameters(query).length === 0 ? maxProductsInAnswer : (query.pageSize ?? productsOnPage)
   return { filter, sort: query.sort ?? 'asc', page: query.page ?? 1, pageSize }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 
 const shop = useTestShop()
@@ -23,11 +24,12 @@ describe.each(['/api/docs', '/api/docs/'])('the page to read the calls, at %s', 
 })
 
 describe('the document of the calls', () => {
+  type Field = { type?: unknown; items?: { properties: Record<string, Field> } }
   type Answer = { $ref?: string; description?: string; headers?: object; content?: Record<string, unknown> }
   type Call = {
     summary?: string
-    parameters?: { name: string }[]
-    requestBody?: { required?: boolean }
+    parameters?: { name: string; description?: string }[]
+    requestBody?: { required?: boolean; content?: Record<string, { schema: { properties: Record<string, Field> } }> }
     responses: Record<string, Answer>
   }
   const isPage = ({ name }: { name: string }) => name === 'page'
@@ -91,5 +93,48 @@ describe('the document of the calls', () => {
     expect(answer('/api/payments/webhook', 'post')).toEqual(['204', '4XX', '5XX'])
     const imported = calls['/api/products/import']!['post']!.responses['200']!.content!
     expect(Object.keys(imported)).toEqual(['application/json', 'application/x-ndjson'])
+  })
+
+  it('names a type for every field of a body, though the checker leaves amounts alone', async () => {
+    const body = calls['/api/orders']!['post']!.requestBody!.content!['application/json']!.schema
+    const amount = ['number', 'string', 'null']
+    for (const name of ['itemsPrice', 'taxPrice', 'shippingPrice', 'totalPrice'])
+      expect(body.properties[name]!.type).toEqual(amount)
+    const line = body.properties['orderItems']!.items!.properties
+    expect([line['quantity']!.type, line['price']!.type]).toEqual([amount, amount])
+    const { token } = await makeUser(shop)
+    const sent = { orderItems: [{ product: 'x', quantity: true }] }
+    expect((await shop.call('POST', '/api/orders', { token, body: sent })).body.errors).toMatchObject([
+      { field: 'orderItems.0.quantity' },
+    ])
+  })
+
+  it('says how many a page has when only its number is sent', async () => {
+    const { token } = await makeUser(shop, { isAdmin: true })
+    const lists = Object.entries(calls).filter(
+      ([path, { get }]) => get?.parameters?.some(isPage) && !path.includes('{'),
+    )
+    const sizes = await Promise.all(
+      lists.map(async ([path, { get }]) => {
+        const { description } = get!.parameters!.find(({ name }) => name === 'pageSize')!
+        const { headers } = await shop.call('GET', `${path}?page=1`, { token })
+        const [, size] = /pageSize=(\d+)>; rel="first"/.exec(String(headers['link']))!
+        expect([path, description]).toEqual([path, `${size} when only \`page\` is sent`])
+        return [path, Number(size)]
+      }),
+    )
+    expect(Object.fromEntries(sizes)).toMatchObject({
+      '/api/products': 9,
+      '/api/users': 10,
+      '/api/orders': 100,
+      '/api/products/categories': 100,
+    })
+  })
+
+  it('has the calls of those who run the shop', async () => {
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      expect(calls[path]!['get']!.responses['200']).toBeDefined()
+      expect((await shop.call('GET', path)).status).toBe(200)
+    }
   })
 })

@@ -44,6 +44,33 @@ const refusalHeaders: Headers = {
   'WWW-Authenticate': { description: 'Bearer, where a token is missing or has ended', schema: { type: 'string' } },
 }
 
+type Schema = { type?: unknown; anyOf?: unknown; properties?: Record<string, Schema>; items?: Schema }
+
+/**
+ * A body in which each field has a type. Amounts have none for the checker, so that it turns nothing into a number; the
+ * rules that read them take these.
+ */
+function withAmountTypes(schema: Schema): Schema {
+  const { type, anyOf, properties, items } = schema
+  if (items) return { ...schema, items: withAmountTypes(items) }
+  if (!properties) return type || anyOf ? schema : { ...schema, type: ['number', 'string', 'null'] }
+  const typed = Object.entries(properties).map(([name, field]) => [name, withAmountTypes(field)])
+  return { ...schema, properties: Object.fromEntries(typed) }
+}
+
+/** What is asked by those who run the shop, outside of /api. */
+const callsOfOperators = () => ({
+  '/healthz': { get: { tags: ['operation'], summary: 'Whether the process is alive', responses: { 200: {} } } },
+  '/readyz': { get: { tags: ['operation'], summary: 'Whether it reaches its database', responses: { 200: {} } } },
+  '/metrics': {
+    get: {
+      tags: ['operation'],
+      summary: 'Figures for Prometheus, for the addresses of METRICS_ALLOW',
+      responses: { 200: { content: { 'text/plain': { schema: { type: 'string' } } } } },
+    },
+  },
+})
+
 /** The OpenAPI 3.1 document, made from the same schemas that check the requests, and a page to read it. */
 export async function registerDocs(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
@@ -70,6 +97,7 @@ export async function registerDocs(api: FastifyInstance): Promise<void> {
     transform: ({ schema, url, route }) => ({
       schema: {
         ...schema,
+        ...(schema?.body ? { body: withAmountTypes(schema.body) } : {}),
         ...(route.config?.access !== 'anyone' && { security: [{ token: [] }] }),
         ...([route.preValidation].flat().includes(bodyMayBeMissing) && { [bodyIsOptional]: true }),
       },
@@ -77,7 +105,8 @@ export async function registerDocs(api: FastifyInstance): Promise<void> {
     }),
     transformObject: (made) => {
       if (!('openapiObject' in made)) return made.swaggerObject
-      for (const calls of Object.values(made.openapiObject.paths ?? {}))
+      const paths = Object.assign(made.openapiObject.paths ?? {}, callsOfOperators())
+      for (const calls of Object.values(paths))
         for (const call of Object.values(calls as Record<string, Call>)) finish(call)
       return made.openapiObject
     },

@@ -1,4 +1,4 @@
-import { listingPageSize } from '#shared/catalog/product-list-address.ts'
+import { productsOnPage } from '#shared/pagination.ts'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** As many card skeletons as a page of a list has cards, in the same grid. */
@@ -6,7 +6,7 @@ export function CardSkeletons() {
   return (
     <Skeleton>
       <ul className="products">
-        {Array.from({ length: listingPageSize }, (_, index) => (
+        {Array.from({ length: productsOnPage }, (_, index) => (
           <li key={index} className="card">
             <Bone className="bone--picture" />
             <div className="card__body">
