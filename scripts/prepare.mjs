@@ -73,7 +73,7 @@ async function requireFreePort() {
     server.listen({ port, host }, () => server.close(() => resolve(undefined)))
   })
   if (problem?.code !== 'EADDRINUSE') return
-  // The first sentence is that of shared/info/program-texts.ts, which can't be read here.
+  // The first sentence is that of shared/platform/program-texts.ts, which can't be read here.
   console.error(
     `Port ${port} is in use by another program: stop it, or choose another PORT.\n` +
       'If it is this shop, stop it first: its libraries and pages are out of date and would be replaced while it is open.',

@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { programTexts } from '#shared/info/program-texts.ts'
+import { programTexts } from '#shared/platform/program-texts.ts'
 import { makeSourceTree } from '#tests/support/source-tree.ts'
 
 const scripts = fileURLToPath(new URL('.', import.meta.url))

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { programTexts as texts } from '#shared/info/program-texts.ts'
+import { programTexts as texts } from '#shared/platform/program-texts.ts'
 import { readConfig } from './platform/settings/config.ts'
 import { requireFreePort } from './platform/require-free-port.ts'
 import { giveBackMemoryWhenQuiet } from './platform/give-back-memory.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { programTexts as texts } from '#shared/info/program-texts.ts'
+import { programTexts as texts } from '#shared/platform/program-texts.ts'
 import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
 import type { Config } from './platform/settings/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'

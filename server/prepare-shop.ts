@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { programTexts as texts } from '#shared/info/program-texts.ts'
+import { programTexts as texts } from '#shared/platform/program-texts.ts'
 import { seedShop } from '#db/seed/seed-shop.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
 import type { Deps } from './deps.ts'

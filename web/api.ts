@@ -1,6 +1,6 @@
 import type { ApiCalls } from '#shared/api-calls.ts'
 import type { FieldError } from '#shared/errors.ts'
-import { callTexts } from '#shared/info/call-texts.ts'
+import { callTexts } from '#shared/platform/call-texts.ts'
 import { endSession, type EndReason, sessionToken } from './accounts/session-store.ts'
 import { withCallPatience } from './loading/call-patience.ts'
 

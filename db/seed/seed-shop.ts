@@ -2,7 +2,7 @@
 import { seedLock } from '#server/platform/database/advisory-locks.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { programTexts as texts } from '#shared/info/program-texts.ts'
+import { programTexts as texts } from '#shared/platform/program-texts.ts'
 
 /**
  * Seeds the shop at its first start (RULINGS §8 SEED); does nothing in a shop that was seeded or has anything of its

@@ -3,7 +3,7 @@ import { type Database, type Db, sql } from '#server/platform/database/database.
 import { oneAtATime } from '#server/platform/one-at-a-time.ts'
 import { openSlots } from '#server/platform/slots.ts'
 import { tooMany, unavailable } from '#shared/errors.ts'
-import { platformTexts } from '#shared/info/platform-texts.ts'
+import { platformTexts } from '#shared/platform/platform-texts.ts'
 
 /** `lockBuyer` waits on a connection of the pool: a buyer who sends much at once must not take them all. */
 const oneOfBuyer = oneAtATime({

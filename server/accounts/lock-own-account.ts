@@ -1,7 +1,7 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { unauthenticated } from '#shared/errors.ts'
-import { platformTexts } from '#shared/info/platform-texts.ts'
+import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { findUserForUpdate, type UserRow } from './users-queries.ts'
 
 /**

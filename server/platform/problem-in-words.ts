@@ -1,4 +1,4 @@
-import { programTexts as texts } from '#shared/info/program-texts.ts'
+import { programTexts as texts } from '#shared/platform/program-texts.ts'
 
 /**
  * Why a start or a command failed, for the person at the terminal. The system's errors name no setting, so they become

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tooMany } from '#shared/errors.ts'
-import { platformTexts } from '#shared/info/platform-texts.ts'
+import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { type Db, sql } from './database/database.ts'
 import { deleteSome } from './database/delete-some.ts'
 import type { Config } from './settings/config.ts'

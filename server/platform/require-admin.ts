@@ -1,5 +1,5 @@
 import { forbidden, unauthenticated } from '#shared/errors.ts'
-import { platformTexts } from '#shared/info/platform-texts.ts'
+import { platformTexts } from '#shared/platform/platform-texts.ts'
 
 /** What decides which calls an account may make. */
 export type Permissions = { active: boolean; isAdmin: boolean }

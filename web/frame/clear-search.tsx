@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
-import { frameTexts } from '#shared/info/frame-texts.ts'
+import { frameTexts } from '#shared/frame/frame-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type ClearSearchProps = { box: RefObject<HTMLInputElement | null>; onClear: () => void }

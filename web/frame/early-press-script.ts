@@ -1,4 +1,4 @@
-import { asleepTexts } from '#shared/info/asleep-texts.ts'
+import { asleepTexts } from '#shared/frame/asleep-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { callPatienceMs } from '#web/loading/call-patience.ts'
 

@@ -1,5 +1,5 @@
 import { BookOpen, CodeXml } from 'lucide-react'
-import { frameTexts } from '#shared/info/frame-texts.ts'
+import { frameTexts } from '#shared/frame/frame-texts.ts'
 import { sourceLinkOf } from '#shared/info/source-link.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { Icon } from '#web/ui/icon.tsx'

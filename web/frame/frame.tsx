@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
-import { frameTexts } from '#shared/info/frame-texts.ts'
+import { frameTexts } from '#shared/frame/frame-texts.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { forgetEndReason, useEndReason } from '#web/accounts/session-store.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { storageTexts } from '#shared/info/storage-texts.ts'
-import { uiTexts } from '#shared/info/ui-texts.ts'
+import { storageTexts } from '#shared/frame/storage-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusOnHeading } from './focus/focus-on-navigation.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { frameTexts } from '#shared/info/frame-texts.ts'
+import { frameTexts } from '#shared/frame/frame-texts.ts'
 
 /** Pages that come sooner would be held up by drawing the line. */
 const patienceMs = 200

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
-import { callTexts } from '#shared/info/call-texts.ts'
+import { callTexts } from '#shared/platform/call-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { uiTexts } from '#shared/info/ui-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import type { Asked } from './dialog-store.ts'

@@ -1,4 +1,4 @@
-import { uiTexts } from '#shared/info/ui-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { ShopLink } from './shop-link.tsx'
 
 /** The way here. Parts with `to` are links; the one without is the present page. */

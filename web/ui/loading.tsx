@@ -1,4 +1,4 @@
-import { uiTexts } from '#shared/info/ui-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
 
 /** The loading screen of the specification: a spinner image and 'Loading...' as a status. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { uiTexts } from '#shared/info/ui-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { pageWindow } from '#shared/pagination.ts'
 import { ShopLink } from './shop-link.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#shared/counts.ts'
-import { uiTexts } from '#shared/info/ui-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
 import { OneStar, Stars } from './stars.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { uiTexts } from '#shared/info/ui-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
 
 /** Boxes in place of what is loading, shown after 200 ms; read out as 'Loading...'. */

@@ -1,4 +1,4 @@
-import { uiTexts } from '#shared/info/ui-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 
 /** Five stars, read out as '4.6 out of 5', the figure that stands beside them. Half a star and more counts as a whole one. */
 export function Stars({ value }: { value: number }) {

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { uiTexts } from '#shared/info/ui-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { StepperNote } from './stepper-note.tsx'

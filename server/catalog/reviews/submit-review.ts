@@ -8,7 +8,7 @@ import type { CreateReviewBody, Review } from '#shared/catalog/catalog-contract.
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
 import { conflict, invalidFields, notFound, unavailable } from '#shared/errors.ts'
-import { platformTexts } from '#shared/info/platform-texts.ts'
+import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { listingTags } from '../catalog-tags.ts'
 import { findProductById } from '../product-queries.ts'
 import { toWireReview } from './review-queries.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { unavailable } from '#shared/errors.ts'
-import { platformTexts } from '#shared/info/platform-texts.ts'
+import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { isConnectionLoss } from './database-errors.ts'
 
 export { default as sql, empty, join, raw, type Sql } from 'sql-template-tag'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { programTexts as texts } from '#shared/info/program-texts.ts'
+import { programTexts as texts } from '#shared/platform/program-texts.ts'
 
 /** The oldest PostgreSQL that runs the shop (RULINGS, DATABASE_URL; decision 2). */
 const oldest = 15

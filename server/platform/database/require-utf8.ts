@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { programTexts as texts } from '#shared/info/program-texts.ts'
+import { programTexts as texts } from '#shared/platform/program-texts.ts'
 
 /**
  * Throws a sentence when the database can't store every letter, before anything is written to it. On a machine without

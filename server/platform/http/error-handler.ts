@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type FieldError } from '#shared/errors.ts'
-import { platformTexts } from '#shared/info/platform-texts.ts'
+import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { ErrorBody } from '#shared/wire.ts'
 import { isConnectionLoss, sqlState, violatedForeignKey } from '../database/database-errors.ts'
 import { readOn } from './read-on.ts'

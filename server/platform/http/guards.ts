@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { isSessionToken } from '#shared/accounts/session-token.ts'
 import { unauthenticated } from '#shared/errors.ts'
-import { platformTexts } from '#shared/info/platform-texts.ts'
+import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { Db } from '../database/database.ts'
 import { requireActive, requireAdmin } from '../require-admin.ts'
 import { forgetTypeOfNothing } from './json-body.ts'

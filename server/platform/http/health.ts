@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { platformTexts } from '#shared/info/platform-texts.ts'
+import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { type Db, sql } from '../database/database.ts'
 import { sendError } from './error-handler.ts'
 

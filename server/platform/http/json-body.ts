@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid } from '#shared/errors.ts'
-import { platformTexts } from '#shared/info/platform-texts.ts'
+import { platformTexts } from '#shared/platform/platform-texts.ts'
 
 /** Our deepest body has four levels. Endless nesting would break any code that walks through it. */
 const maxDepth = 32

@@ -1,6 +1,6 @@
 import type { FastifyInstance, preValidationHookHandler } from 'fastify'
 import { invalidFields } from '#shared/errors.ts'
-import { platformTexts as texts } from '#shared/info/platform-texts.ts'
+import { platformTexts as texts } from '#shared/platform/platform-texts.ts'
 
 type Query = { properties?: Record<string, unknown> }
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { platformTexts } from '#shared/info/platform-texts.ts'
+import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { createAddressCheck } from './allowed-addresses.ts'
 import type { Config } from '../settings/config.ts'
 import { sendError } from './error-handler.ts'

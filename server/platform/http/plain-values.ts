@@ -1,7 +1,7 @@
 import type { FastifyInstance, preValidationHookHandler } from 'fastify'
 import { decimalPattern } from '#shared/decimal.ts'
 import { type FieldError, invalidFields } from '#shared/errors.ts'
-import { platformTexts as texts } from '#shared/info/platform-texts.ts'
+import { platformTexts as texts } from '#shared/platform/platform-texts.ts'
 import { isRecord } from '#shared/stored-values.ts'
 
 type Kind = 'number' | 'integer' | 'boolean' | 'string'

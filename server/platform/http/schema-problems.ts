@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import type { FieldError } from '#shared/errors.ts'
-import { platformTexts as texts } from '#shared/info/platform-texts.ts'
+import { platformTexts as texts } from '#shared/platform/platform-texts.ts'
 
 /** What a schema objects to in a request, in plain words and with the field's path (`orderItems.0.quantity`). */
 export function schemaProblems(problems: FastifySchemaValidationError[]): FieldError[] {

@@ -1,7 +1,7 @@
 import type { UserQuery } from '#shared/accounts/accounts-contract.ts'
 import { userFilters, userSorts } from '#shared/accounts/user-lists.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
-import { adminTexts } from '#shared/insights/admin-texts.ts'
+import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { listApi } from '#web/api.ts'
 import { ListSearch } from '#web/frame/admin/list-search.tsx'
 import { searchIfFound } from '#web/frame/admin/search-if-found.ts'

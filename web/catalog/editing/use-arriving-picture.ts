@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
-import { adminTexts } from '#shared/insights/admin-texts.ts'
+import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { announce, type Status } from '#web/ui/status-store.ts'
 
 /** Tells whoever has left a form that waited for its picture: the upload ended with the form, and so nothing was saved. */

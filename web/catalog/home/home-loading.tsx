@@ -1,4 +1,4 @@
-import { uiTexts } from '#shared/info/ui-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { useFirstPicturesLoading } from '#web/ui/use-first-pictures.ts'
 
 /** 'Loading...' until the first pictures have come. It covers nothing, takes no space, and is not there without JavaScript. */

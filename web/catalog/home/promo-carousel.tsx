@@ -1,7 +1,7 @@
 import { homeTexts } from '#shared/catalog/home-texts.ts'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
-import { uiTexts } from '#shared/info/ui-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { PromoFace } from './promo-face.tsx'
 import type { Carousel } from './use-carousel.ts'

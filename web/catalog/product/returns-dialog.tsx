@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { productTexts } from '#shared/catalog/product-texts.ts'
-import { uiTexts } from '#shared/info/ui-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { LegalParagraphs } from '#web/info/legal-paragraphs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
-import { adminTexts } from '#shared/insights/admin-texts.ts'
+import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { NeedsScript } from '#web/frame/needs-script.tsx'
 import { PageTitle } from '#web/frame/page-title.tsx'

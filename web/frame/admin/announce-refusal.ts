@@ -1,4 +1,4 @@
-import { adminTexts } from '#shared/insights/admin-texts.ts'
+import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { ApiError, isOutcomeUnknown } from '#web/api.ts'
 import { announce, type Status } from '#web/ui/status-store.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminTexts } from '#shared/insights/admin-texts.ts'
+import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { isOutcomeUnknown } from '#web/api.ts'
 import { alertRefusal } from './alert-refusal.ts'
 

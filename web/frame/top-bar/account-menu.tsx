@@ -1,7 +1,7 @@
 import { ChevronDown, CircleUserRound, LogIn, User } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { frameTexts } from '#shared/info/frame-texts.ts'
+import { frameTexts } from '#shared/frame/frame-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuLink } from '#web/ui/menu.tsx'

@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
-import { frameTexts } from '#shared/info/frame-texts.ts'
+import { frameTexts } from '#shared/frame/frame-texts.ts'
 import { centsOf } from '#shared/money.ts'
 import { cartCount, useCart } from '#web/cart/cart-store.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { CircleUserRound, History, LogOut, Store } from 'lucide-react'
-import { frameTexts } from '#shared/info/frame-texts.ts'
+import { frameTexts } from '#shared/frame/frame-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { useLogOut } from '#web/accounts/use-log-out.ts'
 import { MenuButton, MenuLink } from '#web/ui/menu.tsx'

@@ -1,4 +1,4 @@
-import { frameTexts } from '#shared/info/frame-texts.ts'
+import { frameTexts } from '#shared/frame/frame-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CartMenu } from './cart-menu.tsx'

@@ -1,4 +1,4 @@
-import { adminTexts } from '#shared/insights/admin-texts.ts'
+import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders/order-statuses.ts'
