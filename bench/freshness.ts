@@ -7,7 +7,7 @@ import { openConnection } from './load-client.ts'
 import type { Program } from './programs.ts'
 import { callsOn } from './shop-checkout.ts'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Milliseconds until every page and call of every process shows a change of price and stock. */
 export async function timeToNews(db: Database, shops: Program[]): Promise<number> {
@@ -32,7 +32,7 @@ export async function timeToNews(db: Database, shops: Program[]): Promise<number
   const changedAt = performance.now()
   const delays = await Promise.all(
     pages.map(async ({ url, shows }) => {
-      while (performance.now() < changedAt + patienceMs) {
+      while (performance.now() < changedAt + timeoutMs) {
         if ((await (await fetch(url)).text()).includes(shows)) return performance.now() - changedAt
         await delay(5)
       }

@@ -19,7 +19,7 @@ export type Program = {
 type StartOptions = { port: number; env?: Record<string, string>; nodeOptions?: string[] }
 
 const folder = fileURLToPath(new URL('../', import.meta.url))
-const patienceMs = 120_000
+const timeoutMs = 120_000
 const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: { start: string } }
 
 export const startHello = (port: number): Promise<Program> => start('exec node bench/hello-server.ts', '/', { port })
@@ -52,7 +52,7 @@ async function start(command: string, path: string, { port, env = {} }: StartOpt
 }
 
 async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   while (performance.now() < deadline && child.exitCode === null) {
     const answer = await fetch(url).catch(() => undefined) // Not listening yet.
     if (answer?.ok) return

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const ourFile = (name: string) => fileURLToPath(new URL(`../web/loading/${name}`, import.meta.url))
 const noInstruments = ourFile('no-instruments.ts')
 const pageDataRequest = ourFile('page-data-request.ts')
-const callPatience = ourFile('call-patience.ts')
+const callTimeout = ourFile('call-timeout.ts')
 
 /** How `fog-of-war.js` asks for the routes that links lead to. */
 const routesRequest = 'fetch(url, { signal })'
@@ -62,7 +62,7 @@ export function leanerBrowser(): Plugin {
 function withEndedRequest(code: string): string {
   if (!code.includes(routesRequest)) return code
   const ended = code
-    .replace(routesRequest, 'fetch(url, { signal: signal && withCallPatience(signal) })')
+    .replace(routesRequest, 'fetch(url, { signal: signal && withCallTimeout(signal) })')
     .replaceAll(/console\.warn\("Detected .*"\);/g, '')
-  return `import { withCallPatience } from ${JSON.stringify(callPatience)}\n${ended}`
+  return `import { withCallTimeout } from ${JSON.stringify(callTimeout)}\n${ended}`
 }

@@ -21,7 +21,7 @@ import { registerJsonBody } from './platform/http/json-body.ts'
 import { registerListParams } from './platform/http/list-params.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
 import { registerPlainValues } from './platform/http/plain-values.ts'
-import { type RequestPatience, requestLimits } from './platform/http/request-limits.ts'
+import { type RequestTimeouts, requestLimits } from './platform/http/request-limits.ts'
 import { registerRequestLog } from './platform/http/request-log.ts'
 import { pathAskedFor } from './platform/http/request-target.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
@@ -44,16 +44,16 @@ type BuildOptions = {
   deps: Deps
   apis: ApiPlugin[]
   site?: (app: FastifyInstance) => Promise<void>
-  patience?: RequestPatience
+  timeouts?: RequestTimeouts
 }
 
 /** Builds the whole program without listening: every API, its error handler, its documentation, and the site. */
-export async function buildApp({ deps, apis, site, patience }: BuildOptions): Promise<FastifyInstance> {
+export async function buildApp({ deps, apis, site, timeouts }: BuildOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
-    ...requestLimits(deps.config, patience),
+    ...requestLimits(deps.config, timeouts),
     // Requests that arrive while the shop closes are still served (platform/http/drain-on-close.ts); Fastify would
     // refuse them in its own words.
     return503OnClosing: false,

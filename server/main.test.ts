@@ -11,7 +11,7 @@ import { atTheEnd, lives, newFolder, serverOf, start } from '#tests/support/bund
 import { type ShopProgram, startShopProgram } from '#tests/support/shop-program.ts'
 import { migrationLock } from './platform/database/advisory-locks.ts'
 
-const patience = 60_000
+const timeoutMs = 60_000
 
 function startProgram(...given: Parameters<typeof startShopProgram>): ShopProgram {
   const program = startShopProgram(...given)
@@ -59,7 +59,7 @@ test.each(['1', '2'])(
     expect(await program.ended).toEqual({ code: 1, complaint: isTaken(port) })
     expect(existsSync(dataDir)).toBe(false)
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -72,7 +72,7 @@ test(
     expect(await program.ended).toEqual({ code: 1, complaint: isTaken(port) })
     expect(program.said.filter((line) => line.includes('The first admin signs in as'))).toHaveLength(1)
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -86,7 +86,7 @@ test(
     expect(complaint).toMatch(`${join(dataDir, 'mailbox')} can't be used (`)
     await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -102,7 +102,7 @@ test(
     expect(await program.ended).toEqual({ code: 1, complaint: isTaken(port) })
     await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -118,7 +118,7 @@ test(
     program.kill('SIGTERM')
     expect(await program.ended).toEqual({ code: 0, complaint: '' })
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -136,7 +136,7 @@ test(
     expect(await received).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n.*"products":\[\]/s)
     expect(await program.ended).toEqual({ code: 0, complaint: '' })
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -148,7 +148,7 @@ test(
       complaint: "The database can't be reached (connect ECONNREFUSED 127.0.0.1:1): check DATABASE_URL.\n",
     })
   },
-  patience,
+  timeoutMs,
 )
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
@@ -164,5 +164,5 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(lives(server)).toBe(false)
     await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   },
-  patience,
+  timeoutMs,
 )

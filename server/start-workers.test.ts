@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '#tests/e2e/start-shop-for-journeys.ts'
 import { type ShopProgram, startShopProgram, workersOf } from '#tests/support/shop-program.ts'
 
-const patience = 90_000
+const timeoutMs = 90_000
 let dataDir: string
 let programs: ShopProgram[]
 
@@ -57,7 +57,7 @@ test(
     await expect(fetch(address)).rejects.toThrow('fetch failed')
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -81,7 +81,7 @@ test(
     expect(await program.ended).toEqual({ code: 1, complaint: 'A worker ended before all of them were open.\n' })
     expect(program.said.filter((line) => line.includes('is open'))).toEqual([])
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -94,5 +94,5 @@ test(
     expect(complaint).toContain('is in use by another program')
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
   },
-  patience,
+  timeoutMs,
 )

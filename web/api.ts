@@ -2,7 +2,7 @@ import type { ApiCalls } from '#shared/api-calls.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { callTexts } from '#shared/platform/call-texts.ts'
 import { endSession, type EndReason, sessionToken } from './accounts/session-store.ts'
-import { withCallPatience } from './loading/call-patience.ts'
+import { withCallTimeout } from './loading/call-timeout.ts'
 
 type PartsOf<Name extends keyof ApiCalls> = {
   [Part in Exclude<keyof ApiCalls[Name], 'answer'>]: ApiCalls[Name][Part]
@@ -84,7 +84,7 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
       headers,
       keepalive,
       ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
-      signal: withCallPatience(signal),
+      signal: withCallTimeout(signal),
     })
     if (response.ok) return { answer: (await response.json()) as unknown, headers: response.headers }
     throw refuse(token, response.status, (await response.json().catch(() => ({}))) as Problem)

@@ -11,7 +11,7 @@ type ClaimedMail = OutgoingMail & { attempts: number; createdAt: Date }
 const maxAtOnce = 5
 /** A process that took a mail has this long; after that it counts as dead, and another one sends the mail. */
 const leaseMs = 3 * 60_000
-const patienceMs = 2 * 60_000
+const timeoutMs = 2 * 60_000
 const dayMs = 24 * 3600_000
 /** A day that the shop was closed doesn't count as a day of attempts. */
 const minAttempts = 5
@@ -87,7 +87,7 @@ export function pauseAfter(attempts: number): number {
 async function withTimeout(sending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server took too long')), patienceMs)
+    timer = setTimeout(() => reject(new Error('The mail server took too long')), timeoutMs)
   })
   try {
     await Promise.race([sending, tooLate])

@@ -4,7 +4,7 @@ import type { Mailer, OutgoingMail } from './mailer.ts'
 import { mimeOf } from './mime-of.ts'
 
 /** How long a mail server may take, in milliseconds. */
-type SmtpPatience = { connectMs?: number; greetingMs?: number; silenceMs?: number }
+type SmtpTimeouts = { connectMs?: number; greetingMs?: number; silenceMs?: number }
 
 /**
  * Sends mails to an SMTP server (SMTP_URL: `smtps://user:password@host:465`, or `smtp://…:587`, which switches to TLS).
@@ -14,7 +14,7 @@ type SmtpPatience = { connectMs?: number; greetingMs?: number; silenceMs?: numbe
 export function openSmtpMailer(
   url: string,
   from: string,
-  { connectMs = 10_000, greetingMs = 10_000, silenceMs = 20_000 }: SmtpPatience = {},
+  { connectMs = 10_000, greetingMs = 10_000, silenceMs = 20_000 }: SmtpTimeouts = {},
 ): Mailer {
   const transport = createTransport({
     url,

@@ -13,7 +13,7 @@ export type PaypalReply = { status: number; body: unknown }
 export type PaypalCall = (request: PaypalRequest) => Promise<PaypalReply>
 
 type Account = { api: string; clientId: string; clientSecret: string }
-type Patience = { timeoutMs?: number; retryDelaysMs?: number[] }
+type Timing = { timeoutMs?: number; retryDelaysMs?: number[] }
 
 /** A token is renewed this long before it ends. */
 const tokenMarginMs = 60_000
@@ -21,7 +21,7 @@ const tokenMarginMs = 60_000
 /** Calls PayPal's REST API over HTTPS. Every call that changes something carries a request id, so it may be repeated. */
 export function openPaypalCall(
   { api, clientId, clientSecret }: Account,
-  { timeoutMs = 10_000, retryDelaysMs = [250, 1000, 3000] }: Patience = {},
+  { timeoutMs = 10_000, retryDelaysMs = [250, 1000, 3000] }: Timing = {},
 ): PaypalCall {
   let token: { value: string; until: number } | undefined
 
@@ -32,7 +32,7 @@ export function openPaypalCall(
   }
 
   /** Tries again after no answer, a 5xx, a 429, and a 409, which says that PayPal is still working on the same call. */
-  const sendPatiently = async (path: string, init: RequestInit): Promise<PaypalReply> => {
+  const sendWithRetries = async (path: string, init: RequestInit): Promise<PaypalReply> => {
     for (let attempt = 0; ; attempt++) {
       const outcome = await send(path, init).catch((error: unknown) => ({ error }))
       if ('status' in outcome && outcome.status < 500 && ![409, 429].includes(outcome.status)) return outcome
@@ -48,7 +48,7 @@ export function openPaypalCall(
 
   const freshToken = async (): Promise<string> => {
     if (token && token.until > Date.now()) return token.value
-    const { status, body } = await sendPatiently('/v1/oauth2/token', {
+    const { status, body } = await sendWithRetries('/v1/oauth2/token', {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
@@ -66,7 +66,7 @@ export function openPaypalCall(
   }
 
   const sendWithToken = async ({ method, path, body, requestId }: PaypalRequest): Promise<PaypalReply> =>
-    sendPatiently(path, {
+    sendWithRetries(path, {
       method,
       headers: {
         authorization: `Bearer ${await freshToken()}`,

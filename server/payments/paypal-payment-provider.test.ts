@@ -119,12 +119,12 @@ describe('PayPal on a bad day', () => {
   })
 
   test('one that refuses our credentials, or is not there, is unavailable', async () => {
-    const patience = { timeoutMs: 500, retryDelaysMs: [] }
-    const wrongSecret = openPaypalCall({ api: server.url, clientId: server.clientId, clientSecret: 'wrong' }, patience)
+    const timing = { timeoutMs: 500, retryDelaysMs: [] }
+    const wrongSecret = openPaypalCall({ api: server.url, clientId: server.clientId, clientSecret: 'wrong' }, timing)
     await expect(wrongSecret({ method: 'GET', path: '/v2/checkout/orders/X' })).rejects.toMatchObject({
       kind: 'unavailable',
     })
-    const nobody = openPaypalCall({ api: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' }, patience)
+    const nobody = openPaypalCall({ api: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' }, timing)
     await expect(nobody({ method: 'GET', path: '/v2/checkout/orders/X' })).rejects.toMatchObject({
       kind: 'unavailable',
     })

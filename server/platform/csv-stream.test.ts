@@ -49,7 +49,7 @@ test('two are read at once, four wait, and more are told to come back later', as
 })
 
 test('one who takes nothing for too long finds the file broken off, and holds nothing any more', async () => {
-  const asleep = await csvStream(database.db, numbers, { patienceMs: 50 })
+  const asleep = await csvStream(database.db, numbers, { timeoutMs: 50 })
   await expect(new Promise((_, reject) => asleep.once('error', reject))).rejects.toThrow('Nobody reads this file.')
   await expect.poll(busyConnections).toBe(0)
   expect(linesIn(await textOf(await csvStream(database.db, numbers)))).toBe(count + 1)

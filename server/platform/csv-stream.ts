@@ -37,8 +37,8 @@ const inExportSlot = openSlots({
 export const csvStream = <Row extends object>(
   db: Database,
   table: CsvTable<Row>,
-  patience?: { patienceMs: number },
-): Promise<Readable> => streamInSlot(inExportSlot, (pour) => db.transaction((tx) => pour(linesOf(tx, table))), patience)
+  timeout?: { timeoutMs: number },
+): Promise<Readable> => streamInSlot(inExportSlot, (pour) => db.transaction((tx) => pour(linesOf(tx, table))), timeout)
 
 /** Sends a CSV file for the person to save under this name and today's date. */
 export function sendCsv(reply: FastifyReply, name: string, now: Date, file: Readable): FastifyReply {

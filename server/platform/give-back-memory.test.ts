@@ -11,10 +11,10 @@ const script = `
   let things = Array.from({ length: 500_000 }, (_, number) => ({ number, words: ['pears', 'apples', number] }))
   const busy = process.memoryUsage.rss()
   things = undefined
-  const [began, patienceMs] = [performance.now(), 8_000] // V8 by itself takes twice as long
+  const [began, timeoutMs] = [performance.now(), 8_000] // V8 by itself takes twice as long
   setInterval(() => {
     const quiet = process.memoryUsage.rss()
-    if (quiet > busy - 40 * 2 ** 20 && performance.now() - began < patienceMs) return
+    if (quiet > busy - 40 * 2 ** 20 && performance.now() - began < timeoutMs) return
     process.stdout.write(JSON.stringify({ busy, quiet }))
     process.exit()
   }, 100)

@@ -36,10 +36,10 @@ export function openSlots({ atOnce, queue }: Options): Slots {
 /** Waits in line. Whoever calls the entry in `waiting` hands over a slot. */
 function turnIn(waiting: Set<() => void>, queue: Queue | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    let patience: NodeJS.Timeout | undefined
+    let timer: NodeJS.Timeout | undefined
     const start = () => {
       waiting.delete(start)
-      clearTimeout(patience)
+      clearTimeout(timer)
       resolve()
     }
     waiting.add(start)
@@ -48,6 +48,6 @@ function turnIn(waiting: Set<() => void>, queue: Queue | undefined): Promise<voi
       waiting.delete(start)
       reject(queue.refusal())
     }
-    patience = setTimeout(giveUp, queue.maxWaitMs)
+    timer = setTimeout(giveUp, queue.maxWaitMs)
   })
 }

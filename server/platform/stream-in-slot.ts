@@ -13,22 +13,22 @@ type Pour = (parts: AsyncIterable<string>) => Promise<void>
 export function streamInSlot(
   inSlot: Slots,
   write: (pour: Pour) => Promise<void>,
-  { patienceMs = 60_000 } = {},
+  { timeoutMs = 60_000 } = {},
 ): Promise<Readable> {
   return new Promise((resolve, reject) => {
     inSlot(async () => {
       // Called for each part when its reader has room for it.
       const file = new Transform({
         transform(part, _encoding, done) {
-          patience.refresh()
+          timer.refresh()
           done(null, part)
         },
       })
-      const patience = setTimeout(() => file.destroy(new Error('Nobody reads this file.')), patienceMs)
+      const timer = setTimeout(() => file.destroy(new Error('Nobody reads this file.')), timeoutMs)
       resolve(file)
       await write((parts) => pipeline(parts, file))
         .catch((error: Error) => file.destroy(error))
-        .finally(() => clearTimeout(patience))
+        .finally(() => clearTimeout(timer))
     }).catch(reject)
   })
 }

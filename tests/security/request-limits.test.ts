@@ -17,8 +17,8 @@ let admin: string
 beforeAll(async () => {
   shop = await openTestShop({ PUBLIC_URL: 'https://shop.example', CORS_ORIGINS: 'https://partner.example' })
   admin = (await makeUser(shop, { isAdmin: true })).token
-  const patience = { headMs: 300, requestMs: 600, silenceMs: 1500, checkEveryMs: 50 }
-  app = await buildApp({ deps: shop.deps, apis, patience })
+  const timeouts = { headMs: 300, requestMs: 600, silenceMs: 1500, checkEveryMs: 50 }
+  app = await buildApp({ deps: shop.deps, apis, timeouts })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
 })

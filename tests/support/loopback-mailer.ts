@@ -10,8 +10,8 @@ export function useLoopbackMailer() {
   let mailer: Mailer
   beforeEach(async () => {
     smtp = await startLoopbackSmtp()
-    const patience = { connectMs: 1000, greetingMs: 1000, silenceMs: 800 }
-    mailer = openSmtpMailer(smtp.url, 'Foodland <hello@foodland.example>', patience)
+    const timeouts = { connectMs: 1000, greetingMs: 1000, silenceMs: 800 }
+    mailer = openSmtpMailer(smtp.url, 'Foodland <hello@foodland.example>', timeouts)
   })
   afterEach(async () => {
     await mailer.close()

@@ -25,12 +25,9 @@ export function useSmallPaypal() {
     database: later(() => at.database),
     local: later(() => at.local),
     server,
-    overHttp: (patience = { timeoutMs: 2000, retryDelaysMs: [1, 1] }) =>
+    overHttp: (timing = { timeoutMs: 2000, retryDelaysMs: [1, 1] }) =>
       createPaypalPaymentProvider({
-        call: openPaypalCall(
-          { api: server.url, clientId: server.clientId, clientSecret: server.clientSecret },
-          patience,
-        ),
+        call: openPaypalCall({ api: server.url, clientId: server.clientId, clientSecret: server.clientSecret }, timing),
         clientId: server.clientId,
         webhookId: localWebhookId,
         website: server.url,

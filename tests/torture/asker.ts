@@ -16,7 +16,7 @@ const msToGiveUp = 60_000
 
 /** How often somebody goes away before the answer comes, and tries again: the shop may have done it, or not. */
 const shareOfImpatient = 0.06
-const maxPatienceMs = 25
+const maxTimeoutMs = 25
 
 type Options = {
   ledger: Ledger
@@ -38,8 +38,8 @@ export function createAsk({ ledger, random, addresses, isClosing, onAnswer }: Op
       const address = all[turn++ % Math.max(all.length, 1)]
       const wasClosing = isClosing()
       const isImpatient = tries === 0 && random?.chance(shareOfImpatient) === true
-      const patienceMs = isImpatient ? random.whole(1, maxPatienceMs) : msToAnswer
-      const answer = address ? await tryOnce(address, question, patienceMs) : { failure: 'ECONNREFUSED' }
+      const timeoutMs = isImpatient ? random.whole(1, maxTimeoutMs) : msToAnswer
+      const answer = address ? await tryOnce(address, question, timeoutMs) : { failure: 'ECONNREFUSED' }
       if ('status' in answer && answer.status !== 503) {
         ledger.answers += 1
         onAnswer()
@@ -67,7 +67,7 @@ export function createAsk({ ledger, random, addresses, isClosing, onAnswer }: Op
 async function tryOnce(
   address: string,
   { method, path, token, body, key }: Question,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<{ status: number; body: unknown } | { failure: string }> {
   try {
     const response = await fetch(address + path, {
@@ -78,7 +78,7 @@ async function tryOnce(
         ...(key && { 'idempotency-key': key }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return { status: response.status, body: await response.json() }
   } catch (error) {

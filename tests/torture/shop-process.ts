@@ -72,9 +72,9 @@ export function createShopProcess(dataDir: string, settings: Record<string, stri
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return ending?.exitCode ?? null
     const ended = once(ending, 'exit')
     ending.kill(signal)
-    const patience = setTimeout(() => ending.kill('SIGKILL'), msToEnd)
+    const timer = setTimeout(() => ending.kill('SIGKILL'), msToEnd)
     const [code] = (await ended) as [number | null]
-    clearTimeout(patience)
+    clearTimeout(timer)
     return code
   }
 

@@ -6,7 +6,7 @@ import { announce } from '#web/ui/status-store.ts'
 import { sessionToken, signOut } from './session-store.ts'
 
 /** How long the navigation home may take before the person is signed out anyway. */
-const patienceMs = 300
+const timeoutMs = 300
 
 /** Logs out: clears the session and navigates to '/' (specification §2). */
 export function useLogOut(): () => void {
@@ -20,7 +20,7 @@ export function useLogOut(): () => void {
  */
 export async function leave(navigate: NavigateFunction, forget: () => void): Promise<void> {
   addEventListener('pagehide', forget, { once: true })
-  const isLate = new Promise((resolve) => void setTimeout(resolve, patienceMs))
+  const isLate = new Promise((resolve) => void setTimeout(resolve, timeoutMs))
   // Without a connection home would only be an error: then the page stays, as a guest sees it.
   await Promise.race([navigator.onLine ? navigate('/') : undefined, isLate])
   removeEventListener('pagehide', forget)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type CheckedCart, recheckCart } from './recheck-cart.ts'
 
 /** How long the cart is not shown while it is checked: a check may be slow, and nobody has to wait for it. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /**
  * Checks the cart against the shop when a screen opens. Undefined until that is done: what changed is shown above the
@@ -17,7 +17,7 @@ export function useCheckedCart(): CheckedCart | undefined {
       if (!asking.signal.aborted) setChecked(found)
     }
     void check()
-    const timer = setTimeout(() => setChecked((found) => found ?? { changes: [], products: new Map() }), patienceMs)
+    const timer = setTimeout(() => setChecked((found) => found ?? { changes: [], products: new Map() }), timeoutMs)
     return () => {
       clearTimeout(timer)
       asking.abort()

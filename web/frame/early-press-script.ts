@@ -1,6 +1,6 @@
 import { asleepTexts } from '#shared/frame/asleep-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
-import { callPatienceMs } from '#web/loading/call-patience.ts'
+import { callTimeoutMs } from '#web/loading/call-timeout.ts'
 
 /**
  * Part of every page, since it listens before the page is hydrated: for seconds, on a slow phone. It remembers presses
@@ -55,5 +55,5 @@ const sayAway = () => {
 }
 addEventListener('error', ({ target }) => target.type === 'module' && sayAway(), options)
 addEventListener('unhandledrejection', ({ reason }) => /import/i.test(reason?.message) && sayAway(), options)
-setTimeout(sayAway, ${callPatienceMs})
+setTimeout(sayAway, ${callTimeoutMs})
 }`

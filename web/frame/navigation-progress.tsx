@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { frameTexts } from '#shared/frame/frame-texts.ts'
 
 /** Pages that come sooner would be held up by drawing the line. */
-const patienceMs = 200
+const showAfterMs = 200
 
 /** A line at the top of the window while a page is loading that takes a while. */
 export function NavigationProgress() {
@@ -11,7 +11,7 @@ export function NavigationProgress() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isGoingOn) return
-    const timer = setTimeout(() => setLate(true), patienceMs)
+    const timer = setTimeout(() => setLate(true), showAfterMs)
     return () => {
       clearTimeout(timer)
       setLate(false)

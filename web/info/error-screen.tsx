@@ -5,7 +5,7 @@ import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { withCallPatience } from '#web/loading/call-patience.ts'
+import { withCallTimeout } from '#web/loading/call-timeout.ts'
 import { failedChunk } from '#web/loading/failed-chunk.ts'
 import { reloadFormerBuild } from '#web/loading/reload-former-build.ts'
 
@@ -24,7 +24,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   /** Without a connection, loading the document again would lead out of the shop, to the browser's own words. */
   async function reloadOnceReached() {
     setBusy(true)
-    const asking = fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: withCallPatience() })
+    const asking = fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: withCallTimeout() })
     const answer = await asking.catch(() => undefined)
     if (answer) location.reload()
     else setBusy(false)

@@ -1,4 +1,4 @@
-import { withChunkPatience } from './chunk-patience.ts'
+import { withChunkTimeout } from './chunk-timeout.ts'
 
 type RouteModules = Record<string, object>
 
@@ -9,7 +9,7 @@ type RouteModules = Record<string, object>
  */
 export async function loadRouteModule({ id, module }: { id: string; module: string }, known: RouteModules) {
   try {
-    return (known[id] ??= await withChunkPatience(import(/* @vite-ignore */ module) as Promise<object>, module))
+    return (known[id] ??= await withChunkTimeout(import(/* @vite-ignore */ module) as Promise<object>, module))
   } catch (error) {
     // React Router ignores a rejection; a page that throws reaches the error screen.
     return {

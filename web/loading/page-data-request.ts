@@ -1,4 +1,4 @@
-import { withCallPatience } from './call-patience.ts'
+import { withCallTimeout } from './call-timeout.ts'
 
 /**
  * How a page's data are asked for, instead of React Router's own way (scripts/leaner-browser.ts), which waits for ever:
@@ -6,5 +6,5 @@ import { withCallPatience } from './call-patience.ts'
  * router, so there are no other methods and bodies.
  */
 export const createRequestInit = async ({ signal }: Request): Promise<RequestInit> => ({
-  signal: withCallPatience(signal),
+  signal: withCallTimeout(signal),
 })

@@ -1,4 +1,4 @@
-import { withCallPatience } from './call-patience.ts'
+import { withCallTimeout } from './call-timeout.ts'
 
 /**
  * Loads the page again when it is of another build than the shop is by now: the code of a page that was open during an
@@ -6,7 +6,7 @@ import { withCallPatience } from './call-patience.ts'
  */
 export async function reloadFormerBuild(): Promise<void> {
   const { version } = (window as unknown as { __reactRouterManifest: { version: string } }).__reactRouterManifest
-  const asking = fetch(`/__manifest?version=${version}&paths=%2F`, { cache: 'no-store', signal: withCallPatience() })
+  const asking = fetch(`/__manifest?version=${version}&paths=%2F`, { cache: 'no-store', signal: withCallTimeout() })
   const answer = await asking.catch(() => undefined)
   if (answer?.headers.has('x-remix-reload-document')) location.reload()
 }

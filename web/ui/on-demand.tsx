@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
-import { withChunkPatience } from '#web/loading/chunk-patience.ts'
+import { withChunkTimeout } from '#web/loading/chunk-timeout.ts'
 import { failedChunk } from '#web/loading/failed-chunk.ts'
 import { announce } from './status-store.ts'
 
@@ -34,7 +34,7 @@ export function onDemand<Props extends object>(
 
     useEffect(() => {
       if (!needed) return
-      withChunkPatience(load(), name).then(
+      withChunkTimeout(load(), name).then(
         () => setThere(true),
         (error: unknown) => {
           const { pathname, search } = location

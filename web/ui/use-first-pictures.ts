@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Nobody has to wait for a picture longer than this (RULINGS §7). */
-const patienceMs = 1000
+const timeoutMs = 1000
 
 /**
  * Whether a page is loading (specification §2): once its content is there, until its first two pictures have loaded or
@@ -21,7 +21,7 @@ export function useFirstPicturesLoading(isThere: boolean): boolean {
       for (const event of ['load', 'error']) picture.addEventListener(event, finish, { signal: stop.signal })
     }
     finish()
-    const timer = setTimeout(() => setLoading(false), patienceMs)
+    const timer = setTimeout(() => setLoading(false), timeoutMs)
     return () => {
       stop.abort()
       clearTimeout(timer)

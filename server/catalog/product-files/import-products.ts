@@ -12,7 +12,7 @@ import { type OnProgress, type ReadImport, readImport } from './read-import.ts'
 import { categoriesNamed, writeImport } from './write-import.ts'
 
 /** The lists of 100,000 products, the most that a file may have, take 20 to 40 s on a busy machine of two cores. */
-const commitPatienceMs = 120_000
+const commitTimeoutMs = 120_000
 
 /** A product file with the person's decisions about it. */
 export type ImportRequest = { file: Buffer; mapping: ColumnMapping | undefined; createCategories: boolean }
@@ -47,7 +47,7 @@ export async function importProducts(
     if (problems.length > 0) throw refusal(problems)
     return { plan, tags: await writeImport(tx, admin, plan, onProgress) }
   }
-  const { plan, tags } = await db.transaction(write, { commitPatienceMs })
+  const { plan, tags } = await db.transaction(write, { commitTimeoutMs })
   news.publish([...tags])
   // The import is made, whatever comes of this: setting the category's name once more does the rest.
   await syncRenamedCategories(db, categoriesNamed(plan)).catch((error: unknown) =>

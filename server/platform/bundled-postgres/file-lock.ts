@@ -10,15 +10,15 @@ export type FileLock = { release(): void }
 
 const exitCodeOfBusyLock = 1
 
-/** Takes the lock, waiting up to `patienceSeconds`; undefined when others still hold it then. */
+/** Takes the lock, waiting up to `timeoutSeconds`; undefined when others still hold it then. */
 export async function lockFile(
   path: string,
   kind: 'shared' | 'exclusive',
-  patienceSeconds: number,
+  timeoutSeconds: number,
 ): Promise<FileLock | undefined> {
   const file = openSync(path, 'a', 0o600)
   try {
-    const wait = patienceSeconds > 0 ? ['--timeout', String(patienceSeconds)] : ['--nonblock']
+    const wait = timeoutSeconds > 0 ? ['--timeout', String(timeoutSeconds)] : ['--nonblock']
     const flock = spawn('flock', [`--${kind}`, ...wait, '3'], { stdio: ['ignore', 'ignore', 'ignore', file] })
     const [code, signal] = (await once(flock, 'exit')) as [number | null, NodeJS.Signals | null]
     if (code === 0) return { release: () => closeSync(file) }

@@ -18,14 +18,14 @@ export type Connection = { host: string; port: number; user: string; database: s
 export type SignIn = { user: string; database: string; password: string }
 
 // Recovery after a crash reads at most max_wal_size of log; this is many times what that takes.
-const patienceForServer = 120_000
-const patienceForOrphans = 30_000
-const patienceForStop = 30_000
+const serverTimeoutMs = 120_000
+const orphansTimeoutMs = 30_000
+const stopTimeoutMs = 30_000
 const maxLogBytes = 10_000_000
 
 /** The server that answers on this cluster, once it is neither coming up nor going down; undefined without one. */
 export async function findServer(place: Place, signIn: SignIn): Promise<Connection | undefined> {
-  const deadline = Date.now() + patienceForServer
+  const deadline = Date.now() + serverTimeoutMs
   for (;;) {
     const found = await readPidFile(place)
     if (!found) return undefined
@@ -45,7 +45,7 @@ export async function startServer(place: Place, postgres: string, way: RunAs, si
   await removeMisleadingPidFile(place)
   await makeSocketFolder(place.socketFolder, way.owner)
   const connection: Connection = { ...signIn, host: place.socketFolder, port: socketPort, ssl: false }
-  const deadline = Date.now() + patienceForOrphans
+  const deadline = Date.now() + orphansTimeoutMs
   for (;;) {
     const failure = await launch(place, postgres, way, connection)
     if (failure === undefined) return connection
@@ -85,7 +85,7 @@ export async function stopServer(place: Place): Promise<void> {
 }
 
 async function endsInTime(place: Place, pid: number): Promise<boolean> {
-  const deadline = Date.now() + patienceForStop
+  const deadline = Date.now() + stopTimeoutMs
   while (await isPostmasterOf(place, pid)) {
     if (Date.now() > deadline) return false
     await delay(10)
@@ -109,7 +109,7 @@ async function launch(place: Place, postgres: string, way: RunAs, connection: Co
   let end: Error | true | undefined
   child.once('exit', () => (end = true)).once('error', (error) => (end = error))
 
-  const deadline = Date.now() + patienceForServer
+  const deadline = Date.now() + serverTimeoutMs
   while (!end && Date.now() < deadline) {
     const found = await readPidFile(place)
     if (found?.pid === child.pid && found?.isReady && (await answers(connection))) return undefined

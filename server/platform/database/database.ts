@@ -38,7 +38,7 @@ type TransactionOptions = {
    * How long to wait for a commit that has much to do, in milliseconds: the lists of products are brought up to date
    * then (db/migrations/0070), and the server's own limit for statements does not hold.
    */
-  commitPatienceMs?: number
+  commitTimeoutMs?: number
 }
 
 const names = new Map<string, string>()
@@ -64,11 +64,11 @@ const maxSilenceMs = 20_000
 /** A statement that takes longer is logged: its text, never its values. */
 const slowMs = 500
 
-function askOver(client: pg.PoolClient, { patienceMs, onSlow }: { patienceMs: number; onSlow: OnSlow }): Ask {
+function askOver(client: pg.PoolClient, { timeoutMs, onSlow }: { timeoutMs: number; onSlow: OnSlow }): Ask {
   return async (statement) => {
     const began = performance.now()
     try {
-      return await client.query({ query_timeout: patienceMs, ...statement } as pg.QueryConfig)
+      return await client.query({ query_timeout: timeoutMs, ...statement } as pg.QueryConfig)
     } finally {
       const ms = performance.now() - began
       if (ms > slowMs) onSlow({ ms: Math.round(ms), sql: statement.text.replaceAll(/\s+/g, ' ').trim() })
@@ -94,7 +94,7 @@ type Connected = { client: pg.PoolClient; ask: Ask; onLostCommit: () => void } &
 
 /** Runs `work` in a transaction on this connection, and returns the connection to the pool. */
 async function inTransaction<Result>(
-  { client, ask, onLostCommit, commitPatienceMs }: Connected,
+  { client, ask, onLostCommit, commitTimeoutMs }: Connected,
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
   let broken: boolean | undefined
@@ -103,7 +103,7 @@ async function inTransaction<Result>(
     await ask({ text: 'begin' })
     const result = await work(dbOver(ask))
     isCommitting = true
-    await ask({ text: 'commit', ...(commitPatienceMs && { query_timeout: commitPatienceMs }) })
+    await ask({ text: 'commit', ...(commitTimeoutMs && { query_timeout: commitTimeoutMs }) })
     return result
   } catch (error) {
     broken = isConnectionLoss(error)
@@ -122,8 +122,8 @@ async function inTransaction<Result>(
  */
 export function openDatabase(given: pg.PoolConfig, { onError, onSlow = () => {} }: DatabaseOptions): Database {
   // Not the pool's own setting: that one would end migrations too.
-  const { query_timeout: patienceMs = maxSilenceMs, ...connection } = given
-  const asking = { patienceMs, onSlow }
+  const { query_timeout: timeoutMs = maxSilenceMs, ...connection } = given
+  const asking = { timeoutMs, onSlow }
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 3_000,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-const patienceMs = 100
+const timeoutMs = 100
 const maxBytes = 64 * 1024 * 1024
 
 /**
@@ -15,6 +15,6 @@ export async function readOn(request: IncomingMessage): Promise<void> {
   for (let before = -1; socket.bytesRead > before && socket.bytesRead < most;) {
     if (request.readableEnded || socket.destroyed) return
     before = socket.bytesRead
-    await delay(patienceMs)
+    await delay(timeoutMs)
   }
 }

@@ -14,14 +14,14 @@ import { pathAndQuery } from './request-target.ts'
 import { inertHeaders } from './security-headers.ts'
 
 /** A client that takes longer than this for the head, for a whole request or between two bytes is disconnected. */
-export type RequestPatience = { headMs?: number; requestMs?: number; silenceMs?: number; checkEveryMs?: number }
+export type RequestTimeouts = { headMs?: number; requestMs?: number; silenceMs?: number; checkEveryMs?: number }
 
 type LimitsConfig = Pick<Config, 'publicUrl' | 'corsOrigins'>
 
 /** The server's options that bound a request: its head, body, address and time. */
 export function requestLimits(
   config: LimitsConfig,
-  { headMs = 15_000, requestMs = 120_000, silenceMs = 130_000, checkEveryMs = 5_000 }: RequestPatience = {},
+  { headMs = 15_000, requestMs = 120_000, silenceMs = 130_000, checkEveryMs = 5_000 }: RequestTimeouts = {},
 ) {
   return {
     bodyLimit: 512 * 1024,

@@ -1,6 +1,6 @@
 import { sessionToken } from '#web/accounts/session-store.ts'
 import { noConnection, refuse } from '#web/api.ts'
-import { callPatienceMs } from '#web/loading/call-patience.ts'
+import { callTimeoutMs } from '#web/loading/call-timeout.ts'
 
 /**
  * Fetches a file that only this person may have, and lets the browser save it, as `defaultName` when the answer gives no
@@ -9,11 +9,11 @@ import { callPatienceMs } from '#web/loading/call-patience.ts'
 export async function download(path: string, defaultName: string): Promise<void> {
   const token = sessionToken()
   // The file itself may take longer than an answer.
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), callPatienceMs)
+  const control = new AbortController()
+  const timer = setTimeout(() => control.abort(), callTimeoutMs)
   const response = await fetch(path, {
     headers: { authorization: `Bearer ${token ?? ''}` },
-    signal: patience.signal,
+    signal: control.signal,
   })
     .catch(() => {
       throw noConnection()

@@ -19,7 +19,7 @@ export type ButtonActions = {
 type Paypal = { Buttons: (actions: ButtonActions) => PaymentButtons }
 
 /** A script that hangs reports nothing. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 let loading: Promise<Paypal> | undefined
 
@@ -49,7 +49,7 @@ async function fetchScript(): Promise<Paypal> {
       // runs a second time takes the buttons of the first away. (Chromium gives a request under way to both elements.)
       new Document().adoptNode(script)
       fail()
-    }, patienceMs)
+    }, timeoutMs)
     document.head.append(script)
   }).finally(() => clearTimeout(timer))
   const { paypal } = window as { paypal?: Paypal }

@@ -1,11 +1,11 @@
 /** Specification §9: chunk load timeout. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /** What is being loaded; fails if it does not come in time. `file` names it. */
-export async function withChunkPatience<Loaded>(loading: Promise<Loaded>, file: string): Promise<Loaded> {
+export async function withChunkTimeout<Loaded>(loading: Promise<Loaded>, file: string): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Loading chunk ${file} failed.`)), patienceMs)
+    timer = setTimeout(() => reject(new Error(`Loading chunk ${file} failed.`)), timeoutMs)
   })
   try {
     return await Promise.race([loading, late])
