@@ -173,7 +173,8 @@ describe('is refused', () => {
   })
 
   test('a name and a slug in use with both, whoever has them', async () => {
-    const [one, two] = [(await create(apples())).body.product, (await create(apples())).body.product]
+    const one = (await create(apples({ name: 'Crème brûlée' }))).body.product
+    const two = (await create(apples())).body.product
     for (const { slug } of [one, two]) {
       const { status, body } = await create(apples({ name: one.name.toUpperCase(), slug }))
       expect([status, body.code]).toEqual([409, 'taken'])

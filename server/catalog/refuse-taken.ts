@@ -19,7 +19,7 @@ type Named = { id: string; name: string; slug: string }
 export async function checkNotTaken(tx: Db, { id, name, slug }: Named): Promise<void> {
   const others = sql`exists (select from products where id <> ${id}`
   const violated = await tx.rows<{ index: string }>(sql`
-    select 'products_name' as index where ${others} and lower(name) = lower(${name}))
+    select 'products_name' as index where ${others} and lower(name) = lower(${name} collate shop_names))
     union all select 'products_slug' where ${others} and slug = ${slug})`)
   if (violated.length > 0) throw conflictOf(violated.map(({ index }) => takenBy.get(index)!))
 }
