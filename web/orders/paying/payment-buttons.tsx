@@ -75,7 +75,7 @@ function DrawnButtons({ actions, onAway, onRetry }: PaymentButtonsProps & { onRe
           </Button>
         </Notice>
       )}
-      <div ref={place} />
+      <div ref={place} hidden={state === 'away'} />
     </div>
   )
 }
