@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** As in web/styles: action-bar.css, words.css, product-list.css. */
+/** As in web/styles: action-bar.css, words.css, product-list.css (decision 43). */
 const upTo = {
   phone: 'screen and (max-width: 43.99rem)',
   tablet: 'screen and (max-width: 63.99rem)',
