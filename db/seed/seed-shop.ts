@@ -18,8 +18,8 @@ export async function seedShop(deps: Deps, tell: (line: string) => void, signal:
   if (hasNothingToDo(before)) return
   const client = await db.pool.connect()
   try {
-    // Another process may need longer to seed the shop than a statement is allowed.
-    await client.query('set statement_timeout = 0')
+    // Another process may need longer to seed the shop than a statement or a wait for a lock is allowed.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [seedLock])
     const state = await stateOf(db)
     if (hasNothingToDo(state)) return

@@ -1,7 +1,7 @@
 import { buyerLocks } from '#server/platform/database/advisory-locks.ts'
 import { type Database, type Db, sql } from '#server/platform/database/database.ts'
 import { oneAtATime } from '#server/platform/one-at-a-time.ts'
-import { openSlots } from '#server/platform/slots.ts'
+import { openSlots, type Slots } from '#server/platform/slots.ts'
 import { tooMany, unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 
@@ -13,11 +13,11 @@ const oneOfBuyer = oneAtATime({
 })
 
 /**
- * While an import holds products or stock, all buyers may have to wait for it: some connections of the process (five at
- * least, open-databases.ts) are left to everybody else.
+ * While an import holds products or stock, all buyers may have to wait for it: of the connections of a process (five at
+ * least, one of them for news: open-databases.ts) some are left to everybody else.
  */
 const someOfAll = openSlots({
-  atOnce: 4,
+  atOnce: 3,
   queue: {
     maxWaiting: 1000,
     maxWaitMs: 15_000,
@@ -27,18 +27,20 @@ const someOfAll = openSlots({
 
 /**
  * A transaction beside which no other one places an order or stores a review for this buyer, or removes the buyer, in
- * any process. Throws `too_many` while many others of the buyer wait, `unavailable` while very many of other buyers do.
+ * any process. With `inSlot`, no more of its kind than that has slots are under way. Throws `too_many` while many others
+ * of the buyer wait, `unavailable` while very many of other buyers do.
  */
 export function inBuyersTurn<Result>(
   db: Pick<Database, 'transaction'>,
   userId: string,
   work: (tx: Db) => Promise<Result>,
+  { inSlot = (transaction) => transaction() }: { inSlot?: Slots } = {},
 ): Promise<Result> {
   const inTurn = async (tx: Db) => {
     await lockBuyer(tx, userId)
     return work(tx)
   }
-  return oneOfBuyer(userId, () => someOfAll(() => db.transaction(inTurn)))
+  return oneOfBuyer(userId, () => inSlot(() => someOfAll(() => db.transaction(inTurn))))
 }
 
 /** The buyer's turn across processes, until this transaction ends. Taken before every other lock. */

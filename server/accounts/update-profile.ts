@@ -56,14 +56,18 @@ async function hashOfNew(
   person: Requester,
   { password = '', currentPassword }: UpdateProfileBody['user'],
 ): Promise<string> {
-  await requireOwner(deps, person, currentPassword)
+  await requireOwnerAtScreen(deps, person, currentPassword)
   // Each sends its owner a mail.
   await countAttempt(deps, rateLimits.newPassword, [person.user.id])
   return hashPassword(password)
 }
 
 /** Makes sure that the person at the screen is the owner: by a fresh sign-in, else by the password. */
-async function requireOwner(deps: AccountDeps, person: Requester, currentPassword: string | undefined): Promise<void> {
+async function requireOwnerAtScreen(
+  deps: AccountDeps,
+  person: Requester,
+  currentPassword: string | undefined,
+): Promise<void> {
   if (isFreshSignIn(person.user, deps.clock())) return
   // An account made through Google has none to ask for.
   await checkCurrentPassword(deps, person, currentPassword)

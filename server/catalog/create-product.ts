@@ -24,13 +24,13 @@ import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
  * Throws `invalid` (specification §5, an unknown category or picture), `conflict` (name or slug in use).
  */
 export async function createProduct(
-  { db, news }: Pick<Deps, 'db' | 'news'>,
+  { db, news, log }: Pick<Deps, 'db' | 'news' | 'log'>,
   admin: AdminOrShop,
   input: CreateProductBody,
 ): Promise<ProductDetail> {
   const { product, category, pictureTags } = await db.transaction((tx) => addProduct(tx, admin, input))
   news.publish([...listingTags(product), categoriesTag, ...pictureTags])
-  await syncRenamedCategories(db, [category])
+  await syncRenamedCategories({ db, log }, [category])
   return productDetail(db, product)
 }
 

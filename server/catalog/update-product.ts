@@ -24,7 +24,7 @@ import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
  * `invalid` (specification §5), `conflict` (an older version, a name or slug in use, stock below 0 or too high).
  */
 export async function updateProduct(
-  { db, news }: Pick<Deps, 'db' | 'news'>,
+  { db, news, log }: Pick<Deps, 'db' | 'news' | 'log'>,
   admin: AdminOrShop,
   id: string,
   input: UpdateProductBody,
@@ -32,7 +32,7 @@ export async function updateProduct(
   const { before, after, category, pictureTags } = await db.transaction((tx) => changeProduct(tx, admin, id, input))
   news.publish([...tagsOfEdit(before, after), ...pictureTags])
   // A rename of the category that a product stays in waits for this edit.
-  if (category.id !== before.categoryId) await syncRenamedCategories(db, [category])
+  if (category.id !== before.categoryId) await syncRenamedCategories({ db, log }, [category])
   return productDetail(db, after)
 }
 

@@ -1,3 +1,4 @@
+import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
 import { beforeEveryId } from './product-queries.ts'
@@ -30,11 +31,20 @@ export async function updateSearchNames(db: Db, categoryId: string, name: string
   }
 }
 
+type Used = { id: string; name: string }
+
 /**
  * For products that were just written with these names of their categories: a rename that ran meanwhile did not see them.
- * Publish the news of them before: this may take long, or fail.
+ * Publish the news of them before: this may take long. They are written, whatever comes of it: where it fails, setting
+ * the category's name once more does the rest.
  */
-export async function syncRenamedCategories(db: Db, used: { id: string; name: string }[]): Promise<void> {
+export async function syncRenamedCategories({ db, log }: Pick<Deps, 'db' | 'log'>, used: Used[]): Promise<void> {
+  await syncNames(db, used).catch((error: unknown) =>
+    log.warn({ err: error }, 'the new name of a category is not yet in all searches of admins'),
+  )
+}
+
+async function syncNames(db: Db, used: Used[]): Promise<void> {
   const renamed = await db.rows<{ id: string; name: string }>(sql`
     select categories.id, categories.name
     from unnest(${used.map(({ id }) => id)}::uuid[], ${used.map(({ name }) => name)}::text[]) as used (id, name)

@@ -17,7 +17,8 @@ type Requester = { user: SignedInUser; ip: string }
 /**
  * Deletes the account of the person who asks, and everything about them; what was bought and paid stays in the books,
  * without them. One transaction: all of it, or nothing. Throws `conflict` for the seeded admin and while an order is on
- * its way, `forbidden` without the password (or, where there is none, without a fresh sign-in).
+ * its way, `forbidden` without the password (or, where there is none, without a fresh sign-in), and as
+ * `inBuyersTurn` does.
  */
 export async function deleteAccount(
   deps: AccountDeps & Pick<Deps, 'news' | 'mailer' | 'log'>,

@@ -29,7 +29,8 @@ export async function restoreShop({ pool, file, secret, pictureFolder }: Restori
   await using draft = createPictureDraft(pictureFolder)
   try {
     await client.query('begin')
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await client.query(`set local statement_timeout = 0; set local lock_timeout = 0;
+      set local idle_in_transaction_session_timeout = 0`)
     await client.query(copySettings)
     const known = await emptyTables(client)
     const result = await fill({ client, known, file, secret, draft })

@@ -1,5 +1,6 @@
 // What the browser stores about a person (specification §3: local storage 'userInfo' and 'Shipping'). It may hold
 // anything: these functions read what is sound and drop the rest without an error.
+import { idPattern } from '../id-pattern.ts'
 import { isRecord, textOf } from '../stored-values.ts'
 import { isSessionToken } from './session-token.ts'
 
@@ -10,8 +11,7 @@ export type UserInfo = { _id: string; name: string; email: string; token: string
 export type StoredShipping = { address: string; postalCode: string; city: string; country: string }
 
 /** Whether this shop can have made an id: all are UUIDs (RULINGS §2). */
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(value)
+const isId = (value: unknown): value is string => typeof value === 'string' && idPattern.test(value)
 
 /** The stored person; null when nobody can be signed in with what is stored. */
 export function parseUserInfo(stored: unknown): UserInfo | null {

@@ -30,8 +30,12 @@ export function findCategoryById(db: Db, id: string): Promise<CategoryRow | unde
   return db.row<CategoryRow>(sql`${categoriesWithCounts} where id = ${id}`)
 }
 
-/** Locks the count of a category's products before a product with a new name and slug comes in, as imports do. */
+/**
+ * Locks a category against its removal, then the count of its products, before a product with a new name and slug comes
+ * in, as imports do.
+ */
 export async function lockCount(tx: Db, categoryId: string): Promise<void> {
+  await tx.run(sql`select from categories where id = ${categoryId} for key share`)
   await tx.run(sql`select from category_counts where category_id = ${categoryId} for no key update`)
 }
 

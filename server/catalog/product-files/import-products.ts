@@ -49,10 +49,7 @@ export async function importProducts(
   }
   const { plan, tags } = await db.transaction(write, { commitTimeoutMs })
   news.publish([...tags])
-  // The import is made, whatever comes of this: setting the category's name once more does the rest.
-  await syncRenamedCategories(db, categoriesNamed(plan)).catch((error: unknown) =>
-    log.warn({ err: error }, 'the new name of a category is not yet in all searches of admins'),
-  )
+  await syncRenamedCategories({ db, log }, categoriesNamed(plan))
   return reportOf(read, plan, { dry: false, message: importTexts.imported })
 }
 

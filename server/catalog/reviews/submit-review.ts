@@ -16,7 +16,7 @@ import { toWireReview } from './review-queries.ts'
 type Reviewer = { id: string; name: string }
 type SubmitReviewDeps = Pick<Deps, 'db' | 'news' | 'clock'>
 
-/** An import holds its products for as long as it takes. Orders must not stand in line behind reviews that wait for it. */
+/** Orders must not stand in line behind reviews that wait for an import. */
 const someAtOnce = openSlots({
   atOnce: 2,
   queue: {
@@ -42,7 +42,7 @@ export async function submitReview(
   if (!product) throw notFound(catalogApiTexts.productNotFound)
   const review = { id: uuid(), name: reviewer.name, ...checked, createdAt: clock() }
   const store = async (tx: Db) => {
-    // In turn: somebody who is just leaving has locked the products they reviewed already, and can't go back for one more.
+    // An import may hold the product for a minute.
     await tx.run(sql`set local lock_timeout = '2s'`)
     // The product before what refers to it: otherwise an edit that renames it and this review would wait for each
     // other.
@@ -57,7 +57,8 @@ export async function submitReview(
         rating_spread[${review.rating}::integer] = rating_spread[${review.rating}::integer] + 1
       where id = ${product.id} returning id, category_id as "categoryId"`)
   }
-  const reviewed = await someAtOnce(() => inBuyersTurn(db, reviewer.id, store))
+  // In turn: somebody who is just leaving has locked the products they reviewed already, and can't go back for one more.
+  const reviewed = await inBuyersTurn(db, reviewer.id, store, { inSlot: someAtOnce })
   news.publish(listingTags(reviewed))
   return toWireReview(review)
 }

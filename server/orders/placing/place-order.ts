@@ -27,8 +27,8 @@ export const keyLifeMs = 24 * 3600_000
 /**
  * Places an order: prices and stock are read and taken in one transaction, whatever the browser sent.
  * The same key and request answer the same order for 24 hours. Throws `invalid` for a request that can't be an order and
- * `conflict` where prices or stock are not what the buyer saw, and `too_many` while many others of the buyer are being
- * placed; then nothing is stored, and the key is not used up.
+ * `conflict` where prices or stock are not what the buyer saw, and as `inBuyersTurn` does
+ * while many others wait; then nothing is stored, and the key is not used up.
  */
 export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempotencyKey }: Sent): Promise<Order> {
   const request = readOrderRequest(body)

@@ -117,8 +117,8 @@ async function inTransaction<Result>(
 }
 
 /**
- * Opens a pool. Waiting for a free connection ends after 3 s with `unavailable`, a statement after 15 s with PostgreSQL's own error, which
- * is answered as 503 (error-handler.ts).
+ * Opens a pool. Waiting for a free connection ends after 3 s with `unavailable`, a statement after 15 s and one that waits for a lock
+ * after 10 s, with PostgreSQL's own errors, which are answered as 503 (error-handler.ts).
  */
 export function openDatabase(given: pg.PoolConfig, { onError, onSlow = () => {} }: DatabaseOptions): Database {
   // Not the pool's own setting: that one would end migrations too.
@@ -129,13 +129,12 @@ export function openDatabase(given: pg.PoolConfig, { onError, onSlow = () => {} 
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
-    // Also at a commit, which ends by itself then: given up by us, nobody would know whether it was made.
-    lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'foodland',
     keepAlive: true,
-    // Left to itself, PostgreSQL plans a list again each time, which takes longer than reading it (decision 35).
-    options: '-c plan_cache_mode=force_generic_plan',
+    // Left to itself, PostgreSQL plans a list again each time, which takes longer than reading it (decision 35). A commit
+    // that waits for a lock ends by itself: given up by us, nobody would know whether it was made.
+    options: '-c plan_cache_mode=force_generic_plan -c lock_timeout=10s',
     ...connection,
   })
   pool.on('error', onError) // an idle connection that broke: the pool replaces it

@@ -42,7 +42,7 @@ export async function migrate(
 
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await waitForLock(client)
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)

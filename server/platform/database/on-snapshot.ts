@@ -8,7 +8,8 @@ export async function onSnapshot<Result>(pool: Pool, work: (client: PoolClient) 
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await client.query(`set local statement_timeout = 0; set local lock_timeout = 0;
+      set local idle_in_transaction_session_timeout = 0`)
     const result = await work(client)
     await client.query('commit')
     return result

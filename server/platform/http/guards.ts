@@ -35,8 +35,8 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
   app.addHook('onRequest', (request, _reply, done) => {
     // Here, because each hook of its own costs every request.
     refuseWithoutHost(request)
-    refuseEncoded(request)
     forgetTypeOfNothing(request)
+    refuseEncoded(request)
     const access = request.is404 ? 'anyone' : request.routeOptions.config.access
     const token = bearerToken(request)
     // Most requests come from guests, and need no lookup.
