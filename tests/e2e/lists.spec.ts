@@ -154,6 +154,11 @@ test.describe('a list of products', () => {
     // The second press of a double click belongs to the first.
     await five.dblclick()
     await expect(five).toBeChecked()
+    const stars = filter.locator('label').filter({ has: five })
+    await stars.locator('svg').last().dblclick()
+    await expect(five).not.toBeChecked()
+    await stars.locator('svg').last().dblclick()
+    await expect(five).toBeChecked()
     await five.press('Space')
     await expect(five).not.toBeChecked()
     await expect(five).toBeFocused()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { isFirstPress } from './hold-back-presses.ts'
 import { Stars } from './stars.tsx'
@@ -13,28 +13,41 @@ type StarPickerProps = {
 
 /** One choice of one to five stars, or none: pressed again, the chosen one is taken back. */
 export function StarPicker({ legend, name, defaultValue }: StarPickerProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
   // By the time of the click the browser has already checked what was pressed.
   const picked = useRef(defaultValue)
 
-  function press({ currentTarget: radio, nativeEvent }: MouseEvent<HTMLInputElement>) {
+  useEffect(() => {
+    // Chosen before the page was hydrated, or restored by the browser.
+    picked.current = Number(group.current?.querySelector<HTMLInputElement>(':checked')?.value ?? 0)
+  }, [])
+
+  function press({ currentTarget: radio }: MouseEvent<HTMLInputElement>) {
     const stars = Number(radio.value)
-    if (isFirstPress(nativeEvent)) picked.current = stars === picked.current ? 0 : stars
+    picked.current = stars === picked.current ? 0 : stars
     radio.checked = stars === picked.current
+  }
+
+  /** The second press of a double click is none: it would take back what the first one chose. */
+  function pressOnce(event: MouseEvent) {
+    if (isFirstPress(event.nativeEvent)) return
+    event.preventDefault()
+    event.stopPropagation()
   }
 
   /** Browsers don't count the space bar on a checked radio button as a press. */
   function pressChecked(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== ' ' || !event.currentTarget.checked) return
+    if (event.key !== ' ' || (!event.currentTarget.checked && !event.repeat)) return
     event.preventDefault()
-    event.currentTarget.click()
+    if (!event.repeat) event.currentTarget.click()
   }
 
   return (
-    <fieldset aria-description={uiTexts.pressAgain}>
+    <fieldset ref={group} aria-description={uiTexts.pressAgain}>
       <legend className="starpick__legend">{legend}</legend>
       <div className="starpick">
         {[5, 4, 3, 2, 1].map((stars) => (
-          <label key={stars} className="check">
+          <label key={stars} className="check" onClickCapture={pressOnce}>
             <input
               type="radio"
               name={name}

@@ -13,9 +13,10 @@ const waitingLeft = 1
 export type Carousel = ReturnType<typeof useCarousel>
 
 /**
- * The motion of the promotional slides, whose number stays. The row scrolls, so a finger can swipe it. A turn scrolls it smoothly, then
- * moves the slide that left to the other end, so the row never ends. It rests while it is paused, hovered or focused,
- * and never moves by itself for people who asked for less motion.
+ * The motion of the promotional slides; with another number of them it is made anew (HomePage's key). The row scrolls,
+ * so a finger can swipe it. A turn scrolls it smoothly, then moves the slide that left to the other end, so the row
+ * never ends. It rests while it is paused, hovered or focused, and never moves by itself for people who asked for less
+ * motion.
  */
 export function useCarousel(count: number) {
   const turns = count >= minSlidesToTurn

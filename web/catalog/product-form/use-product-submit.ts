@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { AskedDialog } from '#web/frame/asked-dialog.ts'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
+import { withChunkTimeout } from '#web/loading/chunk-timeout.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { announce, type Status } from '#web/ui/status-store.ts'
 import { announcePictureGivenUp, useArrivingPicture } from '../editing/use-arriving-picture.ts'
@@ -39,7 +40,7 @@ export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
     const leave = () => {
       if (!isOver) timer = setTimeout(() => void navigate('/'), leaveAfterMs)
     }
-    AskedDialog.load().then(leave, leave)
+    withChunkTimeout(AskedDialog.load(), 'asked-dialog').then(leave, leave)
     return () => {
       isOver = true
       clearTimeout(timer)
