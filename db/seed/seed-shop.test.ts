@@ -99,9 +99,12 @@ describe('leaves alone', () => {
   })
 })
 
-test('a second process waits for the first one, beyond what a statement may take', async () => {
+test('a second process waits for the first one, beyond what a statement or a wait for a lock may take', async () => {
   const { connection, db, drop } = await makeTestDatabase()
-  const hurried = openDatabase({ ...connection, statement_timeout: 200 }, { onError: () => {} })
+  const hurried = openDatabase(
+    { ...connection, statement_timeout: 200, options: '-c lock_timeout=200' },
+    { onError: () => {} },
+  )
   const holder = await db.pool.connect()
   await holder.query('select pg_advisory_lock(727001)')
   const second = seedShop(
