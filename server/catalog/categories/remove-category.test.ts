@@ -24,6 +24,26 @@ test('an empty category goes at once, and its name is free; a second time it is 
   expect((await open(name)).id).not.toBe(id)
 })
 
+test('one that has become empty, and a new product that comes into it, do not wait for each other in a circle', async () => {
+  const [category, other] = [await makeCategory(shop), await makeProduct(shop)]
+  // Its count stays when its last product leaves.
+  const last = await makeProduct(shop, { category })
+  await shop.db.run(sql`update products set category_id = ${other.category.id} where id = ${last.id}`)
+  const { creating, removing } = await shop.db.transaction(async (edit) => {
+    await edit.run(sql`update products set slug = 'quince-jam' where id = ${other.id}`)
+    const fields = { name: 'Quince Jam', slug: 'quince-jam', brand: 'A', description: 'x', price: 1, stock: 1 }
+    const body = { ...fields, category: category.name }
+    const creating = shop.call('POST', '/api/products', { token: admin.token, body })
+    await waitForLock(shop.db)
+    const removing = remove(category.id)
+    await waitForLock(shop.db, 2)
+    await edit.run(sql`update products set slug = ${other.slug} where id = ${other.id}`)
+    return { creating, removing }
+  })
+  expect((await creating).status).toBe(201)
+  expect(await removing).toMatchObject({ status: 409, body: { code: 'in_use' } })
+})
+
 test('who removed it is on record, with its name', async () => {
   const { id, name } = await makeCategory(shop)
   await remove(id)

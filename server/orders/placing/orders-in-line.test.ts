@@ -1,6 +1,7 @@
 // One buyer who orders very often at once: the others must not notice.
 import { expect, test } from 'vitest'
 import { lockBuyer } from '#server/accounts/in-buyers-turn.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
@@ -39,4 +40,18 @@ test('orders of one buyer wait in line without a connection; beyond twenty they 
   })
   // Five of them are held unpaid, and one of the other buyer.
   expect(await stockOf(product)).toBe(94)
+})
+
+test('orders of many buyers that wait for an import leave connections to everybody else', async () => {
+  const product = await makeProduct(shop, { stock: 12 })
+  const buyers = await Promise.all(Array.from({ length: 12 }, () => makeUser(shop)))
+  const { placing } = await shop.db.transaction(async (importing) => {
+    await importing.run(sql`select from stock where product_id = ${product.id} for no key update`)
+    const placing = buyers.map(({ token }) => order(token, body([{ product: product.id, quantity: 1 }])))
+    await waitForLock(shop.db, 3)
+    expect((await shop.call('GET', '/api/users/me', { token: buyers[0]!.token })).status).toBe(200)
+    return { placing }
+  })
+  for (const { status } of await Promise.all(placing)) expect(status).toBe(201)
+  expect(await stockOf(product)).toBe(0)
 })
