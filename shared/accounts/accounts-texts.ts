@@ -15,7 +15,6 @@ export const accountsTexts = {
   terms: 'terms',
   alreadyWithUs: 'Already with us?',
   comeIn: 'Come in, we’re open.',
-  close: 'Close',
 
   nameMissing: 'Please enter your name',
   nameTooLong: 'Your name cannot be longer than 100 characters',

@@ -5,6 +5,4 @@ export const productTexts = {
   buyNow: 'Buy Now',
   scriptNeeded: 'Buying needs JavaScript. Please switch it on in your browser.',
   freeShipping: 'Free shipping',
-  returns: 'Returns & Exchanges',
-  returnsUnreachable: 'The text could not be loaded. Please try again.',
 } as const

@@ -24,6 +24,4 @@ export const infoTexts = {
   sourceLink: 'See the source code',
   sourceOnRequest: 'Write to us for a copy.',
   legalTitle: 'The small print',
-  terms: 'Terms of use',
-  returns: 'Returns & Exchanges',
 } as const

@@ -1,4 +1,5 @@
 import { infoTexts } from '#shared/info/info-texts.ts'
+import { legalTexts } from '#shared/info/legal-texts.ts'
 import { sourceLinkOf } from '#shared/info/source-link.ts'
 import { Canonical } from '#web/frame/canonical.tsx'
 import { Page } from '#web/frame/page.tsx'
@@ -37,10 +38,10 @@ export default function AboutPage() {
         <Panel title={infoTexts.legalTitle}>
           <p className="row">
             <Button kind="second" to="/terms">
-              {infoTexts.terms}
+              {legalTexts.terms}
             </Button>
             <Button kind="second" to="/returns">
-              {infoTexts.returns}
+              {legalTexts.returns}
             </Button>
           </p>
         </Panel>

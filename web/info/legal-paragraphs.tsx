@@ -7,9 +7,6 @@ export function LegalParagraphs({ text, level = 2 }: { text: string; level?: 2 |
   )
 }
 
-/** The title of such a text: its first paragraph. */
-export const legalTitle = (text: string): string => paragraphsOf(text)[0] ?? ''
-
 const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/)
 
 const isHeading = (paragraph: string) => paragraph.length < 60 && !/[.:!?]$/.test(paragraph)

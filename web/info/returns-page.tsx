@@ -1,9 +1,9 @@
-import { infoTexts } from '#shared/info/info-texts.ts'
+import { legalTexts } from '#shared/info/legal-texts.ts'
 import returns from './returns-policy.txt?raw'
 import { LegalText } from './legal-text.tsx'
 
 /** The returns policy at an address of its own (RULINGS §7); the same text that the product page fetches. */
 export default function ReturnsPage() {
-  const other = { title: infoTexts.terms, path: '/terms' }
-  return <LegalText title={infoTexts.returns} text={returns} path="/returns" other={other} />
+  const other = { title: legalTexts.terms, path: '/terms' }
+  return <LegalText title={legalTexts.returns} text={returns} path="/returns" other={other} />
 }

@@ -1,9 +1,9 @@
-import { infoTexts } from '#shared/info/info-texts.ts'
+import { legalTexts } from '#shared/info/legal-texts.ts'
 import terms from './legal-terms.txt?raw'
 import { LegalText } from './legal-text.tsx'
 
 /** The legal terms at an address of their own (RULINGS §7); the same text that the register page fetches. */
 export default function TermsPage() {
-  const other = { title: infoTexts.returns, path: '/returns' }
-  return <LegalText title={infoTexts.terms} text={terms} path="/terms" other={other} />
+  const other = { title: legalTexts.returns, path: '/returns' }
+  return <LegalText title={legalTexts.terms} text={terms} path="/terms" other={other} />
 }

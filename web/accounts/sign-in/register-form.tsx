@@ -2,7 +2,9 @@ import { registerFormProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
+import { legalTexts } from '#shared/info/legal-texts.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
+import { useLegalDialog } from '#web/info/use-legal-dialog.tsx'
 import { authPath } from '#web/frame/sign-in-path.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { problemOf, problemsFrom } from '../forms/form-problems.ts'
@@ -13,7 +15,6 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
 import { useRegisterOnce } from './use-register-once.ts'
-import { useTerms } from './use-terms.tsx'
 
 const bodyOf = (entered: Entered) => ({
   name: entered.get('name') ?? '',
@@ -23,7 +24,7 @@ const bodyOf = (entered: Entered) => ({
 
 /** Name, email, both passwords and the terms (specification §5 'Register'). */
 export function RegisterForm({ redirect }: { redirect: string }) {
-  const terms = useTerms()
+  const terms = useLegalDialog({ title: legalTexts.terms, file: '/legal-terms.txt' })
   const registerOnce = useRegisterOnce()
   useRedirectSignedIn(redirect)
   const { form, isBusy, problems } = useSentForm({
@@ -48,7 +49,10 @@ export function RegisterForm({ redirect }: { redirect: string }) {
           name="terms"
           label={
             <>
-              {texts.iHaveRead} {terms.link}
+              {texts.iHaveRead}{' '}
+              <ShopLink className="link" to="/terms" onClick={terms.open}>
+                {texts.terms}
+              </ShopLink>
             </>
           }
           aria-required

@@ -1,12 +1,10 @@
 import { ChevronRight, RotateCcw, Truck } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useCallback, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { productTexts } from '#shared/catalog/product-texts.ts'
-import { isPlainClick } from '#web/ui/is-plain-click.ts'
+import { legalTexts } from '#shared/info/legal-texts.ts'
+import { useLegalDialog } from '#web/info/use-legal-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-
-const ReturnsDialog = onDemand('returns-dialog', () => import('./returns-dialog.tsx'))
 
 /**
  * What applies to every product: free shipping, and the button of the returns policy, which opens a popup (specification
@@ -15,14 +13,7 @@ const ReturnsDialog = onDemand('returns-dialog', () => import('./returns-dialog.
  */
 export function ProductFacts() {
   const isHydrated = useHydrated()
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-
-  function open(event: MouseEvent) {
-    if (!isPlainClick(event.nativeEvent)) return
-    event.preventDefault()
-    setOpen(true)
-  }
+  const returns = useLegalDialog({ title: legalTexts.returns, file: '/returns-policy.txt' })
 
   /** A browser presses a link by Enter alone; a button is pressed by the space bar, too. */
   function pressBySpace(event: KeyboardEvent<HTMLElement>) {
@@ -43,15 +34,15 @@ export function ProductFacts() {
           href="/returns"
           role="button"
           aria-haspopup={isHydrated ? 'dialog' : undefined}
-          onClick={open}
+          onClick={returns.open}
           onKeyDown={pressBySpace}
         >
           <Icon of={RotateCcw} />
-          {productTexts.returns}
+          {legalTexts.returns}
           <Icon of={ChevronRight} />
         </a>
       </div>
-      <ReturnsDialog needed={isOpen} giveUp={close} onClose={close} />
+      {returns.dialog}
     </>
   )
 }

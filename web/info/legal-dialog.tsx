@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
-import { productTexts } from '#shared/catalog/product-texts.ts'
+import { legalTexts } from '#shared/info/legal-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
-import { LegalParagraphs } from '#web/info/legal-paragraphs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { LegalParagraphs } from './legal-paragraphs.tsx'
 
-/** The returns policy, fetched when it is asked for (specification §7: a static text file). */
-const policy = '/returns-policy.txt'
+/** A legal text: its title, and the text file that is fetched when somebody asks for it (specification §7). */
+export type LegalFile = { title: string; file: string }
 
 type Text = { state: 'waiting' | 'failed' } | { state: 'there'; text: string }
 
-/** 'Returns & Exchanges': the policy in a popup. */
-export default function ReturnsDialog({ onClose }: { onClose: () => void }) {
+/** A legal text in a popup, over what somebody is doing. */
+export default function LegalDialog({ title, file, onClose }: LegalFile & { onClose: () => void }) {
   const [text, setText] = useState<Text>({ state: 'waiting' })
 
   useEffect(() => {
     const asking = new AbortController()
-    fetchPolicy(asking.signal).then(
+    fetchText(file, asking.signal).then(
       (fetched) => setText({ state: 'there', text: fetched }),
       () => {
         // Whatever went wrong, the person can only try again; a popup that was closed says nothing.
@@ -26,15 +26,10 @@ export default function ReturnsDialog({ onClose }: { onClose: () => void }) {
       },
     )
     return () => asking.abort()
-  }, [])
+  }, [file])
 
   return (
-    <Dialog
-      onClose={onClose}
-      title={productTexts.returns}
-      long
-      actions={<Button onClick={onClose}>{uiTexts.ok}</Button>}
-    >
+    <Dialog onClose={onClose} title={title} long actions={<Button onClick={onClose}>{uiTexts.ok}</Button>}>
       {text.state === 'there' && (
         <div className="dialog__text stack">
           <LegalParagraphs text={text.text} level={3} />
@@ -43,15 +38,15 @@ export default function ReturnsDialog({ onClose }: { onClose: () => void }) {
       {text.state === 'waiting' && <Loading />}
       {text.state === 'failed' && (
         <Notice kind="bad" live className="mt-4">
-          {productTexts.returnsUnreachable}
+          {legalTexts.unreachable}
         </Notice>
       )}
     </Dialog>
   )
 }
 
-async function fetchPolicy(signal: AbortSignal): Promise<string> {
-  const response = await fetch(policy, { signal })
-  if (!response.ok) throw new Error(`${policy}: ${response.status}`)
+async function fetchText(file: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(file, { signal })
+  if (!response.ok) throw new Error(`${file}: ${response.status}`)
   return response.text()
 }
