@@ -34,7 +34,7 @@ test('in the shop an admin reaches every page of their list, which may be longer
   const hidden = await api.newProduct({ category: name, name: `Zucchini ${unique()}` })
   await api.changeProduct(hidden, { active: false })
   await page.goto(`/categories/${name}`)
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' }).click()
   await expect(shownProducts(page)).toHaveText([hidden.name])
   await page.reload()
   await expect(shownProducts(page)).toHaveText([hidden.name])

@@ -34,7 +34,7 @@ const newcomer = () => {
 test('makes an account, leads to where it was asked for, and finds the account again', async ({ page, ownShop }) => {
   const amara = newcomer()
   ownShop.openId.becomes(amara)
-  const signIn = () => page.getByRole('link', { name: 'Sign in with Google' }).click()
+  const signIn = () => page.getByRole('button', { name: 'Sign in with Google' }).click()
   await page.goto('/log-in?redirect=/profile')
   await signIn()
   await expect(page).toHaveURL('/profile')
@@ -56,11 +56,11 @@ test('makes an account, leads to where it was asked for, and finds the account a
 test('cancelled, or without a name: says so, and the way on is kept', async ({ page, ownShop }) => {
   await page.goto('/log-in?redirect=/MyOrders')
   ownShop.openId.cancels()
-  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.getByText('Sign-in cancelled')).toBeVisible()
   const { name: _name, ...nameless } = newcomer()
   ownShop.openId.becomes(nameless)
-  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.getByRole('alert')).toContainText('Third party login failure')
   await expect(page).toHaveURL(/\/log-in\?redirect=%2FMyOrders/)
   expect(await stored(page, 'userInfo')).toBeNull()

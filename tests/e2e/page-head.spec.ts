@@ -37,7 +37,7 @@ test('titles follow where one goes', async ({ page }) => {
   await expect(page).toHaveTitle('Butter Croissants – Foodland')
   await page.goBack()
   await expect(page).toHaveTitle('Bakery – Foodland')
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveTitle('Bakery, page 2 – Foodland')
 })
 

@@ -47,7 +47,7 @@ test('PayPal: the order is placed and held, and says how to try again', async ({
 test('Google: the button says so, and email and password work on', async ({ page, api }) => {
   const buyer = await api.newPerson()
   await page.goto('/log-in')
-  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.getByRole('alert')).toContainText('Google cannot be reached')
   await page.getByLabel('Email').fill(buyer.email)
   await page.getByLabel('Password').fill(buyer.password)

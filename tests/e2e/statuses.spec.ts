@@ -32,6 +32,16 @@ test('what became of a press is said for six seconds, and as long as the focus o
   await expect(allThere).toBeHidden()
 })
 
+test('what was added is no longer said once the dropdown shows it, with the same link', async ({ page, api }) => {
+  const pears = await api.newProduct()
+  await page.goto(`/detail/${pears.slug}`)
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(statusOf(page, 'product added to cart!')).toBeVisible()
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  await page.getByRole('link', { name: 'View my cart' }).click()
+  await expect(page).toHaveURL('/MyCart')
+})
+
 test('a full cart takes no other product, and says so', async ({ page, api, fillCart }) => {
   const pears = await api.newProduct()
   await fillCart(Array.from({ length: 100 }, (_, line) => ({ ...pears, id: `line ${line}` })))

@@ -14,9 +14,9 @@ test('the user list sorts and filters, ten a page with Prev, numbers and Next', 
   await expect(names).toHaveCount(10)
   await expect(names.first()).toHaveText(people[0]!.name)
   const pages = page.getByRole('navigation', { name: 'Pages' })
-  await expect(pages.getByRole('button')).toHaveText(['Prev'])
-  await expect(pages.getByRole('link')).toHaveText(['1', '2', 'Next'])
-  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(pages.getByRole('button')).toHaveText(['Prev', 'Next'])
+  await expect(pages.getByRole('link')).toHaveText(['1', '2'])
+  await pages.getByRole('button', { name: 'Next' }).click()
   await expect(names).toHaveText([people[10]!.name])
 
   const sort = page.getByLabel('Sort')

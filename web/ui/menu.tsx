@@ -19,6 +19,7 @@ type MenuProps = {
   className?: string
   /** The class of the list that opens. */
   menuClassName?: string
+  onOpen?: () => void
   children: ReactNode
 }
 
@@ -26,7 +27,7 @@ type MenuProps = {
  * A button that opens a list of links below it. It closes on Escape, on a press or focus outside, and when the page
  * changes.
  */
-export function Menu({ id, name, button, fallbackTo, kind, className, menuClassName, children }: MenuProps) {
+export function Menu({ id, name, button, fallbackTo, kind, className, menuClassName, onOpen, children }: MenuProps) {
   const isHydrated = useHydrated()
   const root = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
@@ -39,6 +40,11 @@ export function Menu({ id, name, button, fallbackTo, kind, className, menuClassN
   }, [])
   useDismiss(open, root, dismiss)
 
+  function press() {
+    setOpenOn(open ? undefined : key)
+    if (!open) onOpen?.()
+  }
+
   return (
     <div ref={root} className={classNames('tool', className)}>
       {isHydrated ? (
@@ -47,7 +53,7 @@ export function Menu({ id, name, button, fallbackTo, kind, className, menuClassN
           aria-label={name}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          onClick={() => setOpenOn(open ? undefined : key)}
+          onClick={press}
         >
           {button}
         </Button>

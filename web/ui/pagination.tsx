@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { pageWindow } from '#shared/pagination.ts'
+import { pressBySpace } from './press-by-space.ts'
 import { ShopLink } from './shop-link.tsx'
 
 type Way =
   | { hrefFor: (page: number) => string; onPage?: undefined }
   | { onPage: (page: number) => void; hrefFor?: undefined }
 
-/** The page shown, and how others are reached: as links with `hrefFor`, as buttons with `onPage`. */
+/** The page shown, and how others are reached: by links with `hrefFor`, by buttons with `onPage`. */
 export type Paging = { page: number } & Way
 
 type PaginationProps = Paging & {
@@ -16,7 +17,7 @@ type PaginationProps = Paging & {
   ends?: boolean
 }
 
-/** Prev, First, a window of page numbers, Last, Next. */
+/** Prev, First, a window of page numbers, Last, Next; but for the numbers all are called buttons, wherever they lead. */
 export function Pagination({ page, pages, ends = true, ...way }: PaginationProps) {
   const atStart = page <= 1
   const atEnd = page >= pages
@@ -61,7 +62,7 @@ function Turn({ way, to, off, current, name, className, children }: TurnProps) {
   const shared = { className, 'aria-label': name, 'aria-current': current ? ('page' as const) : undefined }
   if (way.hrefFor && !off) {
     return (
-      <ShopLink {...shared} to={way.hrefFor(to)}>
+      <ShopLink {...shared} {...(!name && { role: 'button', onKeyDown: pressBySpace })} to={way.hrefFor(to)}>
         {children}
       </ShopLink>
     )

@@ -22,5 +22,10 @@ export function dismissStatus(id: number) {
   if (shown.read()?.id === id) shown.write(null)
 }
 
+/** Removes a status whose link leads to `to`: that link stands elsewhere now. */
+export function dismissStatusTo(to: string) {
+  if (shown.read()?.link?.to === to) shown.write(null)
+}
+
 /** The present status, for the region that shows it. */
 export const useStatus = (): Announced | null => shown.useValue()

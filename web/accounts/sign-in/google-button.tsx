@@ -4,6 +4,7 @@ import { type ExternalSignInProblem, externalSignInProblems } from '#shared/acco
 import { useShopFrame } from '#web/frame/shop-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { pressBySpace } from '#web/ui/press-by-space.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { useHashParameters } from './use-hash-parameters.ts'
 
@@ -26,6 +27,8 @@ export function GoogleButton({ redirect }: { redirect: string }) {
           kind="second"
           size="big"
           wide
+          role="button"
+          onKeyDown={pressBySpace}
           to={`/api/identity/google/start?${new URLSearchParams({ redirect })}`}
           reloadDocument
         >

@@ -102,10 +102,11 @@ export function useCarousel(count: number) {
 function useAutoplay(isOn: boolean, turn: (direction: 1 | -1) => void) {
   useEffect(() => {
     if (!isOn || wantsLessMotion()) return undefined
-    const timer = setInterval(() => {
+    let timer = setTimeout(function next() {
       if (!document.hidden) turn(1)
-    }, slideMs + restMs)
-    return () => clearInterval(timer)
+      timer = setTimeout(next, slideMs + restMs)
+    }, restMs)
+    return () => clearTimeout(timer)
   }, [isOn, turn])
 }
 

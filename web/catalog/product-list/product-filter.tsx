@@ -1,5 +1,5 @@
-import { type FormEvent, useId } from 'react'
-import { useNavigate } from 'react-router'
+import { Fragment, type FormEvent, useId } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
 import {
@@ -26,6 +26,7 @@ type ProductFilterProps = {
 /** Price and rating. The form is also a plain GET form, for those without JavaScript. */
 export function ProductFilter({ category, listParams, onDone }: ProductFilterProps) {
   const navigate = useNavigate()
+  const { key } = useLocation()
   const resetId = useId()
   const { min = priceFilterDefault.min, max = priceFilterDefault.max, rating } = listParams
   const { q, sort } = usePendingParams(listParams)
@@ -41,17 +42,19 @@ export function ProductFilter({ category, listParams, onDone }: ProductFilterPro
   const address = categoryAddress(category)
   return (
     <>
-      {/* A new address brings new fields: what was typed but not sent is gone. */}
-      <form key={productListAddress(category, listParams)} className="grid gap-5" action={address} onSubmit={go}>
+      <form className="grid gap-5" action={address} onSubmit={go}>
         <HiddenParams q={q} sort={sort} />
-        <fieldset>
-          <legend className="visually-hidden">{catalogTexts.price}</legend>
-          <div className="pair">
-            <PriceInput label={catalogTexts.minPrice} name="min" defaultValue={min} />
-            <PriceInput label={catalogTexts.maxPrice} name="max" defaultValue={max} />
-          </div>
-        </fieldset>
-        <StarPicker legend={catalogTexts.rating} name="rating" defaultValue={rating ?? 0} />
+        {/* Filter and Reset bring new fields, even if the address stays: they show what applies. */}
+        <Fragment key={key}>
+          <fieldset>
+            <legend className="visually-hidden">{catalogTexts.price}</legend>
+            <div className="pair">
+              <PriceInput label={catalogTexts.minPrice} name="min" defaultValue={min} />
+              <PriceInput label={catalogTexts.maxPrice} name="max" defaultValue={max} />
+            </div>
+          </fieldset>
+          <StarPicker legend={catalogTexts.rating} name="rating" defaultValue={rating ?? 0} />
+        </Fragment>
         <div className="filter-actions grid grid-cols-2 gap-3">
           <Button type="submit">{catalogTexts.filter}</Button>
           <Button kind="second" type="submit" form={resetId}>

@@ -1,9 +1,9 @@
 import { ChevronRight, RotateCcw, Truck } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { productTexts } from '#shared/catalog/product-texts.ts'
 import { legalTexts } from '#shared/info/legal-texts.ts'
 import { useLegalDialog } from '#web/info/use-legal-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { pressBySpace } from '#web/ui/press-by-space.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /**
@@ -14,13 +14,6 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 export function ProductFacts() {
   const isHydrated = useHydrated()
   const returns = useLegalDialog({ title: legalTexts.returns, file: '/returns-policy.txt' })
-
-  /** A browser presses a link by Enter alone; a button is pressed by the space bar, too. */
-  function pressBySpace(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== ' ') return
-    event.preventDefault()
-    event.currentTarget.click()
-  }
 
   return (
     <>

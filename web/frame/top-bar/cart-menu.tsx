@@ -9,7 +9,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { dismissStatusTo } from '#web/ui/status-store.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+
+// The message about an addition has the same link.
+const dismissLinkToCart = () => dismissStatusTo('/MyCart')
 
 /** The cart dropdown: its items, and the link to the cart. */
 export function CartMenu() {
@@ -22,6 +26,7 @@ export function CartMenu() {
       fallbackTo="/MyCart"
       className="tool--cart"
       menuClassName="menu--cart"
+      onOpen={dismissLinkToCart}
       button={
         <>
           <Icon of={ShoppingBasket} />
