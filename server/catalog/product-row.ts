@@ -38,26 +38,8 @@ export const productTables = sql`
   join categories on categories.id = products.category_id
   join stock on stock.product_id = products.id`
 
-/** A product as JSON carries it: dollars, `_id` beside `id`. */
+/** As the API answers it: dollars, `_id` beside `id`, and nothing else of the row, since cached answers pass no schema. */
 export function toWireProduct(row: ProductRow): Product {
-  const { id, slug, name, brand, category, imageCategory, unit, description, image, active, rating, numReviews } = row
-  return {
-    _id: id,
-    id,
-    name,
-    slug,
-    image,
-    imageCategory,
-    brand,
-    category,
-    unit,
-    description,
-    price: dollarsOf(row.priceCents),
-    stock: row.stock,
-    active,
-    rating,
-    numReviews,
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-  }
+  const { categoryId: _categoryId, ratingSpread: _ratingSpread, priceCents, createdAt, ...rest } = row
+  return { _id: row.id, ...rest, price: dollarsOf(priceCents), createdAt: createdAt.toISOString() }
 }
