@@ -28,14 +28,12 @@ export const recordTexts = {
     priceCents: 'Price',
     category: 'Category',
     image: 'Image',
-    imageCategory: 'Image',
     active: 'Active',
     'user.active': 'Ban',
     isAdmin: 'Role',
     isDelivered: 'Delivery',
     cancelled: 'State',
     isRefunded: 'Payment',
-    totalCents: 'Total Price',
   },
   /** What a yes and a no of a field mean. */
   yesOrNo: {
