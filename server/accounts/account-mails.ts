@@ -1,22 +1,15 @@
 // The mails to an account's owner about the account, each queued in the transaction of what it tells about.
 import { v7 as uuid } from 'uuid'
-import { type Addressee, composeMail, type MailBlock, type MailShop } from '#server/notifications/compose-mail.ts'
-import { queueMail } from '#server/notifications/queue-mail.ts'
+import type { MailShop } from '#server/notifications/compose-mail.ts'
+import { type Recipient, writeMail } from '#server/notifications/queue-mail.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { accountMailTexts as texts } from '#shared/accounts/account-mail-texts.ts'
 
-type Owner = Addressee & { id: string; email: string }
-
-type MailToOwner = { kind: string; happening: string; subject: string; blocks: MailBlock[] }
-
-async function mailOwner(tx: Db, shop: MailShop, owner: Owner, mail: MailToOwner): Promise<void> {
-  const { kind, happening, subject, blocks } = mail
-  await queueMail(tx, { ...composeMail(shop, { subject, to: owner, blocks }), kind, happening, to: owner.email })
-}
+type Owner = Recipient & { id: string }
 
 /** Welcomes somebody who came through Google, whose address needs no confirmation. Once per account. */
 export const mailWelcome = (tx: Db, shop: MailShop, owner: Owner): Promise<void> =>
-  mailOwner(tx, shop, owner, {
+  writeMail(tx, shop, owner, {
     kind: 'welcome',
     happening: `welcome:${owner.id}`,
     subject: texts.welcomeSubject(shop.shopName),
@@ -28,7 +21,7 @@ export const mailWelcome = (tx: Db, shop: MailShop, owner: Owner): Promise<void>
 
 /** Tells the owner that the password was changed, in case somebody else did it. */
 export const mailPasswordChanged = (tx: Db, shop: MailShop, owner: Owner): Promise<void> =>
-  mailOwner(tx, shop, owner, {
+  writeMail(tx, shop, owner, {
     kind: 'password-changed',
     happening: `password-changed:${uuid()}`,
     subject: texts.passwordChangedSubject(shop.shopName),
@@ -40,7 +33,7 @@ export const mailPasswordChanged = (tx: Db, shop: MailShop, owner: Owner): Promi
 
 /** Tells the owner that an admin banned the account: of every ban, also a second one. */
 export const mailAccountSuspended = (tx: Db, shop: MailShop, owner: Owner): Promise<void> =>
-  mailOwner(tx, shop, owner, {
+  writeMail(tx, shop, owner, {
     kind: 'suspended',
     happening: `suspended:${uuid()}`,
     subject: texts.suspendedSubject(shop.shopName),
@@ -55,7 +48,7 @@ const withToken = (path: string, token: string) => `${path}#${new URLSearchParam
 
 /** Welcomes somebody who signed up, with a link to confirm the address; nothing depends on its being used. */
 export const mailConfirmLink = (tx: Db, shop: MailShop, owner: Owner, token: string): Promise<void> =>
-  mailOwner(tx, shop, owner, {
+  writeMail(tx, shop, owner, {
     kind: 'confirm-email',
     happening: `confirm-email:${uuid()}`,
     subject: texts.confirmSubject(shop.shopName),
@@ -68,7 +61,7 @@ export const mailConfirmLink = (tx: Db, shop: MailShop, owner: Owner, token: str
 
 /** Sends the link to a new password, or to a first one. */
 export const mailPasswordLink = (tx: Db, shop: MailShop, owner: Owner, token: string): Promise<void> =>
-  mailOwner(tx, shop, owner, {
+  writeMail(tx, shop, owner, {
     kind: 'set-password',
     happening: `set-password:${uuid()}`,
     subject: texts.setPasswordSubject(shop.shopName),
@@ -84,7 +77,7 @@ export const mailPasswordLink = (tx: Db, shop: MailShop, owner: Owner, token: st
  * Once per link.
  */
 export const mailPasswordRemoved = (tx: Db, shop: MailShop, owner: Owner, subject: string): Promise<void> =>
-  mailOwner(tx, shop, owner, {
+  writeMail(tx, shop, owner, {
     kind: 'password-removed',
     happening: `linked:${owner.id}:${subject}`,
     subject: texts.passwordRemovedSubject(shop.shopName),

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import type { ComposedMail } from './compose-mail.ts'
+import { type Addressee, type ComposedMail, composeMail, type MailBlock, type MailShop } from './compose-mail.ts'
 
 /**
  * A mail and why it is written. `happening` names the event that it tells about, such as `order-paid:<id>`: one event
@@ -17,4 +17,14 @@ export async function queueMail(tx: Db, { kind, happening, to, subject, text, ht
     insert into mails (id, kind, happening, recipient, subject, body_text, body_html, next_attempt_at)
     values (${uuid()}, ${kind}, ${happening}, ${to}, ${subject}, ${text}, ${html}, 'epoch')
     on conflict (happening) do nothing`)
+}
+
+/** The account that a mail is sent to. */
+export type Recipient = Addressee & { email: string }
+
+type MailToWrite = { kind: string; happening: string; subject: string; blocks: MailBlock[] }
+
+/** Composes a mail and queues it. */
+export async function writeMail(tx: Db, shop: MailShop, to: Recipient, mail: MailToWrite): Promise<void> {
+  await queueMail(tx, { ...mail, ...composeMail(shop, { ...mail, to }), to: to.email })
 }

@@ -1,5 +1,5 @@
-import { type Addressee, composeMail, type MailBlock, type MailShop } from '#server/notifications/compose-mail.ts'
-import { queueMail } from '#server/notifications/queue-mail.ts'
+import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
+import { type Recipient, writeMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { formatCents } from '#shared/money.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
@@ -7,12 +7,10 @@ import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import type { OrderRow } from './order-row.ts'
 import type { RefundReason } from './paying/payment-queries.ts'
 
-type Buyer = Addressee & { email: string }
-
 /** Who placed an order; undefined when the account has been deleted. */
-async function buyerOf(tx: Db, { userId }: OrderRow): Promise<Buyer | undefined> {
+async function buyerOf(tx: Db, { userId }: OrderRow): Promise<Recipient | undefined> {
   if (!userId) return undefined
-  return tx.row<Buyer>(sql`
+  return tx.row<Recipient>(sql`
     select name, email, email_confirmed_at is not null as "emailConfirmed" from users where id = ${userId}`)
 }
 
@@ -36,8 +34,8 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
     { kind: 'lines', lines: [order.fullName, order.address, `${order.postalCode} ${order.city}`, order.country] },
     { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
   ]
-  const mail = composeMail(shop, { subject: texts.confirmationSubject(shop.shopName), to: buyer, blocks })
-  await queueMail(tx, { ...mail, kind: 'order_confirmation', happening: `order-paid:${order.id}`, to: buyer.email })
+  const event = { kind: 'order_confirmation', happening: `order-paid:${order.id}` }
+  await writeMail(tx, shop, buyer, { ...event, subject: texts.confirmationSubject(shop.shopName), blocks })
 }
 
 const refundTexts: Record<RefundReason, (total: string) => string> = {
@@ -97,8 +95,7 @@ async function mailAboutPayment(
     { kind: 'lines', lines: [`${texts.confirmationOrder} ${order.id}`] },
     { kind: 'link', label: texts.orderLink, path: `/detailOrder/${order.id}` },
   ]
-  const mail = composeMail(shop, { subject, to: buyer, blocks })
-  await queueMail(tx, { ...mail, kind, happening, to: buyer.email })
+  await writeMail(tx, shop, buyer, { kind, happening, subject, blocks })
 }
 
 function sums({
