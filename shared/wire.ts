@@ -44,3 +44,7 @@ export const Instant = Type.String({ format: 'date-time' })
 
 /** A value, or null where there is none. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** One of these texts. */
+export const oneOf = <Value extends string>(values: readonly Value[]) =>
+  Type.Unsafe<Value>({ type: 'string', enum: [...values] })

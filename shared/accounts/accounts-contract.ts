@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { maxSearchLength } from '../max-search-length.ts'
 import { usersOnPage } from '../pagination.ts'
-import { Instant, idFields, pagingFields } from '../wire.ts'
-import { type UserFilter, userFilters, type UserSort, userSorts } from './user-lists.ts'
+import { Instant, idFields, oneOf, pagingFields } from '../wire.ts'
+import { userFilters, userSorts } from './user-lists.ts'
 
 const userFields = {
   ...idFields,
@@ -50,8 +50,8 @@ export type SignUpBody = Static<typeof SignUpBody>
 /** `q` is looked for in names, emails and ids (specification §2 'Users'). */
 export const UserQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: maxSearchLength })),
-  sort: Type.Optional(Type.Unsafe<UserSort>({ type: 'string', enum: [...userSorts] })),
-  filter: Type.Optional(Type.Unsafe<UserFilter>({ type: 'string', enum: [...userFilters] })),
+  sort: Type.Optional(oneOf(userSorts)),
+  filter: Type.Optional(oneOf(userFilters)),
   ...pagingFields(usersOnPage),
 })
 export type UserQuery = Static<typeof UserQuery>

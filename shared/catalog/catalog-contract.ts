@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { maxSearchLength } from '../max-search-length.ts'
 import { productsOnPage } from '../pagination.ts'
-import { Instant, idFields, pagingFields } from '../wire.ts'
+import { Instant, idFields, oneOf, pagingFields } from '../wire.ts'
 import { maxDecimalLength } from '../decimal.ts'
 import { idPattern } from '../id-pattern.ts'
 import { maxAmount } from './product-list-address.ts'
-import { type ProductSort, productSorts } from './product-sorts.ts'
-import { type ProductStatus, productStatuses } from './product-statuses.ts'
+import { productSorts } from './product-sorts.ts'
+import { productStatuses } from './product-statuses.ts'
 
 /** Its rating is 1 to 5 whole stars; the name is that of the account when it was written. */
 export const Review = Type.Object(
@@ -72,11 +72,11 @@ export const ProductQuery = Type.Object({
   category: Type.Optional(Type.String({ maxLength: 200 })),
   q: Type.Optional(Type.String({ maxLength: maxSearchLength })),
   in: Type.Optional(Type.Literal('all')),
-  sort: Type.Optional(Type.Unsafe<ProductSort>({ type: 'string', enum: [...productSorts] })),
+  sort: Type.Optional(oneOf(productSorts)),
   min: Type.Optional(Type.Number({ minimum: 0, maximum: maxAmount })),
   max: Type.Optional(Type.Number({ minimum: 0, maximum: maxAmount })),
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
-  status: Type.Optional(Type.Unsafe<ProductStatus>({ type: 'string', enum: [...productStatuses] })),
+  status: Type.Optional(oneOf(productStatuses)),
   stock: Type.Optional(Type.Literal('in')),
   ...pagingFields(productsOnPage),
 })

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { type ErrorBody, nullable } from '../wire.ts'
+import { type ErrorBody, nullable, oneOf } from '../wire.ts'
 import { productFileColumns } from './product-file-columns.ts'
 
 /** POST /api/products/import?dry=1: only looks, and says what would happen. */
 export const ImportQuery = Type.Object({
-  dry: Type.Optional(Type.Unsafe<'0' | '1'>({ type: 'string', enum: ['0', '1'] })),
+  dry: Type.Optional(oneOf(['0', '1'])),
 })
 
 /** The form of an import. The fields stand before the file; they are optional. */
@@ -19,7 +19,7 @@ export const ImportForm = Type.Object({
 /** What is wrong with one cell, or with a whole row (then `column` is null). */
 export const RowProblem = Type.Object({
   row: Type.Integer(),
-  column: nullable(Type.Unsafe<(typeof productFileColumns)[number]>({ type: 'string', enum: [...productFileColumns] })),
+  column: nullable(oneOf(productFileColumns)),
   message: Type.String(),
 })
 export type RowProblem = Static<typeof RowProblem>

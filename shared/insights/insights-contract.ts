@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Instant, idFields, nullable, pagingFields } from '../wire.ts'
+import { Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
 
 /** A product with the pieces of it that were sold. */
 const ProductSales = Type.Object({
@@ -64,9 +64,8 @@ export const Overview = Type.Object(
 )
 export type Overview = Static<typeof Overview>
 
-const recordSubjects = ['product', 'category', 'slide', 'user', 'order'] as const
-export type RecordSubject = (typeof recordSubjects)[number]
-const Subject = Type.Unsafe<RecordSubject>({ type: 'string', enum: [...recordSubjects] })
+const Subject = oneOf(['product', 'category', 'slide', 'user', 'order'])
+export type RecordSubject = Static<typeof Subject>
 
 /** GET /api/records: of everything, of one kind of thing, or of one thing. */
 export const RecordQuery = Type.Object({

@@ -1,8 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Instant, idFields, nullable } from '../wire.ts'
-
-const mailStatuses = ['waiting', 'sent', 'parked'] as const
-type MailStatus = (typeof mailStatuses)[number]
+import { Instant, idFields, nullable, oneOf } from '../wire.ts'
 
 /** A mail of the shop, as an admin sees it at /dev/mailbox. */
 export const Mail = Type.Object(
@@ -15,7 +12,7 @@ export const Mail = Type.Object(
     text: Type.String(),
     html: Type.String(),
     /** parked: given up after a day of attempts. */
-    status: Type.Unsafe<MailStatus>({ type: 'string', enum: [...mailStatuses] }),
+    status: oneOf(['waiting', 'sent', 'parked']),
     attempts: Type.Integer(),
     lastError: nullable(Type.String()),
     createdAt: Instant,

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { maxCartLines } from '../cart/stored-cart.ts'
 import { maxSearchLength } from '../max-search-length.ts'
-import { Instant, idFields, nullable, pagingFields } from '../wire.ts'
-import { type OrderStatus, orderStatuses } from './order-statuses.ts'
+import { Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
+import { orderStatuses } from './order-statuses.ts'
 
 /** A line as it was when it was ordered; the price is that of one piece, in dollars. */
 export const OrderItem = Type.Object(
@@ -75,7 +75,7 @@ export const OrderForAdmin = Type.Object(
 export type OrderForAdmin = Static<typeof OrderForAdmin>
 
 const orderListFields = {
-  status: Type.Optional(Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })),
+  status: Type.Optional(oneOf(orderStatuses)),
   ...pagingFields(),
 }
 
