@@ -3,7 +3,7 @@ import { type Db, empty, type Sql, sql } from '#server/platform/database/databas
 import { type Count, countForPage, countRows } from '#server/platform/database/count-rows.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
-import { newestFirst, orderColumns, orderLinesColumn, type OrderRow } from './order-row.ts'
+import { newestFirst, orderFields, type OrderRow } from './order-row.ts'
 import { isFoundByLetters } from './lists/search-conditions.ts'
 import { searchOrders } from './lists/search-orders.ts'
 import { ofStatus } from './lists/status-conditions.ts'
@@ -18,14 +18,13 @@ type OrderRowWithBuyer = OrderRow & {
 /** One order with its lines; undefined also for a text that is no id. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   if (!isUuid(id)) return undefined
-  return db.row<OrderRow>(sql`select ${orderColumns}, ${orderLinesColumn} from orders where id = ${id}`)
+  return db.row<OrderRow>(sql`select ${orderFields} from orders where id = ${id}`)
 }
 
 /** As `findOrder`, locked against other changes until this transaction ends. */
 export async function findOrderForUpdate(tx: Db, id: string): Promise<OrderRow | undefined> {
   if (!isUuid(id)) return undefined
-  return tx.row<OrderRow>(sql`
-    select ${orderColumns}, ${orderLinesColumn} from orders where id = ${id} for no key update of orders`)
+  return tx.row<OrderRow>(sql`select ${orderFields} from orders where id = ${id} for no key update of orders`)
 }
 
 /** As `findOrderForUpdate`, for an order that is known to exist. */
@@ -39,7 +38,7 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow> {
 export async function findOrderWithBuyer(db: Db, id: string): Promise<OrderRowWithBuyer | undefined> {
   if (!isUuid(id)) return undefined
   return db.row<OrderRowWithBuyer>(sql`
-    select ${orderColumns}, ${orderLinesColumn}, ${buyerColumns} from orders left join users on users.id = orders.user_id
+    select ${orderFields}, ${buyerColumns} from orders left join users on users.id = orders.user_id
     where orders.id = ${id}`)
 }
 
@@ -55,7 +54,7 @@ export async function listOrdersOf(
   const condition = sql`orders.user_id = ${userId} ${ofStatus(status)} ${withKey}`
   const [orders, total] = await Promise.all([
     db.rows<OrderRow>(
-      sql`select ${orderColumns}, ${orderLinesColumn} from ${pageSql(sql`orders where ${condition}`, paging)} ${newestFirst}`,
+      sql`select ${orderFields} from ${pageSql(sql`orders where ${condition}`, paging)} ${newestFirst}`,
     ),
     countRows(db, sql`orders where ${condition}`),
   ])
@@ -74,8 +73,7 @@ export function ordersBefore(
   const older =
     before === undefined ? empty : sql`and (created_at, id) < (select created_at, id from orders where id = ${before})`
   return db.rows(sql`
-    select ${orderColumns}, ${orderLinesColumn} from orders where user_id = ${userId} ${older} ${newestFirst}
-    limit ${limit}`)
+    select ${orderFields} from orders where user_id = ${userId} ${older} ${newestFirst} limit ${limit}`)
 }
 
 /**
@@ -92,9 +90,7 @@ export async function listShopOrders(
     const { ids, ...count } = await searchOrders(db, { search, among, paging })
     const found = sql`orders left join users on users.id = orders.user_id where orders.id = any(${ids})`
     return {
-      orders: await db.rows(
-        sql`select ${orderColumns}, ${orderLinesColumn}, ${buyerColumns} from ${found} ${newestFirst}`,
-      ),
+      orders: await db.rows(sql`select ${orderFields}, ${buyerColumns} from ${found} ${newestFirst}`),
       ...count,
     }
   }
@@ -102,7 +98,7 @@ export async function listShopOrders(
   const matching = sql`orders where true ${among} ${search === '' ? empty : sql`and ${isFoundByLetters(search)}`}`
   const [orders, count] = await Promise.all([
     db.rows<OrderRowWithBuyer>(sql`
-      select ${orderColumns}, ${orderLinesColumn}, ${buyerColumns}
+      select ${orderFields}, ${buyerColumns}
       from ${pageSql(matching, paging)} left join users on users.id = orders.user_id ${newestFirst}`),
     countForPage(db, matching, paging),
   ])

@@ -52,8 +52,8 @@ export const isCancelledByPerson = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy
 /** Of two orders placed at the same moment, the later id first. The query calls the table `orders`. */
 export const newestFirst = sql`order by orders.created_at desc, orders.id desc`
 
-/** The columns of an OrderRow without its lines; the query calls the table `orders`. */
-export const orderColumns = sql`
+/** The columns of an OrderRow, its lines as JSON; the query calls the table `orders`. */
+export const orderFields = sql`
   orders.id, orders.user_id as "userId", orders.created_at as "createdAt", orders.full_name as "fullName",
   orders.address, orders.city, orders.postal_code as "postalCode", orders.country,
   orders.payment_method as "paymentMethod", orders.items_cents as "subtotalCents", orders.tax_cents as "taxCents",
@@ -61,10 +61,7 @@ export const orderColumns = sql`
   orders.total_cents as "totalCents", orders.coupon, orders.holds_stock as "holdsStock",
   orders.held_until as "heldUntil", orders.paid_at as "paidAt", orders.delivered_at as "deliveredAt",
   orders.cancelled_at as "cancelledAt", orders.cancelled_by as "cancelledBy", orders.refunded_at as "refundedAt",
-  orders.active`
-
-/** The lines of the `orders` row of a query, as one JSON column. */
-export const orderLinesColumn = sql`
+  orders.active,
   (select json_agg(json_build_object('productId', product_id, 'name', name, 'slug', slug, 'image', image,
       'category', category, 'priceCents', price_cents, 'quantity', quantity) order by position)
     from order_lines where order_id = orders.id) as lines`
