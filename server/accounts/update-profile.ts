@@ -50,25 +50,15 @@ function problemsWith({ name, password }: UpdateProfileBody['user'], email: stri
   })
 }
 
-/** The hash of the new password, once it is certain that the owner is at the screen. */
+/** The hash of the new password, once a fresh sign-in or the current password shows that the owner is at the screen. */
 async function hashOfNew(
   deps: AccountDeps,
   person: Requester,
   { password = '', currentPassword }: UpdateProfileBody['user'],
 ): Promise<string> {
-  await requireOwnerAtScreen(deps, person, currentPassword)
+  // An account made through Google has no password to ask for.
+  if (!isFreshSignIn(person.user, deps.clock())) await checkCurrentPassword(deps, person, currentPassword)
   // Each sends its owner a mail.
   await countAttempt(deps, rateLimits.newPassword, [person.user.id])
   return hashPassword(password)
-}
-
-/** Makes sure that the person at the screen is the owner: by a fresh sign-in, else by the password. */
-async function requireOwnerAtScreen(
-  deps: AccountDeps,
-  person: Requester,
-  currentPassword: string | undefined,
-): Promise<void> {
-  if (isFreshSignIn(person.user, deps.clock())) return
-  // An account made through Google has none to ask for.
-  await checkCurrentPassword(deps, person, currentPassword)
 }

@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { addRecord } from '#server/platform/records.ts'
 import { requireAdmin } from '#server/platform/require-admin.ts'
 import { endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
-import { findUser, lockUsers, type UserRow } from './users-queries.ts'
+import { lockUsers, type UserRow } from './users-queries.ts'
 
 /**
  * An admin changes another account's role or ban; it takes effect with the next request. No session outlives a ban.
@@ -21,9 +21,10 @@ export async function updateUser(
   wanted: UpdateUserBody,
 ): Promise<UserRow> {
   return db.transaction(async (tx) => {
-    await lockUsers(tx, [admin.id, userId])
-    requireAdmin(await findUser(tx, admin.id))
-    const before = await findUser(tx, userId)
+    const locked = await lockUsers(tx, [admin.id, userId])
+    const accountOf = (id: string) => locked.find((account) => account.id === id.toLowerCase())
+    requireAdmin(accountOf(admin.id))
+    const before = accountOf(userId)
     if (!before) throw notFound(accountsApiTexts.userNotFound)
     const after = {
       ...before,

@@ -30,11 +30,11 @@ export async function findUserForUpdate(tx: Db, id: string): Promise<UserRow | u
   return isUuid(id) ? tx.row(sql`select ${userColumns} from users where id = ${id} for no key update`) : undefined
 }
 
-/** Locks both accounts in the order of their ids: two transactions about the same two never wait for each other. */
-export async function lockUsers(tx: Db, ids: [string, string]): Promise<void> {
-  await tx.run(
-    sql`select from users where id = any(${ids.filter((id) => isUuid(id))}::uuid[]) order by id for no key update`,
-  )
+/** Locks both accounts in the order of their ids: two transactions about the same two never wait in a circle. */
+export function lockUsers(tx: Db, ids: [string, string]): Promise<UserRow[]> {
+  return tx.rows<UserRow>(sql`
+    select ${userColumns} from users where id = any(${ids.filter((id) => isUuid(id))}::uuid[])
+    order by id for no key update`)
 }
 
 /** The account of this email, in any case and spelling, with its password's hash. */
