@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { productSorts } from '#shared/catalog/product-sorts.ts'
+import { productSorts } from '#shared/catalog/product-lists.ts'
 import { sampleProducts } from './bench-database.ts'
 import { getRequest } from './load-client.ts'
 import { categoryNames, searches } from './product-names.ts'

@@ -13,7 +13,6 @@ import { recordsApi } from './insights/records-api.ts'
 import { systemApi } from './insights/system-api.ts'
 import { mediaApi } from './media/media-api.ts'
 import { mailboxApi } from './notifications/mailbox-api.ts'
-import { exportOrdersApi } from './orders/lists/export-orders-api.ts'
 import { orderPaymentsApi } from './orders/paying/order-payments-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
 import { readOrdersApi } from './orders/read-orders-api.ts'
@@ -35,7 +34,6 @@ export const apis: ApiPlugin[] = [
   promosApi,
   reviewsApi,
   mediaApi,
-  exportOrdersApi,
   ordersApi,
   readOrdersApi,
   orderPaymentsApi,

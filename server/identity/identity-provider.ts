@@ -1,3 +1,5 @@
+import type { ExternalSignInProblem } from '#shared/accounts/external-sign-in-texts.ts'
+
 /** What ties the answer of a sign-in to its request. Stored on the server; the browser never sees all of it. */
 export type SignInSecrets = { state: string; nonce: string; codeVerifier: string }
 
@@ -20,4 +22,18 @@ export interface IdentityProvider {
   begin(): Promise<{ url: string; secrets: SignInSecrets }>
   /** Who came back, once the answer has proved to match these secrets and to come from the provider. */
   finish(query: URLSearchParams, secrets: SignInSecrets): Promise<ExternalIdentity>
+}
+
+/**
+ * A sign-in through a provider that failed, there or here; `kind` is what the sign-in page explains, `cause` is for the
+ * log.
+ */
+export class ExternalSignInError extends Error {
+  readonly kind: ExternalSignInProblem
+
+  constructor(kind: ExternalSignInProblem, cause?: unknown) {
+    super(`external sign-in: ${kind}`, { cause })
+    this.name = 'ExternalSignInError'
+    this.kind = kind
+  }
 }

@@ -1,8 +1,7 @@
 import * as openid from 'openid-client'
 import type { Config } from '#server/platform/settings/config.ts'
 import { isThisMachine } from '#server/platform/this-machine.ts'
-import { ExternalSignInError } from './external-sign-in-error.ts'
-import type { ExternalIdentity, IdentityProvider } from './identity-provider.ts'
+import { type ExternalIdentity, ExternalSignInError, type IdentityProvider } from './identity-provider.ts'
 
 /** Specification §9: HTTP timeout 10 s, leeway 60 s, RS256; §7: scope, code flow with PKCE. */
 const defaultTimeoutSeconds = 10

@@ -1,10 +1,12 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
+import { sendCsv } from '#server/platform/csv-stream.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { Order, OrderForAdmin, OrderQuery, OwnOrderQuery } from '#shared/orders/orders-contract.ts'
 import { IdParams } from '#shared/wire.ts'
+import { exportOrders } from './lists/export-orders.ts'
 import { findOrderWithBuyer, listOrdersOf, listShopOrders } from './order-queries.ts'
 import { toWireOrder, toWireOrderForAdmin } from './order-row.ts'
 import { requireOwnerOrAdmin } from './require-owner.ts'
@@ -49,6 +51,20 @@ export const readOrdersApi: ApiPlugin = async (app, deps) => {
       const { orders, total } = await listOrdersOf(deps.db, userOf(request).id, { paging, status, key })
       return sendPaged(request, reply, { items: orders.map(toWireOrder), total, ...paging })
     },
+  )
+
+  app.get(
+    '/orders/export',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'All orders as a CSV file, a row per line of an order',
+        produces: ['text/csv'],
+        response: { 200: Type.String() },
+      },
+    },
+    async (_, reply) => sendCsv(reply, 'orders', deps.clock(), await exportOrders(deps.db)),
   )
 
   app.get(

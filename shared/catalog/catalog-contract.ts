@@ -5,8 +5,7 @@ import { Instant, idFields, oneOf, pagingFields } from '../wire.ts'
 import { maxDecimalLength } from '../decimal.ts'
 import { idPattern } from '../id-pattern.ts'
 import { maxAmount } from './product-list-address.ts'
-import { productSorts } from './product-sorts.ts'
-import { productStatuses } from './product-statuses.ts'
+import { productSorts, productStatuses } from './product-lists.ts'
 
 /** Its rating is 1 to 5 whole stars; the name is that of the account when it was written. */
 export const Review = Type.Object(

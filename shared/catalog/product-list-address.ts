@@ -5,7 +5,7 @@ import { maxPage } from '../pagination.ts'
 import { categoryAddress } from './addresses.ts'
 import type { ProductQuery } from './catalog-contract.ts'
 import { readDecimal } from '../decimal.ts'
-import { type ProductSort, productSorts } from './product-sorts.ts'
+import { type ProductSort, productSorts } from './product-lists.ts'
 
 /** What somebody asks of a product list. What is undefined is not asked for. */
 export type ListParams = {

@@ -1,6 +1,6 @@
 import { Plus, Tags, Upload } from 'lucide-react'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
-import { productStatuses } from '#shared/catalog/product-statuses.ts'
+import { productStatuses } from '#shared/catalog/product-lists.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'

@@ -1,7 +1,6 @@
 import { emailProblem, maxNameLength, nameProblem, tidyName } from '#shared/accounts/account-rules.ts'
 import { cutTo } from '#shared/clean-text.ts'
-import { ExternalSignInError } from '#server/identity/external-sign-in-error.ts'
-import type { ExternalIdentity } from '#server/identity/identity-provider.ts'
+import { type ExternalIdentity, ExternalSignInError } from '#server/identity/identity-provider.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { mailPasswordRemoved, mailWelcome } from '../account-mails.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'

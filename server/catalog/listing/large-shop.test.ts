@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Db, join, sql } from '#server/platform/database/database.ts'
-import type { ProductSort } from '#shared/catalog/product-sorts.ts'
+import type { ProductSort } from '#shared/catalog/product-lists.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { makeCatalogue } from '../../../bench/make-catalogue.ts'

@@ -1,5 +1,5 @@
 import { empty, type Sql, sql } from '#server/platform/database/database.ts'
-import type { ProductStatus } from '#shared/catalog/product-statuses.ts'
+import type { ProductStatus } from '#shared/catalog/product-lists.ts'
 import type { ListingFilter } from './listing.ts'
 
 /** Whether a list is filtered by price or stars, which stretches have (a stretch: docs/decisions/0007). */

@@ -1,5 +1,5 @@
 import { raw, type Sql, sql } from '#server/platform/database/database.ts'
-import type { ProductSort } from '#shared/catalog/product-sorts.ts'
+import type { ProductSort } from '#shared/catalog/product-lists.ts'
 
 /**
  * An order of products. All run upwards by a number, the name and the id, as their indexes do; Z-A is A-Z turned round,

@@ -1,6 +1,5 @@
 import { ProductQuery } from '#shared/catalog/catalog-contract.ts'
-import type { ProductSort } from '#shared/catalog/product-sorts.ts'
-import type { ProductStatus } from '#shared/catalog/product-statuses.ts'
+import type { ProductSort, ProductStatus } from '#shared/catalog/product-lists.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
 import { centsOf } from '#shared/money.ts'
 import { productsOnPage } from '#shared/pagination.ts'

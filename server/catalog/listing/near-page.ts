@@ -1,5 +1,5 @@
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
-import type { ProductStatus } from '#shared/catalog/product-statuses.ts'
+import type { ProductStatus } from '#shared/catalog/product-lists.ts'
 import type { Listing, ListingFilter } from './listing.ts'
 import { andCategory, hasStatus, isWholeList } from './list-filter.ts'
 import { listOrders } from './list-order.ts'

@@ -1,12 +1,12 @@
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { RefundOutcome } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { addRecordOfSameAdmin } from '#server/platform/records.ts'
 import { mailRefund } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { returnStock } from '../placing/order-stock.ts'
 import { type PaymentRow, lockPayment, refundCheckInterval, setPaymentStatus } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
-import { withdrawRefund } from './withdraw-refund.ts'
 
 /**
  * What became of a refund. `pending`: the provider has begun it, and the money has not moved. `unknown`: the provider
@@ -53,6 +53,27 @@ async function notePending({ db, clock }: PayingDeps, { id, refundReason }: Paym
       refund_is_pending = true,
       next_check_at = case when status = 'captured' then ${clock()}::timestamptz + ${refundCheckInterval}::interval else next_check_at end
     where id = ${id} and status in ('captured', 'refunding')`)
+}
+
+/** How far another refund of the same payment has come meanwhile. */
+type OtherRefund = 'refunded' | 'pending' | 'none'
+
+/**
+ * Withdraws an admin's refund that the provider refuses: the order stays paid, and may be delivered. Money that the shop
+ * can't keep stays marked, and so does a payment whose refund the provider has begun. Doing it twice does no harm.
+ */
+async function withdrawRefund({ db, clock }: PayingDeps, { id, orderId }: PaymentRow): Promise<OtherRefund> {
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const { status, refundReason, refundIsPending } = await lockPayment(tx, id)
+    if (status === 'refunded') return 'refunded'
+    if (status === 'refunding' && refundIsPending) return 'pending'
+    if (status !== 'refunding' || refundReason !== 'admin') return 'none'
+    await setPaymentStatus(tx, id, { status: 'captured', now: clock() })
+    const change = { action: 'refund_refused', before: { isRefunded: true }, after: { isRefunded: false } }
+    await addRecordOfSameAdmin(tx, { subject: 'order', subjectId: orderId, since: 'refund', ...change })
+    return 'none'
+  })
 }
 
 /**

@@ -1,0 +1,9 @@
+// The orders of product lists, and what an admin's shows. Not in the contract, so that pages load no schema.
+
+/** Specification §2 'Product list'. */
+export const productSorts = ['asc', 'desc', 'higher_price', 'lower_price', 'best_score', 'worst_score'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+/** Which products an admin's list shows. */
+export const productStatuses = ['active', 'inactive', 'all'] as const
+export type ProductStatus = (typeof productStatuses)[number]
