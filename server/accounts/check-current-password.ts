@@ -3,7 +3,7 @@ import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { forbidden } from '#shared/errors.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
-import { type LimitedAttempt, countAttempts, uncountAttempts, rateLimits } from '#server/platform/rate-limits.ts'
+import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { inHashSlot } from './hash-slots.ts'
@@ -33,16 +33,13 @@ export async function checkCurrentPassword(
   )
   if (!found?.hash) return 'none'
   if (!given) throw forbidden(accountsTexts.currentPasswordNeeded, { code: 'current_password_needed' })
-  const tries: LimitedAttempt[] = [
-    [rateLimits.signIn, [user.id, ipBlock(ip)]],
-    [rateLimits.currentPassword, [user.id]],
-  ]
+  const { signIn, currentPassword } = rateLimits
   await inHashSlot(async () => {
-    await countAttempts(deps, tries)
+    const uncount = await countAttempt(deps, [signIn, [user.id, ipBlock(ip)]], [currentPassword, [user.id]])
     if (!(await verifyPassword(found.hash, given))) {
       throw forbidden(accountsApiTexts.currentPasswordWrong, { code: 'current_password_wrong' })
     }
-    await uncountAttempts(deps, tries)
+    await uncount()
   })
   return 'right'
 }

@@ -59,6 +59,6 @@ async function hashOfNew(
   // An account made through Google has no password to ask for.
   if (!isFreshSignIn(person.user, deps.clock())) await checkCurrentPassword(deps, person, currentPassword)
   // Each sends its owner a mail.
-  await countAttempt(deps, rateLimits.newPassword, [person.user.id])
+  await countAttempt(deps, [rateLimits.newPassword, [person.user.id]])
   return hashPassword(password)
 }

@@ -28,63 +28,59 @@ export const rateLimits = {
 
 type RateLimitDeps = { config: Config; db: Db; clock: () => Date }
 
+/** What a limit counts: the attempts of `who`. */
+type LimitedAttempt = [limit: RateLimit, who: string[]]
+
 /**
- * Counts one attempt of `who`; throws `too_many` with the time to wait when the limit is reached. Counting comes before
- * trying, so that simultaneous attempts can't slip through together.
+ * Counts one attempt by each of these limits, before it is made, so that simultaneous ones can't slip through together.
+ * Throws `too_many` with the time to wait when a limit is reached; then it counts for none. Returns how to uncount it,
+ * for an attempt that went well.
  */
-export async function countAttempt(deps: RateLimitDeps, limit: RateLimit, who: string[]): Promise<void> {
-  if (!deps.config.rateLimits) return
-  const now = deps.clock()
-  const key = keyOf(limit, who)
-  const resetsAt = new Date(now.getTime() + limit.minutes * 60_000)
-  const counted = await deps.db.run(sql`
+export async function countAttempt(deps: RateLimitDeps, ...attempts: LimitedAttempt[]): Promise<() => Promise<void>> {
+  const counted: string[] = []
+  const uncount = async () => {
+    for (const key of counted) {
+      await deps.db.run(sql`update tries set count = count - 1 where key = ${key} and count > 0`)
+    }
+  }
+  if (!deps.config.rateLimits) return uncount
+  for (const [limit, who] of attempts) {
+    const key = keyOf(limit, who)
+    await countFor(deps, limit, key).catch(async (refusal: unknown) => {
+      await uncount()
+      throw refusal
+    })
+    counted.push(key)
+  }
+  return uncount
+}
+
+async function countFor({ db, clock }: RateLimitDeps, { max, minutes }: RateLimit, key: string): Promise<void> {
+  const now = clock()
+  const resetsAt = new Date(now.getTime() + minutes * 60_000)
+  const counted = await db.run(sql`
     insert into tries as t (key, count, resets_at) values (${key}, 1, ${resetsAt})
     on conflict (key) do update set
       count = case when t.resets_at <= ${now} then 1 else t.count + 1 end,
       resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end
-    where t.resets_at <= ${now} or t.count < ${limit.max}`)
+    where t.resets_at <= ${now} or t.count < ${max}`)
   if (counted > 0) return
-  const found = await deps.db.row<{ resetsAt: Date }>(sql`select resets_at as "resetsAt" from tries where key = ${key}`)
+  const found = await db.row<{ resetsAt: Date }>(sql`select resets_at as "resetsAt" from tries where key = ${key}`)
   const seconds = Math.max(1, Math.ceil(((found?.resetsAt ?? resetsAt).getTime() - now.getTime()) / 1000))
   throw tooMany(platformTexts.tooManyTriesFor(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
-}
-
-/** The attempt went well and does not count after all. */
-export async function uncountAttempt(deps: RateLimitDeps, limit: RateLimit, who: string[]): Promise<void> {
-  if (!deps.config.rateLimits) return
-  await deps.db.run(sql`update tries set count = count - 1 where key = ${keyOf(limit, who)} and count > 0`)
 }
 
 /** Counts the attempt to do this work; one that fails does not count after all. */
 export async function countedAttempt<Result>(
   deps: RateLimitDeps,
-  limit: RateLimit,
-  who: string[],
+  attempt: LimitedAttempt,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await countAttempt(deps, limit, who)
+  const uncount = await countAttempt(deps, attempt)
   return work().catch(async (failure: unknown) => {
-    await uncountAttempt(deps, limit, who)
+    await uncount()
     throw failure
   })
-}
-
-/** An attempt as one limit counts it: the limit, and who tries. */
-export type LimitedAttempt = [limit: RateLimit, who: string[]]
-
-/** Counts one attempt by several limits. One that any of them refuses counts for none. */
-export async function countAttempts(deps: RateLimitDeps, attempts: LimitedAttempt[]): Promise<void> {
-  for (const [index, [limit, who]] of attempts.entries()) {
-    await countAttempt(deps, limit, who).catch(async (refusal: unknown) => {
-      await uncountAttempts(deps, attempts.slice(0, index))
-      throw refusal
-    })
-  }
-}
-
-/** As `uncountAttempt`, for several limits. */
-export async function uncountAttempts(deps: RateLimitDeps, attempts: LimitedAttempt[]): Promise<void> {
-  for (const [limit, who] of attempts) await uncountAttempt(deps, limit, who)
 }
 
 /** Deletes counters whose time is over, some at a time; returns how many. */

@@ -23,7 +23,7 @@ export async function askToConfirmEmail(tx: Db, { config, clock }: AccountDeps, 
 
 /** The mail with the link once more, for somebody who has not confirmed the address yet. Throws `too_many`. */
 export async function askAgainToConfirmEmail(deps: AccountDeps, userId: string): Promise<void> {
-  await countAttempt(deps, rateLimits.confirmationOfAccount, [userId])
+  await countAttempt(deps, [rateLimits.confirmationOfAccount, [userId]])
   await deps.db.transaction(async (tx) => {
     const user = await findUserForUpdate(tx, userId)
     if (user && !user.emailConfirmed) await askToConfirmEmail(tx, deps, user)
@@ -34,7 +34,7 @@ export async function askAgainToConfirmEmail(deps: AccountDeps, userId: string):
 export async function sendPasswordLink(deps: AccountDeps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email)
   if (!user?.active) return
-  await countAttempt(deps, rateLimits.mailedLinkOfAccount, [user.id])
+  await countAttempt(deps, [rateLimits.mailedLinkOfAccount, [user.id]])
   await deps.db.transaction(async (tx) => {
     const link = { userId: user.id, email: user.email, purpose: 'set_password', now: deps.clock() } as const
     await mailPasswordLink(tx, deps.config, user, await makeLink(tx, link))

@@ -1,7 +1,7 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
-import { type LimitedAttempt, countAttempts, keyOf, rateLimits } from '#server/platform/rate-limits.ts'
+import { countAttempt, keyOf, rateLimits } from '#server/platform/rate-limits.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { mailboxKey } from '../email-spelling.ts'
 
@@ -17,26 +17,18 @@ const knownKey = (origin: SignInOrigin): string => keyOf({ name: 'known' }, pair
 /**
  * Counts a sign-in before it is tried, by three limits: ten failures per account and IP (RULINGS §8), and more per IP
  * over all accounts and per account over all IPs. The latter two don't apply where the account was signed
- * in before, so that a crowd of guessers locks nobody out. Unknown emails are counted alike. Returns what it counted,
- * to be uncounted if it was the right password. Throws `too_many`.
+ * in before, so that a crowd of guessers locks nobody out. Unknown emails are counted alike. Returns how to
+ * uncount it, if it was the right password. Throws `too_many`.
  */
-export async function countSignIn(deps: AccountDeps, origin: SignInOrigin): Promise<LimitedAttempt[]> {
-  if (!deps.config.rateLimits) return []
-  const attempts = await limitsOn(deps, origin)
-  await countAttempts(deps, attempts)
-  return attempts
-}
-
-async function limitsOn({ db, clock }: AccountDeps, origin: SignInOrigin): Promise<LimitedAttempt[]> {
+export async function countSignIn(deps: AccountDeps, origin: SignInOrigin): Promise<() => Promise<void>> {
   const pair = pairOf(origin)
   const [mailbox, block] = pair
-  const known = await db.row(sql`
-    select from known_addresses where key = ${knownKey(origin)} and last_used_at > ${new Date(clock().getTime() - knownForMs)}`)
-  const crowd: LimitedAttempt[] = [
-    [rateLimits.signInFromIp, [block]],
-    [rateLimits.signInOfAccount, [mailbox]],
-  ]
-  return [[rateLimits.signIn, pair], ...(known ? [] : crowd)]
+  const known = await deps.db.row(sql`
+    select from known_addresses
+    where key = ${knownKey(origin)} and last_used_at > ${new Date(deps.clock().getTime() - knownForMs)}`)
+  if (known) return countAttempt(deps, [rateLimits.signIn, pair])
+  const { signIn, signInFromIp, signInOfAccount } = rateLimits
+  return countAttempt(deps, [signIn, pair], [signInFromIp, [block]], [signInOfAccount, [mailbox]])
 }
 
 /** Remembers that the account was signed in from here: its owner uses this IP. */

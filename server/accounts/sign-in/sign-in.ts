@@ -3,7 +3,6 @@ import type { SignedIn, SignInBody } from '#shared/accounts/accounts-contract.ts
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { forbidden, invalidFields, unauthenticated } from '#shared/errors.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { uncountAttempts } from '#server/platform/rate-limits.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { inHashSlot } from '../hash-slots.ts'
@@ -24,11 +23,11 @@ export async function signIn(
   if (problems.length > 0) throw invalidFields(problems)
   const origin = { email, ip }
   const user = await inHashSlot(async () => {
-    const tries = await countSignIn(deps, origin)
+    const uncount = await countSignIn(deps, origin)
     const found = await findUserByEmail(deps.db, email)
     const isRight = await verifyPassword(found?.passwordHash, password)
     if (!found || !isRight) throw unauthenticated(accountsApiTexts.wrongSignIn, { code: 'wrong_sign_in' })
-    await uncountAttempts(deps, tries)
+    await uncount()
     return found
   })
   return deps.db.transaction(async (tx) => {

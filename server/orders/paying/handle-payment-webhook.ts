@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { NamedPayment, WebhookOutcome } from '#server/payments/payment-provider.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
-import { countAttempt, uncountAttempt, rateLimits } from '#server/platform/rate-limits.ts'
+import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import { openSlots } from '#server/platform/slots.ts'
 import { invalid, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
@@ -56,13 +56,9 @@ async function storeUnknownPayment(
 
 /** Forged webhooks count against their IP; true ones, however many, don't. */
 async function readOutcome(deps: PayingDeps, { headers, rawBody, ip }: PaymentWebhook): Promise<WebhookOutcome> {
-  const who = [ipBlock(ip)]
-  await countAttempt(deps, rateLimits.forgedWebhook, who)
-  let outcome: WebhookOutcome | undefined
-  try {
-    outcome = await deps.payments.readWebhook(headers, rawBody)
-    return outcome
-  } finally {
-    if (outcome?.kind !== 'forged') await uncountAttempt(deps, rateLimits.forgedWebhook, who)
-  }
+  const uncount = await countAttempt(deps, [rateLimits.forgedWebhook, [ipBlock(ip)]])
+  const reading = deps.payments.readWebhook(headers, rawBody)
+  const outcome = await reading.catch(() => undefined)
+  if (outcome?.kind !== 'forged') await uncount()
+  return reading
 }
