@@ -6,7 +6,6 @@ import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type AppError, conflict } from '#shared/errors.ts'
 import { categoriesTag, listingTags } from '../catalog-tags.ts'
 import { changesBetween, type EditableState, tagsOfEdit } from '../product-changes.ts'
-import { isOfGoneCategory } from '../product-checks.ts'
 import { recordStockChanges } from '../stock-changes.ts'
 import {
   changeStock,
@@ -137,13 +136,10 @@ async function finishChanges(tx: Db, admin: Admin, part: Updated[]): Promise<Tag
   return edits.flatMap(({ before, after }) => tagsOfEdit(before, after))
 }
 
-/**
- * Somebody took a name, a slug or the last pieces, or removed a category, between the plan and its writing; or each of
- * the two waits for what the other has done.
- */
+/** Somebody took a name, a slug or the last pieces since the plan was made; or each waits for what the other has done. */
 function isCrossed(error: unknown): boolean {
   const isCrossing = [sqlStates.checkViolation, sqlStates.deadlock].some((state) => state === sqlState(error))
-  return isCrossing || violatedUnique(error) !== undefined || isOfGoneCategory(error)
+  return isCrossing || violatedUnique(error) !== undefined
 }
 
 function crossed(cause?: unknown): AppError {
