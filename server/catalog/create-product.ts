@@ -11,7 +11,7 @@ import { productDetail } from './catalog-reads.ts'
 import { categoriesTag, listingTags } from './catalog-tags.ts'
 import { type CategoryRow, lockCount } from './categories/category-queries.ts'
 import type { EditableState } from './product-changes.ts'
-import { categoryToUse, checkPicture, checkProductFields, refuseGoneCategory } from './product-checks.ts'
+import { categoryToUse, checkPicture, checkProductFields } from './product-checks.ts'
 import { syncRenamedCategories } from './update-search-names.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
@@ -56,7 +56,7 @@ async function addProduct(
     values (${id}, ${slug}, ${name}, ${brand}, ${category.id}, ${unit}, ${description}, ${priceCents}, ${image}, ${active},
       ${searchable(name)}, ${searchableProduct({ name, category: category.name, brand })})`
   await lockCount(tx, category.id)
-  await tx.run(insert).catch(refuseTaken).catch(refuseGoneCategory)
+  await tx.run(insert).catch(refuseTaken)
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
   await recordStockChanges(tx, admin, 'first stock', [{ id, delta: stock }])
   const texts = { name, slug, brand, category: category.name, unit, description, image }

@@ -1,11 +1,10 @@
 import { isKnownPicture } from '#server/media/picture-queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Config } from '#server/platform/settings/config.ts'
-import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
 import { type ProductFields, productProblems, type ProductRules } from '#shared/catalog/product-rules.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { invalidFields } from '#shared/errors.ts'
-import { type CategoryRow, findCategory } from './categories/category-queries.ts'
+import { type CategoryRow, lockCategory } from './categories/category-queries.ts'
 
 /** Throws `invalid` with every problem that the rules of the product form find (specification §5). */
 export function checkProductFields(fields: ProductFields, rules: ProductRules): void {
@@ -13,22 +12,15 @@ export function checkProductFields(fields: ProductFields, rules: ProductRules): 
   if (problems.length > 0) throw invalidFields(problems.map(([field, message]) => ({ field, message })))
 }
 
-/** The category that a product names. Throws `invalid` when it doesn't exist: products don't create categories. */
+/**
+ * The category that a product or slide names, which can't be removed until the transaction ends. Throws `invalid` when
+ * it doesn't exist: products don't create categories.
+ */
 export async function categoryToUse(tx: Db, name: string): Promise<CategoryRow> {
-  const category = await findCategory(tx, name)
-  if (!category) throw unknownCategory()
+  const category = await lockCategory(tx, name)
+  if (!category) throw invalidFields([{ field: 'category', message: productFormTexts.categoryUnknown }])
   return category
 }
-
-/** Whether the database refused a product because its category was removed in the meantime. */
-export const isOfGoneCategory = (error: unknown): boolean => violatedForeignKey(error) === 'products_category_id_fkey'
-
-/** Turns that refusal into the one for a category that doesn't exist; passes anything else on. */
-export function refuseGoneCategory(error: unknown): never {
-  throw isOfGoneCategory(error) ? unknownCategory() : error
-}
-
-const unknownCategory = () => invalidFields([{ field: 'category', message: productFormTexts.categoryUnknown }])
 
 type Pictured = { image?: string | undefined; imageCategory?: string | undefined }
 

@@ -10,7 +10,7 @@ import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { productDetail } from './catalog-reads.ts'
 import { saveFormerSlug } from './former-slugs.ts'
-import { categoryToUse, checkPicture, checkProductFields, refuseGoneCategory } from './product-checks.ts'
+import { categoryToUse, checkPicture, checkProductFields } from './product-checks.ts'
 import { changesBetween, type EditableState, tagsOfEdit } from './product-changes.ts'
 import { syncRenamedCategories } from './update-search-names.ts'
 import { findProductById, findProductForUpdate } from './product-queries.ts'
@@ -122,7 +122,7 @@ async function storeProduct(tx: Db, id: string, wanted: EditableState & { catego
       description = ${description}, price_cents = ${priceCents}, image = ${image}, active = ${active},
       search_name = ${searchable(name)}, search_all = ${searchableProduct(wanted)}, version = version + 1
     where id = ${id}`
-  await tx.run(update).catch(refuseTaken).catch(refuseGoneCategory)
+  await tx.run(update).catch(refuseTaken)
 }
 
 /** 409 with both versions: the one that was sent, and the product as it is now, so that nothing is lost. */

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'
 
@@ -16,13 +16,20 @@ export function allCategories(db: Db): Promise<CategoryRow[]> {
 }
 
 /** The category of this name (in any case) or id. */
-export async function findCategory(db: Db, nameOrId: string): Promise<CategoryRow | undefined> {
+export function findCategory(db: Db, nameOrId: string): Promise<CategoryRow | undefined> {
+  return db.row<CategoryRow>(sql`${categoriesWithCounts} where ${isCalled(nameOrId)}`)
+}
+
+/** As `findCategory`, locked against its removal until the transaction ends. */
+export function lockCategory(tx: Db, nameOrId: string): Promise<CategoryRow | undefined> {
+  return tx.row<CategoryRow>(sql`${categoriesWithCounts} where ${isCalled(nameOrId)} for key share of categories`)
+}
+
+function isCalled(nameOrId: string): Sql {
   const name = oneLine(nameOrId)
   // In the collation of the names: a parameter alone would be lower-cased by the database's own.
   const isItsName = sql`lower(name) = lower(${name} collate shop_names)`
-  return isUuid(name)
-    ? db.row<CategoryRow>(sql`${categoriesWithCounts} where id = ${name} or ${isItsName}`)
-    : db.row<CategoryRow>(sql`${categoriesWithCounts} where ${isItsName}`)
+  return isUuid(name) ? sql`(id = ${name} or ${isItsName})` : isItsName
 }
 
 /** The category of this id. */
@@ -30,12 +37,8 @@ export function findCategoryById(db: Db, id: string): Promise<CategoryRow | unde
   return db.row<CategoryRow>(sql`${categoriesWithCounts} where id = ${id}`)
 }
 
-/**
- * Locks a category against its removal, then the count of its products, before a product with a new name and slug comes
- * in, as imports do.
- */
+/** Locks the count of a category's products, after the category, as imports do. */
 export async function lockCount(tx: Db, categoryId: string): Promise<void> {
-  await tx.run(sql`select from categories where id = ${categoryId} for key share`)
   await tx.run(sql`select from category_counts where category_id = ${categoryId} for no key update`)
 }
 
