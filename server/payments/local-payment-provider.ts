@@ -1,4 +1,5 @@
-import { type LocalPaypal, localWebhookId } from './local-paypal/local-paypal.ts'
+import type { LocalPaypal } from './local-paypal/local-paypal.ts'
+import { localWebhookId } from './local-paypal/webhook-signature.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createPaypalPaymentProvider } from './paypal-payment-provider.ts'
 

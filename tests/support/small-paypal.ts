@@ -1,5 +1,6 @@
 // The small PayPal over real HTTP, and the adapter to PayPal that talks to it.
-import { localWebhookId, openLocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
+import { openLocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
+import { localWebhookId } from '#server/payments/local-paypal/webhook-signature.ts'
 import { openPaypalCall } from '#server/payments/paypal-call.ts'
 import { createPaypalPaymentProvider } from '#server/payments/paypal-payment-provider.ts'
 import { openLoopbackPaypal } from './loopback-paypal.ts'

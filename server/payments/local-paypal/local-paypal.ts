@@ -6,7 +6,7 @@ import { unhurried } from '#server/platform/database/unhurried-commit.ts'
 import type { PaypalReply, PaypalRequest } from '../paypal-call.ts'
 import { captureOrder, type CreateBody, createOrder, notFound, refundCapture, showOrder } from './local-paypal-calls.ts'
 import { findLocalOrder, type LocalPaypalOrder, newId, orderColumns } from './local-paypal-order.ts'
-import { type WebhookSigner, webhookSigner } from './webhook-signer.ts'
+import { isSigned, type SignatureQuestion, signWebhook } from './webhook-signature.ts'
 
 /** A PayPal for a trial shop: its REST calls, and what a buyer can do in its window. */
 export type LocalPaypal = {
@@ -17,17 +17,11 @@ export type LocalPaypal = {
   decline(id: string): Promise<LocalPaypalOrder | undefined>
   cancel(id: string): Promise<LocalPaypalOrder | undefined>
   find(id: string): Promise<LocalPaypalOrder | undefined>
-  signWebhook: WebhookSigner['sign']
+  signWebhook: typeof signWebhook
 }
 
-type Options = { db: Db; slowMs?: number; webhookId?: string }
-
-/** The webhook id that our own webhooks are signed with. */
-export const localWebhookId = 'LOCAL-WEBHOOK'
-
 /** Opens it over the shop's database. A slow order is captured after `slowMs` milliseconds. */
-export function openLocalPaypal({ db, slowMs = 6000, webhookId = localWebhookId }: Options): LocalPaypal {
-  const signer = webhookSigner(webhookId)
+export function openLocalPaypal({ db, slowMs = 6000 }: { db: Db; slowMs?: number }): LocalPaypal {
   const find = (id: string) => findLocalOrder(db, id)
 
   /** Changes an order that is still open; one that is over stays as it is. */
@@ -44,7 +38,7 @@ export function openLocalPaypal({ db, slowMs = 6000, webhookId = localWebhookId 
       changeOpen(id, sql`status = 'APPROVED', capture_id = null, capture_status = null, slow = ${slow}`),
     decline: (id) => changeOpen(id, sql`status = 'CREATED', capture_id = ${newId()}, capture_status = 'DECLINED'`),
     cancel: (id) => changeOpen(id, sql`status = 'VOIDED', capture_id = null, capture_status = null`),
-    signWebhook: signer.sign,
+    signWebhook,
 
     async handle({ method, path, body, requestId }) {
       const json = (): unknown => JSON.parse(body ?? '{}')
@@ -55,7 +49,10 @@ export function openLocalPaypal({ db, slowMs = 6000, webhookId = localWebhookId 
       const [, captureId] = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(path) ?? []
       if (method === 'POST' && captureId) return refundCapture(db, captureId)
       if (method === 'POST' && path === '/v1/notifications/verify-webhook-signature') {
-        return { status: 200, body: { verification_status: signer.verify(json()) ? 'SUCCESS' : 'FAILURE' } }
+        return {
+          status: 200,
+          body: { verification_status: isSigned(json() as SignatureQuestion) ? 'SUCCESS' : 'FAILURE' },
+        }
       }
       return notFound
     },
