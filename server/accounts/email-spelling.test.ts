@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailboxKey, spelledEmail } from './email-spelling.ts'
+import { mailboxKey, canonicalEmail } from './email-spelling.ts'
 
 it.each([
   ['Amara@xn--bcher-kva.example', 'Amara@bücher.example'],
@@ -7,11 +7,11 @@ it.each([
   ['amara@ｆullwidth.example', 'amara@fullwidth.example'],
   [' Amara@Mail.Example ', 'Amara@Mail.Example'],
   ['jörg@mail.example', 'jörg@mail.example'],
-])('%j is kept as %s', (email, kept) => expect(spelledEmail(email)).toBe(kept))
+])('%j is kept as %s', (email, kept) => expect(canonicalEmail(email)).toBe(kept))
 
 it.each(['amara@bücher.example/evil.example', 'a@ü?.example', 'amara@xn--bcher-kva.example:80', 'ü', 'ü@', 'a@ü b'])(
   '%j is no address, and stays what it is',
-  (odd) => expect(spelledEmail(odd)).toBe(odd),
+  (odd) => expect(canonicalEmail(odd)).toBe(odd),
 )
 
 it('guesses are counted by the mailbox, however it is spelled', () => {

@@ -7,10 +7,10 @@ import { type Sql, sql } from '#server/platform/database/database.ts'
  * 'amara@xn--bcher-kva.example' and Firefox 'amara@bücher.example', and mail to a domain in full-width letters goes to
  * the plain one: all are one mailbox. A domain of plain letters stays as typed.
  */
-export const spelledEmail = (email: string): string => withDomain(email, domainToUnicode)
+export const canonicalEmail = (email: string): string => withDomain(email, domainToUnicode)
 
 /** Two emails are one mailbox when their keys are the same; tries are counted by this key. */
-export const mailboxKey = (email: string): string => emailKey(spelledEmail(email))
+export const mailboxKey = (email: string): string => emailKey(canonicalEmail(email))
 
 /**
  * The condition and order that put the account of an email first. An account may be stored in another spelling than a
@@ -19,7 +19,7 @@ export const mailboxKey = (email: string): string => emailKey(spelledEmail(email
 export function hasEmail(email: string): Sql {
   const typed = tidyEmail(email)
   const ascii = withDomain(email, domainToASCII)
-  return sql`lower(email) in (lower(${typed}), lower(${spelledEmail(email)}), lower(${ascii}))
+  return sql`lower(email) in (lower(${typed}), lower(${canonicalEmail(email)}), lower(${ascii}))
     order by lower(email) = lower(${typed}) desc limit 1`
 }
 

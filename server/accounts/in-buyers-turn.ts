@@ -6,7 +6,7 @@ import { tooMany, unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 
 /** `lockBuyer` waits on a connection of the pool: a buyer who sends much at once must not take them all. */
-const oneOfBuyer = oneAtATime({
+const inBuyersLine = oneAtATime({
   maxWaiting: 20,
   maxWaitMs: 15_000,
   refusal: () => tooMany(platformTexts.busyWithYours, { retryAfterSeconds: 5 }),
@@ -16,7 +16,7 @@ const oneOfBuyer = oneAtATime({
  * While an import holds products or stock, all buyers may have to wait for it: of the connections of a process (five at
  * least, one of them for news: open-databases.ts) some are left to everybody else.
  */
-const someOfAll = openSlots({
+const inBuyersSlot = openSlots({
   atOnce: 3,
   queue: {
     maxWaiting: 1000,
@@ -40,7 +40,7 @@ export function inBuyersTurn<Result>(
     await lockBuyer(tx, userId)
     return work(tx)
   }
-  return oneOfBuyer(userId, () => inSlot(() => someOfAll(() => db.transaction(inTurn))))
+  return inBuyersLine(userId, () => inSlot(() => inBuyersSlot(() => db.transaction(inTurn))))
 }
 
 /** The buyer's turn across processes, until this transaction ends. Taken before every other lock. */

@@ -32,15 +32,15 @@ export async function listUsers(
   paging: Paging,
 ): Promise<{ items: UserRow[] } & Count> {
   const wanted = oneLine(q ?? '')
-  const holds = wanted ? containsText(wanted) : raw('true')
+  const contains = wanted ? containsText(wanted) : raw('true')
   const sorted = sql`order by ${order[sort ?? 'newest']}`
   const pageOf = (list: Sql) =>
     db.rows<UserRow>(sql`select ${userColumns} from ${list} ${sorted} limit ${paging.limit} offset ${paging.offset}`)
-  const list = sql`users where ${among[filter]} and ${holds}`
+  const list = sql`users where ${among[filter]} and ${contains}`
   const count = await countForPage(db, list, paging)
   if (wanted && count.isMore) {
     const first = sql`(select * from users where ${among[filter]} ${sorted} limit ${maxWalked}) as users`
-    const items = await pageOf(sql`${first} where ${holds}`)
+    const items = await pageOf(sql`${first} where ${contains}`)
     if (items.length === paging.limit) return { items, ...count }
   }
   return { items: await pageOf(list), ...count }

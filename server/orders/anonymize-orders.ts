@@ -15,7 +15,7 @@ export async function anonymizeOrders(tx: Db, userId: string, now: Date): Promis
     from orders where user_id = ${userId} order by id for no key update`)
   if (orders.some((order) => order.isToDeliver)) throw conflict(texts.orderOnItsWay, { code: 'order_on_its_way' })
   const unpaid = orders.filter(({ active }) => active).map(({ id }) => id)
-  const touched = await cancelOrders(tx, { orderIds: unpaid, by: 'owner', now })
+  const changedProductIds = await cancelOrders(tx, { orderIds: unpaid, by: 'owner', now })
   // A payment that comes late must not bring back an order that could not be delivered to anybody.
   await tx.run(sql`
     update orders set cancelled_by = 'owner' where user_id = ${userId} and cancelled_by in ('hold', 'limit')`)
@@ -25,5 +25,5 @@ export async function anonymizeOrders(tx: Db, userId: string, now: Date): Promis
     update orders set user_id = null, full_name = ${texts.formerCustomer}, address = ${texts.removed},
       city = ${texts.removed}, postal_code = ${texts.removed}, country = ${texts.removed}
     where id = any(${ids}::uuid[])`)
-  return touched
+  return changedProductIds
 }

@@ -21,20 +21,20 @@ export async function cancelOrder(
   id: string,
 ): Promise<Order> {
   const now = clock()
-  const { order, touched } = await db.transaction(async (tx) => {
+  const { order, changedProductIds } = await db.transaction(async (tx) => {
     const order = requireOwnerOrAdmin(await findOrderForUpdate(tx, id), user)
     if (order.paidAt) throw conflict(texts.paidCannotCancel, { code: 'already_paid' })
     const by = order.userId === user.id ? 'owner' : 'admin'
     if (!order.active) {
       // Whoever cancels an order whose time had run out says that a payment on its way is no longer wanted (RULINGS §4).
       await tx.run(sql`update orders set cancelled_by = ${by} where id = ${id} and cancelled_by in ('hold', 'limit')`)
-      return { order, touched: [] }
+      return { order, changedProductIds: [] }
     }
-    const touched = await cancelOrders(tx, { orderIds: [order.id], by, now })
+    const changedProductIds = await cancelOrders(tx, { orderIds: [order.id], by, now })
     if (by === 'admin') await recordCancellation(tx, user, order)
-    return { order: { ...order, active: false, cancelledAt: now }, touched }
+    return { order: { ...order, active: false, cancelledAt: now }, changedProductIds }
   })
-  news.publish(touched.map(productTag))
+  news.publish(changedProductIds.map(productTag))
   return toWireOrder(order)
 }
 

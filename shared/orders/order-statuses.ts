@@ -3,5 +3,5 @@ export const orderStatuses = ['unpaid', 'paid', 'to_deliver', 'delivered', 'canc
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Paid and not given back: the shop has the money, and owes the goods. */
-export const isOwed = ({ isPaid, isRefunded }: { isPaid: boolean; isRefunded: boolean }): boolean =>
+export const isPaidNotRefunded = ({ isPaid, isRefunded }: { isPaid: boolean; isRefunded: boolean }): boolean =>
   isPaid && !isRefunded

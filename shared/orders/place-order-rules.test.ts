@@ -5,7 +5,7 @@ import {
   confirmShippingProblem,
   emptyAddress,
   firstProblem,
-  placeOrderHindrance,
+  whyOrderIsBlocked,
   shippingAddressOf,
 } from './place-order-rules.ts'
 
@@ -64,11 +64,11 @@ describe('the four checks, only the first one shown', () => {
 })
 
 test('the button is disabled by an empty cart or by nobody logged in, and by nothing else', () => {
-  expect(placeOrderHindrance({ cartIsEmpty: true, isLoggedIn: true })).toBe('You need to add products first!')
-  expect(placeOrderHindrance({ cartIsEmpty: false, isLoggedIn: false })).toBe(
+  expect(whyOrderIsBlocked({ cartIsEmpty: true, isLoggedIn: true })).toBe('You need to add products first!')
+  expect(whyOrderIsBlocked({ cartIsEmpty: false, isLoggedIn: false })).toBe(
     'You need to be logged in to complete your purchase',
   )
-  expect(placeOrderHindrance({ cartIsEmpty: false, isLoggedIn: true })).toBeUndefined()
+  expect(whyOrderIsBlocked({ cartIsEmpty: false, isLoggedIn: true })).toBeUndefined()
 })
 
 test('Confirm needs all six shipping fields', () => {

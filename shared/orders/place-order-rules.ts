@@ -27,8 +27,8 @@ export type CheckoutProblem = { message: string; form?: 'billing' | 'shipping'; 
 
 /** Specification §5 'Place order': shoppers see only the first problem, in this order. */
 export function firstProblem({ cartIsEmpty, isLoggedIn, billing, shipping }: Checkout): CheckoutProblem | undefined {
-  const hindrance = placeOrderHindrance({ cartIsEmpty, isLoggedIn })
-  if (hindrance) return { message: hindrance, missing: [] }
+  const whyBlocked = whyOrderIsBlocked({ cartIsEmpty, isLoggedIn })
+  if (whyBlocked) return { message: whyBlocked, missing: [] }
   const missing = missingFields(billing)
   if (missing.length > 0) return { message: texts.informationMissing, form: 'billing', missing }
   const missingShipping = shipping ? missingFields(shipping) : []
@@ -37,7 +37,7 @@ export function firstProblem({ cartIsEmpty, isLoggedIn, billing, shipping }: Che
 }
 
 /** Why the button is disabled: an empty cart, or nobody logged in. */
-export function placeOrderHindrance({
+export function whyOrderIsBlocked({
   cartIsEmpty,
   isLoggedIn,
 }: Pick<Checkout, 'cartIsEmpty' | 'isLoggedIn'>): string | undefined {

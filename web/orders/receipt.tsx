@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { centsOf } from '#shared/money.ts'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
-import { isOwed } from '#shared/orders/order-statuses.ts'
+import { isPaidNotRefunded } from '#shared/orders/order-statuses.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { useFocusOnLateHeading } from '#web/frame/focus/use-focus-on-late-heading.ts'
 import { Logo } from '#web/frame/logo.tsx'
@@ -29,7 +29,7 @@ export function Receipt({ order }: { order: Order }) {
         </div>
         <div className="row justify-end gap-2">
           <OrderStatus order={order} of="payment" />
-          {isOwed(order) && <OrderStatus order={order} of="delivery" />}
+          {isPaidNotRefunded(order) && <OrderStatus order={order} of="delivery" />}
         </div>
       </div>
       <div className="form-grid">

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useParams } from 'react-router'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
-import { isOwed } from '#shared/orders/order-statuses.ts'
+import { isPaidNotRefunded } from '#shared/orders/order-statuses.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
@@ -52,12 +52,12 @@ function ShopOrderButtons({ order, actions }: { order: OrderForAdmin; actions: O
   useLostFocus([order.isDelivered, order.isRefunded, order.isCancelled].join())
   return (
     <div className="row mt-5">
-      {isOwed(order) && !order.isDelivered && (
+      {isPaidNotRefunded(order) && !order.isDelivered && (
         <Button busy={isBusy} onClick={() => void actions.markDelivered(order)}>
           {texts.markDelivered}
         </Button>
       )}
-      {isOwed(order) && order.isDelivered && (
+      {isPaidNotRefunded(order) && order.isDelivered && (
         <Button kind="second" busy={isBusy} onClick={() => void actions.markNotDelivered(order)}>
           {texts.markNotDelivered}
         </Button>
@@ -66,7 +66,7 @@ function ShopOrderButtons({ order, actions }: { order: OrderForAdmin; actions: O
         <Icon of={Printer} />
         {texts.receipt}
       </Button>
-      {isOwed(order) && (
+      {isPaidNotRefunded(order) && (
         // On a phone it has a line of its own, and its word begins where the line does.
         <div className="max-sm:w-full">
           <Button kind="danger-quiet" className="max-sm:-ml-3" busy={isBusy} onClick={() => void actions.refund(order)}>

@@ -6,7 +6,7 @@ import { mailPasswordRemoved, mailWelcome } from '../account-mails.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { endSessionsOf } from '#server/platform/sessions.ts'
-import { mailboxKey, hasEmail, spelledEmail } from '../email-spelling.ts'
+import { mailboxKey, hasEmail, canonicalEmail } from '../email-spelling.ts'
 import { insertUser, userColumns, type UserRow } from '../users-queries.ts'
 
 /**
@@ -15,7 +15,7 @@ import { insertUser, userColumns, type UserRow } from '../users-queries.ts'
  */
 export async function enterWithIdentity(deps: AccountDeps, identity: ExternalIdentity): Promise<UserRow> {
   const name = identity.name && tidyName(cutTo(identity.name, maxNameLength))
-  const email = identity.email && spelledEmail(identity.email)
+  const email = identity.email && canonicalEmail(identity.email)
   if (!name || !email || nameProblem(name) || emailProblem(email)) throw new ExternalSignInError('incomplete')
   // No provider may enter an account by merely naming its email.
   if (!identity.emailVerified) throw new ExternalSignInError('unverified')

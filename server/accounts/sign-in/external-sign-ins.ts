@@ -14,11 +14,11 @@ const signInMs = 10 * 60_000
 /** Time enough for the browser to follow one redirect (RULINGS §6). */
 const codeMs = 60_000
 
-type Begun = SignInSecrets & { redirect: string }
+type StartedSignIn = SignInSecrets & { redirect: string }
 
 /** Stores a sign-in that has begun in this browser, in a table that keeps an older name. `browser` is its cookie. */
-export async function saveExternalSignIn(db: Db, browser: string, begun: Begun, now: Date): Promise<void> {
-  const { state, nonce, codeVerifier, redirect } = begun
+export async function saveExternalSignIn(db: Db, browser: string, started: StartedSignIn, now: Date): Promise<void> {
+  const { state, nonce, codeVerifier, redirect } = started
   await db.run(sql`
     insert into outside_sign_ins (state_hash, browser_hash, nonce, code_verifier, redirect, expires_at)
     values (${hashToken(state)}, ${hashToken(browser)}, ${nonce}, ${codeVerifier}, ${redirect},
@@ -31,8 +31,8 @@ export async function takeExternalSignIn(
   browser: string,
   state: string,
   now: Date,
-): Promise<Begun | undefined> {
-  const found = await db.row<Omit<Begun, 'state'> & { expiresAt: Date }>(sql`
+): Promise<StartedSignIn | undefined> {
+  const found = await db.row<Omit<StartedSignIn, 'state'> & { expiresAt: Date }>(sql`
     delete from outside_sign_ins where state_hash = ${hashToken(state)} and browser_hash = ${hashToken(browser)}
     returning nonce, code_verifier as "codeVerifier", redirect, expires_at as "expiresAt"`)
   return found && found.expiresAt > now ? { ...found, state } : undefined

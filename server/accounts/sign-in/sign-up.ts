@@ -7,7 +7,7 @@ import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import type { AccountDeps } from '../account-deps.ts'
-import { spelledEmail } from '../email-spelling.ts'
+import { canonicalEmail } from '../email-spelling.ts'
 import { askToConfirmEmail } from '../mailed-links/mailed-links.ts'
 import { hashPassword } from '../password-hash.ts'
 import { saveKnownOrigin } from './sign-in-limits.ts'
@@ -22,7 +22,7 @@ export async function signUp(
   { name = '', email: typed = '', password = '' }: SignUpBody,
   ip: string,
 ): Promise<SignedIn> {
-  const email = spelledEmail(typed)
+  const email = canonicalEmail(typed)
   const problems = registrationProblems({ name, email, password })
   if (problems.length > 0) throw invalidFields(problems)
   await countAttempt(deps, [rateLimits.signUp, [ipBlock(ip)]])

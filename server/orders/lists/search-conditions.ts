@@ -7,12 +7,12 @@ import { empty, type Sql, sql } from '#server/platform/database/database.ts'
  * scan per account, however many accounts match.
  */
 export function foundByIndexes(search: string): Sql {
-  const holds = containsText(search)
+  const contains = containsText(search)
   return sql`
-    select id from orders where ${holds}
-    union all select order_id from order_lines where ${holds}
+    select id from orders where ${contains}
+    union all select order_id from order_lines where ${contains}
     union all select placed.id from users cross join lateral (
-      select id from orders where user_id = users.id offset 0) as placed where ${holdsAccount(search)}
+      select id from orders where user_id = users.id offset 0) as placed where ${accountContains(search)}
     ${isUuid(search) ? sql`union all select id from orders where id = ${search} or user_id = ${search}` : empty}`
 }
 
@@ -21,22 +21,22 @@ export function foundByIndexes(search: string): Sql {
  * finding all accounts or lines before it looks at the first order.
  */
 export function isFound(search: string): Sql {
-  const holds = containsText(search)
-  return sql`(${holds}
-    or exists (select from order_lines where order_id = orders.id and ${holds} offset 0)
-    or exists (select from users where users.id = orders.user_id and ${holdsAccount(search)} offset 0)
+  const contains = containsText(search)
+  return sql`(${contains}
+    or exists (select from order_lines where order_id = orders.id and ${contains} offset 0)
+    or exists (select from users where users.id = orders.user_id and ${accountContains(search)} offset 0)
     ${isUuid(search) ? sql`or orders.id = ${search} or orders.user_id = ${search}` : empty})`
 }
 
 /** The same for one or two letters, which most orders contain: what finds them soonest comes first. */
 export function isFoundByLetters(letters: string): Sql {
-  const holds = containsText(letters)
-  return sql`(${holds} or user_id in (select id from users where ${holdsAccount(letters)})
-    or exists (select from order_lines where order_id = orders.id and ${holds}))`
+  const contains = containsText(letters)
+  return sql`(${contains} or user_id in (select id from users where ${accountContains(letters)})
+    or exists (select from order_lines where order_id = orders.id and ${contains}))`
 }
 
 /** Without the account's id, which ends its `search`: a part of that means nothing here. */
-function holdsAccount(search: string): Sql {
+function accountContains(search: string): Sql {
   return sql`${containsText(search)}
     and strpos(left(search, -length(users.id::text)), (select searchable_user_text(${search}))) > 0`
 }

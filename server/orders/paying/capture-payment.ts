@@ -62,7 +62,7 @@ async function endCapture(
   outcome: 'declined' | 'not_approved',
 ): Promise<void> {
   const now = clock()
-  const touched = await db.transaction(async (tx) => {
+  const changedProductIds = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const ended = await tx.run(
       outcome === 'declined'
@@ -77,22 +77,22 @@ async function endCapture(
       ? cancelOrders(tx, { orderIds: [orderId], by: order.cancelledBy, now })
       : []
   })
-  news.publish(touched.map(productTag))
+  news.publish(changedProductIds.map(productTag))
 }
 
-type Begun = ({ kind: 'begun' } & CaptureAttempt) | { kind: NotCaptured }
+type CaptureStart = ({ kind: 'begun' } & CaptureAttempt) | { kind: NotCaptured }
 
 /** Makes sure, before any money moves, that the order can be paid, and that no other payment of it is captured meanwhile. */
 async function beginCapture(
   { db, news, clock, config }: PayingDeps,
   { id, orderId, amountCents }: PaymentRow,
   { isChosenAgain }: Choice,
-): Promise<Begun> {
+): Promise<CaptureStart> {
   const now = clock()
   const until = new Date(now.getTime() + captureMs)
   const oldest = new Date(now.getTime() - maxHolds * config.orderHoldMinutes * 60_000)
-  const { begun, touched } = await db.transaction(async (tx) => {
-    const result = (begun: Begun, touched: string[] = []) => ({ begun, touched })
+  const { begun, changedProductIds } = await db.transaction(async (tx) => {
+    const result = (begun: CaptureStart, changedProductIds: string[] = []) => ({ begun, changedProductIds })
     const order = await lockOrder(tx, orderId)
     const payments = await lockPayments(tx, orderId)
     const payment = payments.find((one) => one.id === id)!
@@ -113,16 +113,16 @@ async function beginCapture(
           cancelled_by = coalesce(cancelled_by, case when created_at < ${oldest} then 'hold' end)
         where id = ${orderId})
       update payments set status = 'created', capturing_until = ${until} where id = ${id} and ${unhurried}`)
-    return result({ kind: 'begun', declines: payment.declines, until }, revival.touched)
+    return result({ kind: 'begun', declines: payment.declines, until }, revival.changedProductIds)
   })
-  news.publish(touched.map(productTag))
+  news.publish(changedProductIds.map(productTag))
   return begun
 }
 
-type Situation = Choice & { order: OrderRow; payments: PaymentRow[]; payment: PaymentRow; now: Date }
+type CaptureRequest = Choice & { order: OrderRow; payments: PaymentRow[]; payment: PaymentRow; now: Date }
 
 /** Why this payment may not be captured now, whether or not there is stock; undefined when it may. */
-function refusalOf({ order, payments, payment, isChosenAgain, now }: Situation): NotCaptured | undefined {
+function refusalOf({ order, payments, payment, isChosenAgain, now }: CaptureRequest): NotCaptured | undefined {
   if (order.paidAt) return 'paid'
   // Somebody was faster since the provider was asked, and what they captured could not be kept.
   if (payment.status === 'refunding' || payment.status === 'refunded') return 'refunded'

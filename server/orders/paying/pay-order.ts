@@ -5,7 +5,7 @@ import { findOrder, findOrderForUpdate } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
 import { savePaymentReport, paymentsOf } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
-import { meantOf, settleOrder } from './settle-order.ts'
+import { chosenPayment, settleOrder } from './settle-order.ts'
 import { whyUnpaid } from './why-unpaid.ts'
 import { requireOwner } from '../require-owner.ts'
 
@@ -41,7 +41,7 @@ function paidOrder(order: OrderRow): Order {
  * payment is not settled again.
  */
 async function isRefunded({ db, payments }: PayingDeps, orderId: string, chosen: string | undefined): Promise<boolean> {
-  const meant = meantOf(await paymentsOf(db, orderId, payments.name), chosen)
+  const meant = chosenPayment(await paymentsOf(db, orderId, payments.name), chosen)
   return meant?.status === 'refunding' || meant?.status === 'refunded'
 }
 

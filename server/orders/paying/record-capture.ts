@@ -5,8 +5,8 @@ import { lockOrder } from '../order-queries.ts'
 import { markPaid, lockPayment, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './revive-order.ts'
 
-/** What became of money that arrived. `touched` are the products whose stock changed. */
-type Recorded = { kind: 'paid' | 'to_refund' | 'refunded'; touched: string[] }
+/** What became of money that arrived. `changedProductIds` are the products whose stock changed. */
+type Recorded = { kind: 'paid' | 'to_refund' | 'refunded'; changedProductIds: string[] }
 
 type Capture = { orderId: string; paymentId: string; captureId: string | undefined; now: Date; shop: MailShop }
 
@@ -17,17 +17,17 @@ type Capture = { orderId: string; paymentId: string; captureId: string | undefin
 export async function recordCapture(tx: Db, { orderId, paymentId, captureId, now, shop }: Capture): Promise<Recorded> {
   const order = await lockOrder(tx, orderId)
   const payment = await lockPayment(tx, paymentId)
-  if (payment.status === 'captured') return { kind: 'paid', touched: [] }
-  if (payment.status === 'refunding') return { kind: 'to_refund', touched: [] }
-  if (payment.status === 'refunded') return { kind: 'refunded', touched: [] }
+  if (payment.status === 'captured') return { kind: 'paid', changedProductIds: [] }
+  if (payment.status === 'refunding') return { kind: 'to_refund', changedProductIds: [] }
+  if (payment.status === 'refunded') return { kind: 'refunded', changedProductIds: [] }
   const markToRefund = async (refundReason: 'late' | 'twice'): Promise<Recorded> => {
     await setPaymentStatus(tx, paymentId, { status: 'refunding', captureId, refundReason, now })
-    return { kind: 'to_refund', touched: [] }
+    return { kind: 'to_refund', changedProductIds: [] }
   }
   if (order.paidAt) return markToRefund('twice')
   const revival = await reviveOrder(tx, order)
   if (revival.kind !== 'alive') return markToRefund('late')
   await markPaid(tx, { orderId, paymentId, captureId, now })
   await mailConfirmation(tx, shop, order)
-  return { kind: 'paid', touched: revival.touched }
+  return { kind: 'paid', changedProductIds: revival.changedProductIds }
 }

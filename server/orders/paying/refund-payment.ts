@@ -86,7 +86,7 @@ export async function finishRefund(
   refundId?: string,
 ): Promise<void> {
   const now = clock()
-  const touched = await db.transaction(async (tx) => {
+  const changedProductIds = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const payment = await lockPayment(tx, id)
     if (payment.status === 'refunded') return []
@@ -100,5 +100,5 @@ export async function finishRefund(
       update orders set refunded_at = ${now}, holds_stock = holds_stock and not ${goesBack} where id = ${orderId}`)
     return goesBack ? returnStock(tx, [orderId]) : []
   })
-  news.publish(touched.map(productTag))
+  news.publish(changedProductIds.map(productTag))
 }

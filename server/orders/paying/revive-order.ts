@@ -3,7 +3,7 @@ import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
 import { takeStockAgain } from '../placing/order-stock.ts'
 
 /** Whether an order can still be had, with the products whose stock it took again, or why not. */
-type Revival = { kind: 'alive'; touched: string[] } | { kind: 'cancelled' | 'no_stock' }
+type Revival = { kind: 'alive'; changedProductIds: string[] } | { kind: 'cancelled' | 'no_stock' }
 
 /**
  * An order whose time ran out takes its stock again when a payment arrives after all (RULINGS §4); one that its owner
@@ -11,10 +11,10 @@ type Revival = { kind: 'alive'; touched: string[] } | { kind: 'cancelled' | 'no_
  * what had cancelled it: if nothing comes of the payment, it is cancelled again for the same reason (capture-payment.ts).
  */
 export async function reviveOrder(tx: Db, order: OrderRow): Promise<Revival> {
-  if (order.active) return { kind: 'alive', touched: [] }
+  if (order.active) return { kind: 'alive', changedProductIds: [] }
   if (isCancelledByPerson(order)) return { kind: 'cancelled' }
-  const touched = await takeStockAgain(tx, order.id)
-  if (!touched) return { kind: 'no_stock' }
+  const changedProductIds = await takeStockAgain(tx, order.id)
+  if (!changedProductIds) return { kind: 'no_stock' }
   await tx.run(sql`update orders set cancelled_at = null, holds_stock = true where id = ${order.id}`)
-  return { kind: 'alive', touched }
+  return { kind: 'alive', changedProductIds }
 }

@@ -21,7 +21,7 @@ export type Settlement = NotCaptured | 'wrong'
 /** What tells the person most comes first. */
 const bySignificance: Settlement[] = ['paid', 'refunded', 'pending', 'no_stock', 'cancelled', 'declined', 'wrong']
 
-type Occasion = {
+type SettleOptions = {
   /** Which payments to ask about: the open ones, or all, for when the provider has told us that something happened. */
   which?: 'open' | 'all'
   /**
@@ -40,12 +40,12 @@ type Occasion = {
 export async function settleOrder(
   deps: PayingDeps,
   orderId: string,
-  { which = 'open', chosen }: Occasion = {},
+  { which = 'open', chosen }: SettleOptions = {},
 ): Promise<Settlement> {
   const all = await paymentsOf(deps.db, orderId, deps.payments.name)
   const wanted = all.filter(({ status }) => which === 'all' || status === 'created' || status === 'declined')
   const asked = await askAbout(deps.payments, wanted)
-  const meant = meantOf(all, chosen)
+  const meant = chosenPayment(all, chosen)
   const settlements: Settlement[] = []
   const mayCapture = !isUnderReview(asked)
   // Money that has moved comes first: what is paid must not be captured a second time.
@@ -57,17 +57,17 @@ export async function settleOrder(
 }
 
 /** The payment that the buyer chose; without a known choice the newest. `payments` come newest first. */
-export const meantOf = (payments: PaymentRow[], chosen: string | undefined): PaymentRow | undefined =>
+export const chosenPayment = (payments: PaymentRow[], chosen: string | undefined): PaymentRow | undefined =>
   payments.find(({ providerOrderId }) => providerOrderId === chosen) ?? payments[0]
 
 const hasMoved = ({ found }: Asked) => found?.status === 'completed' || found?.status === 'refunded'
 
-type SettleOptions = { chosen: string | undefined; mayCapture: boolean }
+type CaptureOptions = { chosen: string | undefined; mayCapture: boolean }
 
 async function settlePayment(
   deps: PayingDeps,
   { payment, found }: Asked,
-  { chosen, mayCapture }: SettleOptions,
+  { chosen, mayCapture }: CaptureOptions,
 ): Promise<Settlement> {
   if (!found || found.status === 'cancelled') {
     await close(deps, payment, { status: 'cancelled', found })
@@ -120,8 +120,8 @@ async function close({ db, clock }: PayingDeps, { id }: PaymentRow, { status, fo
 async function keepCapture(deps: PayingDeps, payment: PaymentRow, { captureId }: ProviderOrder): Promise<Settlement> {
   const { db, news, clock, config } = deps
   const capture = { orderId: payment.orderId, paymentId: payment.id, captureId, now: clock(), shop: config }
-  const { kind, touched } = await db.transaction((tx) => recordCapture(tx, capture))
-  news.publish(touched.map(productTag))
+  const { kind, changedProductIds } = await db.transaction((tx) => recordCapture(tx, capture))
+  news.publish(changedProductIds.map(productTag))
   if (kind === 'to_refund') {
     // The payment is marked, so the sweep goes on where this stops.
     await refundPayment(deps, { ...payment, captureId: captureId ?? payment.captureId }).catch((error: unknown) =>

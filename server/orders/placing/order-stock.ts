@@ -12,7 +12,7 @@ export async function lockStock(tx: Db, productIds: string[]): Promise<Map<strin
   await lockStockOf(tx, { productIds })
   const rows = await tx.rows<LockedStock>(sql`
     select stock.product_id as "productId", products.name, products.slug, products.image, categories.name as category,
-      products.price_cents as "priceCents", products.active, stock.quantity as left
+      products.price_cents as "priceCents", products.active, stock.quantity as "inStock"
     from stock
     join products on products.id = stock.product_id
     join categories on categories.id = products.category_id
@@ -20,10 +20,10 @@ export async function lockStock(tx: Db, productIds: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
-type Touched = { orderIds?: string[]; productIds?: string[] }
+type StockToLock = { orderIds?: string[]; productIds?: string[] }
 
 /** Locks at once all the stock that a transaction will touch: of everything in these orders, and of these products. */
-export async function lockStockOf(tx: Db, { orderIds = [], productIds = [] }: Touched): Promise<void> {
+export async function lockStockOf(tx: Db, { orderIds = [], productIds = [] }: StockToLock): Promise<void> {
   await tx.run(sql`
     select from stock
     where product_id in (

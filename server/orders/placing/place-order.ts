@@ -37,19 +37,19 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
     // Not before the wait: the hold lasts as long as it is said to.
     const now = deps.clock()
     const { earlier, unpaid, coupons } = await readSituation(tx, { userId, key: key?.key, now })
-    if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), touched: [] }
+    if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), changedProductIds: [] }
 
     const returned = await makeRoom(tx, { unpaid, request, now })
-    const shelf = await lockStock(tx, idsToLookUp(request.lines))
-    const priced = priceOrder(request, shelf, coupons)
+    const stock = await lockStock(tx, idsToLookUp(request.lines))
+    const priced = priceOrder(request, stock, coupons)
     const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
     const row = newOrder({ userId, request, priced, now, heldUntil })
     await storeOrder(tx, row, key)
-    return { order: row, touched: [...returned, ...row.lines.map(({ productId }) => productId)] }
+    return { order: row, changedProductIds: [...returned, ...row.lines.map(({ productId }) => productId)] }
   }
   // One order per buyer at a time: two at once must not both be the fifth, nor both use one key.
-  const { order, touched } = await inBuyersTurn(deps.db, userId, place)
-  deps.news.publish(touched.map(productTag))
+  const { order, changedProductIds } = await inBuyersTurn(deps.db, userId, place)
+  deps.news.publish(changedProductIds.map(productTag))
   return toWireOrder(order)
 }
 

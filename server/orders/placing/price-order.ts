@@ -7,8 +7,8 @@ import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import type { OrderLine } from '../order-row.ts'
 import { type FigureName, figureNames, type OrderRequest, type WantedLine } from './read-order-request.ts'
 
-/** A product as the order's transaction found it on the shelf, `left` pieces of it. */
-export type LockedStock = Omit<OrderLine, 'quantity'> & { active: boolean; left: number }
+/** A product whose stock the order's transaction has locked, with `inStock` pieces. */
+export type LockedStock = Omit<OrderLine, 'quantity'> & { active: boolean; inStock: number }
 
 /** An order's lines and sums, at the present prices. */
 export type PricedOrder = { lines: OrderLine[]; totals: OrderTotals; coupon: Coupon | undefined }
@@ -17,27 +17,27 @@ export type PricedOrder = { lines: OrderLine[]; totals: OrderTotals; coupon: Cou
 const toleranceCents = 1
 
 /**
- * Prices a request with what is on the shelf now; nothing that the buyer sent is believed (RULINGS §4).
+ * Prices a request with what is in stock now; nothing that the buyer sent is believed (RULINGS §4).
  * Throws `invalid` for a code that is no coupon, and `conflict` that names every product that is missing and every price
  * and sum that differs from what was sent.
  */
-export function priceOrder(request: OrderRequest, shelf: Map<string, LockedStock>, coupons: Coupon[]): PricedOrder {
+export function priceOrder(request: OrderRequest, stock: Map<string, LockedStock>, coupons: Coupon[]): PricedOrder {
   const named = namedCoupon(request, coupons)
-  const missing = request.lines.flatMap((line) => missingProblem(line, shelf.get(line.productId)))
-  const changed = request.lines.flatMap((line) => priceProblem(line, shelf.get(line.productId)))
+  const missing = request.lines.flatMap((line) => missingProblem(line, stock.get(line.productId)))
+  const changed = request.lines.flatMap((line) => priceProblem(line, stock.get(line.productId)))
   if (missing.length > 0) {
     const errors = [...missing, ...changed]
     throw conflict(sentence(errors), { code: 'out_of_stock', errors })
   }
   if (changed.length > 0) throw conflict(sentence(changed), { code: 'price_changed', errors: changed })
 
-  const lines = request.lines.map(({ productId, quantity }) => ({ ...asBought(shelf.get(productId)!), quantity }))
+  const lines = request.lines.map(({ productId, quantity }) => ({ ...asBought(stock.get(productId)!), quantity }))
   const coupon = named ?? inferredCoupon(request, lines, coupons)
   const totals = orderTotals(lines, coupon?.percentOff)
   if (totals.subtotalCents > maxOrderCents) throw invalid(texts.tooExpensive(formatCents(maxOrderCents)))
   const figures = figureProblems(request, totals)
   if (figures.length > 0) {
-    const pricesOfNow = request.lines.map((line) => priceOfNow(line, shelf.get(line.productId)!))
+    const pricesOfNow = request.lines.map((line) => priceOfNow(line, stock.get(line.productId)!))
     throw conflict(texts.pricesChanged, { code: 'price_changed', errors: [...figures, ...pricesOfNow] })
   }
   return { lines, totals, coupon }
@@ -67,11 +67,11 @@ function inferredCoupon({ seen }: OrderRequest, lines: OrderLine[], coupons: Cou
 
 function missingProblem({ field, productId, quantity }: WantedLine, locked: LockedStock | undefined): FieldError[] {
   if (!locked) return [{ field, message: texts.unknownProduct, product: productId, left: 0 }]
-  const { name, active, left } = locked
+  const { name, active, inStock } = locked
   const problem = (message: string, left: number) => [{ field, message, product: productId, name, left }]
   if (!active) return problem(texts.notSoldNow(name), 0)
-  if (left === 0) return problem(texts.soldOut(name), 0)
-  return left < quantity ? problem(texts.onlyLeftOf(name, left), left) : []
+  if (inStock === 0) return problem(texts.soldOut(name), 0)
+  return inStock < quantity ? problem(texts.onlyLeftOf(name, inStock), inStock) : []
 }
 
 function priceProblem(line: WantedLine, locked: LockedStock | undefined): FieldError[] {

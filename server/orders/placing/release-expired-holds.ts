@@ -14,14 +14,14 @@ export const overdueAfterMs = 60_000
  */
 export async function releaseExpiredHolds({ db, news, clock }: Pick<Deps, 'db' | 'news' | 'clock'>): Promise<number> {
   const now = clock()
-  const { count, touched } = await db.transaction(async (tx) => {
+  const { count, changedProductIds } = await db.transaction(async (tx) => {
     const expired = await tx.rows<{ id: string }>(sql`
       select id from orders where active and held_until <= ${now}
       order by held_until limit ${maxAtOnce} for no key update skip locked`)
     const orderIds = expired.map(({ id }) => id)
-    if (orderIds.length === 0) return { count: 0, touched: [] }
-    return { count: orderIds.length, touched: await cancelOrders(tx, { orderIds, by: 'hold', now }) }
+    if (orderIds.length === 0) return { count: 0, changedProductIds: [] }
+    return { count: orderIds.length, changedProductIds: await cancelOrders(tx, { orderIds, by: 'hold', now }) }
   })
-  news.publish(touched.map(productTag))
+  news.publish(changedProductIds.map(productTag))
   return count
 }

@@ -5,7 +5,7 @@ import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { cartStateTexts } from '#shared/cart/cart-state-texts.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { placeOrderHindrance } from '#shared/orders/place-order-rules.ts'
+import { whyOrderIsBlocked } from '#shared/orders/place-order-rules.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { CartChanges } from '#web/cart/cart-changes.tsx'
 import { useCart } from '#web/cart/cart-store.ts'
@@ -46,13 +46,13 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   const mustLogIn = !isLoggedIn && !isEmpty
   const isNarrow = useWidthUpTo('tablet')
   const checkout = useCheckout({ items, coupon, user, onPlaced })
-  const hindrance = placeOrderHindrance({ cartIsEmpty: isEmpty, isLoggedIn })
+  const whyBlocked = whyOrderIsBlocked({ cartIsEmpty: isEmpty, isLoggedIn })
   const button = {
     type: 'submit',
     form: formId,
-    disabled: hindrance !== undefined,
+    disabled: whyBlocked !== undefined,
     busy: checkout.isBusy,
-    'aria-describedby': hindrance ? whyId : undefined,
+    'aria-describedby': whyBlocked ? whyId : undefined,
   } as const
   if (!checked) return <CheckoutSkeleton />
   const isRefused = checkout.changes.length > 0
@@ -71,15 +71,15 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
         <Slip title={texts.summary} under={under}>
           {!isEmpty && <ItemList items={items} />}
           <OrderSums totals={totals} />
-          {(hindrance || !isNarrow) && (
+          {(whyBlocked || !isNarrow) && (
             <div>
               <Button size="big" wide {...button}>
                 {texts.placeOrder}
               </Button>
-              {hindrance && (
+              {whyBlocked && (
                 <p className="why" id={whyId}>
                   <Icon of={Info} />
-                  {hindrance}
+                  {whyBlocked}
                 </p>
               )}
             </div>
@@ -90,7 +90,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
             </Button>
           )}
           {mustLogIn && !isNarrow && <LogInLink wide />}
-          {!hindrance && (
+          {!whyBlocked && (
             <p className="small soft row flex-nowrap gap-2">
               <Icon of={Lock} />
               {texts.nextStep}
@@ -98,7 +98,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
           )}
         </Slip>
       </div>
-      {!hindrance && (
+      {!whyBlocked && (
         <TotalBar cents={totals.totalCents}>
           <Button {...button}>{texts.placeOrder}</Button>
         </TotalBar>

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { isOwed } from '#shared/orders/order-statuses.ts'
+import { isPaidNotRefunded } from '#shared/orders/order-statuses.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { resumeLostOrder } from '../checkout/lost-order.ts'
@@ -24,7 +24,7 @@ export async function fetchOrders({ named, isBack }: Named, signal: AbortSignal)
   }
   const begun = paymentBegun()
   const paid = begun && !isListed(begun) ? await findOwnOrder(begun, signal) : undefined
-  return { orders: paid && isOwed(paid) ? [paid, ...orders] : orders }
+  return { orders: paid && isPaidNotRefunded(paid) ? [paid, ...orders] : orders }
 }
 
 function findOwnOrder(id: string, signal: AbortSignal): Promise<Order | undefined> {

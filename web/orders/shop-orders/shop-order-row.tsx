@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react'
 import { useRef } from 'react'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
-import { isOwed } from '#shared/orders/order-statuses.ts'
+import { isPaidNotRefunded } from '#shared/orders/order-statuses.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { formatWhen, When } from '#web/ui/when.tsx'
@@ -37,7 +37,7 @@ export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions
       </Cell>
       <Cell label={historyTexts.status}>
         <ShopOrderBadges order={order} />
-        {isOwed(order) && !order.isDelivered && (
+        {isPaidNotRefunded(order) && !order.isDelivered && (
           <Button
             kind="quiet"
             className="-ml-3"
