@@ -1,4 +1,4 @@
-// The mails to an account's owner about the account, each queued in the transaction of what it tells about.
+// Mails to an account's owner about the account, each queued in the transaction of the change that it reports.
 import { v7 as uuid } from 'uuid'
 import type { MailShop } from '#server/notifications/compose-mail.ts'
 import { type Recipient, writeMail } from '#server/notifications/queue-mail.ts'
@@ -31,7 +31,7 @@ export const mailPasswordChanged = (tx: Db, shop: MailShop, owner: Owner): Promi
     ],
   })
 
-/** Tells the owner that an admin banned the account: of every ban, also a second one. */
+/** Tells the owner of every ban, also of a second one. */
 export const mailAccountSuspended = (tx: Db, shop: MailShop, owner: Owner): Promise<void> =>
   writeMail(tx, shop, owner, {
     kind: 'suspended',
@@ -43,10 +43,10 @@ export const mailAccountSuspended = (tx: Db, shop: MailShop, owner: Owner): Prom
     ],
   })
 
-/** Behind #, where the token reaches neither a log nor another site. */
+/** After #: browsers don't send it, so the token reaches neither a log nor another site. */
 const withToken = (path: string, token: string) => `${path}#${new URLSearchParams({ token })}`
 
-/** Welcomes somebody who signed up, with a link to confirm the address; nothing depends on its being used. */
+/** Welcomes a new account with a link to confirm its address; nothing depends on the link being used. */
 export const mailConfirmLink = (tx: Db, shop: MailShop, owner: Owner, token: string): Promise<void> =>
   writeMail(tx, shop, owner, {
     kind: 'confirm-email',
@@ -73,8 +73,8 @@ export const mailPasswordLink = (tx: Db, shop: MailShop, owner: Owner, token: st
   })
 
 /**
- * RULINGS §6: an account whose address was never confirmed was linked to Google, where its owner is known as `subject`.
- * Once per link.
+ * RULINGS §6: an account with an unconfirmed address was linked to Google, whose id for the owner is `subject`. Once
+ * per link.
  */
 export const mailPasswordRemoved = (tx: Db, shop: MailShop, owner: Owner, subject: string): Promise<void> =>
   writeMail(tx, shop, owner, {

@@ -12,16 +12,16 @@ import { verifyPassword } from './password-hash.ts'
 /** Longer after the sign-in, somebody else may be at the screen (RULINGS §2). */
 const freshMs = 10 * 60_000
 
-/** Whether password or Google were asked for within the last ten minutes (RULINGS §2). */
+/** Whether the person gave their password or came through Google within the last ten minutes (RULINGS §2). */
 export const isFreshSignIn = ({ signedInAt }: Pick<SignedInUser, 'signedInAt'>, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() <= freshMs
 
 type Requester = { user: Pick<SignedInUser, 'id'>; ip: string }
 
 /**
- * Checks the password of somebody who is signed in. Wrong ones are counted like failed sign-ins, but separately: a
- * crowd guessing at the door locks nobody out of their own account. Returns 'none' for an account without a password.
- * Throws `forbidden` when it is missing or wrong, `too_many`.
+ * Checks the password of somebody who is signed in. Wrong ones are counted apart from failed sign-ins, so that guessers
+ * at the sign-in page lock nobody out of their own account. Returns 'none' for an account without a password. Throws
+ * `forbidden` when it is missing or wrong, `too_many`.
  */
 export async function checkCurrentPassword(
   deps: AccountDeps,

@@ -3,9 +3,9 @@ import { emailKey, tidyEmail } from '#shared/accounts/account-rules.ts'
 import { type Sql, sql } from '#server/platform/database/database.ts'
 
 /**
- * An email in the spelling that is stored, with its domain in readable letters. For the same field Chrome sends
- * 'amara@xn--bcher-kva.example' and Firefox 'amara@bücher.example', and mail to a domain in full-width letters goes to
- * the plain one: all are one mailbox. A domain of plain letters stays as typed.
+ * The spelling in which an email is stored, its domain in readable letters. Chrome sends 'amara@xn--bcher-kva.example'
+ * where Firefox sends 'amara@bücher.example', and full-width letters mean the plain ones: all are one mailbox. A domain
+ * of plain letters stays as typed.
  */
 export const canonicalEmail = (email: string): string => withDomain(email, domainToUnicode)
 
@@ -13,8 +13,8 @@ export const canonicalEmail = (email: string): string => withDomain(email, domai
 export const mailboxKey = (email: string): string => emailKey(canonicalEmail(email))
 
 /**
- * The condition and order that put the account of an email first. An account may be stored in another spelling than a
- * new one would be: it is older than the one spelling, or ADMIN_EMAIL says so.
+ * The condition and order that put the account of an email first. Accounts from before there was one spelling, and that
+ * of ADMIN_EMAIL, may be stored in another.
  */
 export function hasEmail(email: string): Sql {
   const typed = tidyEmail(email)

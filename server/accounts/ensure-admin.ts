@@ -62,7 +62,7 @@ async function makeAdmin({ config, db, clock }: AccountDeps, password: string): 
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext(${adminLock}))`)
     if (await seededAdmin(tx)) return false
-    // Its owner is whoever sets up the shop: the address needs no confirmation.
+    // The person who sets up the shop owns it: the address needs no confirmation.
     const admin = await tx.oneRow<{ id: string }>(sql`
       insert into users (id, name, email, password_hash, is_admin, is_seeded, email_confirmed_at)
       values (${uuid()}, 'Admin', ${config.adminEmail}, ${hash}, true, true, ${clock()})

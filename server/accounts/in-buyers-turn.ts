@@ -5,7 +5,7 @@ import { openSlots, type Slots } from '#server/platform/slots.ts'
 import { tooMany, unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 
-/** `lockBuyer` waits on a connection of the pool: a buyer who sends much at once must not take them all. */
+/** `lockBuyer` holds a connection of the pool while it waits: one buyer's many requests must not take them all. */
 const inBuyersLine = oneAtATime({
   maxWaiting: 20,
   maxWaitMs: 15_000,
@@ -13,8 +13,8 @@ const inBuyersLine = oneAtATime({
 })
 
 /**
- * While an import holds products or stock, all buyers may have to wait for it: of the connections of a process (five at
- * least, one of them for news: open-databases.ts) some are left to everybody else.
+ * While an import holds products or stock, all buyers may have to wait: some of a process's connections (five at least,
+ * one of them for news: open-databases.ts) stay free for other requests.
  */
 const inBuyersSlot = openSlots({
   atOnce: 3,
@@ -26,9 +26,9 @@ const inBuyersSlot = openSlots({
 })
 
 /**
- * A transaction beside which no other one places an order or stores a review for this buyer, or removes the buyer, in
- * any process. With `inSlot`, no more of its kind than that has slots are under way. Throws `too_many` while many others
- * of the buyer wait, `unavailable` while very many of other buyers do.
+ * Runs `work` in a transaction under the buyer's lock, so that a buyer's orders, reviews and deletion happen one at a
+ * time, across processes. `inSlot` also limits how many of its kind run at once. Throws `too_many` when this buyer's
+ * queue is full, `unavailable` when everybody's is.
  */
 export function inBuyersTurn<Result>(
   db: Pick<Database, 'transaction'>,
@@ -43,7 +43,7 @@ export function inBuyersTurn<Result>(
   return inBuyersLine(userId, () => inSlot(() => inBuyersSlot(() => db.transaction(inTurn))))
 }
 
-/** The buyer's turn across processes, until this transaction ends. Taken before every other lock. */
+/** Takes the buyer's turn across processes, until the transaction ends. Comes before every other lock. */
 export async function lockBuyer(tx: Db, userId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(${buyerLocks}, hashtext(${userId}))`)
 }

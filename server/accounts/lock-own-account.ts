@@ -5,13 +5,12 @@ import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { findUserForUpdate, type UserRow } from './users-queries.ts'
 
 /**
- * The account behind a request as it is now, locked until the transaction ends. A reset, a ban or a sign-out may have
- * ended its session since the request came in (hashing takes a while, and waits its turn): then it throws
- * `unauthenticated`, and the request counts for nothing (RULINGS §6).
+ * Locks the account behind a request, and returns it as it is now. Throws `unauthenticated` when a reset, a ban or a
+ * sign-out has ended the session since the request came in (RULINGS §6): hashing takes a while, and waits its turn.
  */
 export async function lockOwnAccount(tx: Db, { id, tokenHash }: SignedInUser): Promise<UserRow> {
   const account = await findUserForUpdate(tx, id)
-  // After the lock: within one statement the session would be seen as it was before the wait.
+  // After the lock: one statement for both would see the session as it was before the wait.
   const isAlive = (await tx.run(sql`select from sessions where token_hash = ${tokenHash}`)) > 0
   if (!account?.active || !isAlive) throw unauthenticated(platformTexts.sessionEnded, { code: 'session_ended' })
   return account

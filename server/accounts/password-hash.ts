@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password belongs to the hash. Without a hash (an unknown email, an account without a password) the same
- * work is done in vain, so that the time tells nothing. Call it in a hash slot.
+ * work is done, so that the time tells nothing. Call it in a hash slot.
  */
 export async function verifyPassword(hash: string | undefined | null, password: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? '')

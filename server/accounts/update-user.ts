@@ -11,8 +11,8 @@ import { lockUsers, type UserRow } from './users-queries.ts'
 
 /**
  * An admin changes another account's role or ban; it takes effect with the next request. No session outlives a ban.
- * Throws `conflict` for the seeded admin and for one's own role and ban, `not_found`, and `forbidden` for an admin whom
- * another one was quicker to ban.
+ * Throws `conflict` for the seeded admin and for one's own role and ban, `not_found`, and `forbidden` when the admin
+ * was banned or demoted meanwhile.
  */
 export async function updateUser(
   { config, db }: Pick<Deps, 'config' | 'db'>,

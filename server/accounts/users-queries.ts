@@ -3,7 +3,6 @@ import type { SignedIn, User } from '#shared/accounts/accounts-contract.ts'
 import { type Db, raw, sql } from '#server/platform/database/database.ts'
 import { mailboxKey, hasEmail } from './email-spelling.ts'
 
-/** An account as the database stores it, without its password. */
 export type UserRow = {
   id: string
   name: string
@@ -16,7 +15,6 @@ export type UserRow = {
   createdAt: Date
 }
 
-/** The columns of a UserRow. */
 export const userColumns = raw(`id, name, email, is_admin as "isAdmin", active, is_seeded as "isSeeded",
   password_hash is not null as "hasPassword", email_confirmed_at is not null as "emailConfirmed", created_at as "createdAt"`)
 
@@ -25,12 +23,11 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return isUuid(id) ? db.row(sql`select ${userColumns} from users where id = ${id}`) : undefined
 }
 
-/** As `findUser`, locked against other changes until the transaction ends. */
 export async function findUserForUpdate(tx: Db, id: string): Promise<UserRow | undefined> {
   return isUuid(id) ? tx.row(sql`select ${userColumns} from users where id = ${id} for no key update`) : undefined
 }
 
-/** Locks both accounts in the order of their ids: two transactions about the same two never wait in a circle. */
+/** Locks both accounts in the order of their ids, so that two transactions about the same two never deadlock. */
 export function lockUsers(tx: Db, ids: [string, string]): Promise<UserRow[]> {
   return tx.rows<UserRow>(sql`
     select ${userColumns} from users where id = any(${ids.filter((id) => isUuid(id))}::uuid[])
@@ -61,13 +58,12 @@ export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
     returning ${userColumns}`)
 }
 
-/** Sets the password of an account and voids the mailed links to set one. Ending the sessions is left to the caller. */
+/** Sets an account's password and voids the mailed links to set one. The caller ends the sessions. */
 export async function setPasswordHash(tx: Db, userId: string, hash: string): Promise<void> {
   await tx.run(sql`update users set password_hash = ${hash} where id = ${userId}`)
   await tx.run(sql`delete from mailed_links where user_id = ${userId} and purpose = 'set_password'`)
 }
 
-/** An account as JSON carries it, without its password (RULINGS §2). */
 export function toWireUser({ id, createdAt, ...rest }: UserRow): User {
   const { name, email, isAdmin, active, hasPassword, emailConfirmed, isSeeded } = rest
   const fields = { name, email, isAdmin, active, hasPassword, emailConfirmed, isSeeded }

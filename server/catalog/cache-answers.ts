@@ -10,7 +10,7 @@ type Sent = { body: Buffer; headers: Headers }
 /** As it is, and in brotli where that is worthwhile. */
 type Answer = { plain: Sent; packed: Sent | undefined }
 
-/** The reply of any call: its type knows the value, and what is sent is the value's text in bytes. */
+/** The reply of any call. Its type knows the value; what is sent is the JSON of the value, in bytes. */
 type Reply = {
   request: { headers: IncomingHttpHeaders }
   headers(values: Headers): unknown
@@ -31,15 +31,18 @@ type Answering = <Value>(reply: Reply, question: Question<Value>) => Promise<Val
 type AnsweringDeps = Pick<Deps, 'db' | 'readFresh' | 'news'>
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
-/** Without `vary`: answers of the API are kept in no cache. */
+/** Without `vary`: no cache keeps answers of the API. */
 const asBrotli = { 'content-encoding': 'br' }
 
-/** A small answer travels in one piece anyway; a very large one, which is asked for seldom, would keep everybody else waiting. */
+/**
+ * A small answer travels in one piece anyway; packing a very large one, which is rare, would keep everybody else
+ * waiting.
+ */
 const isWorthPacking = ({ length }: Buffer) => length > 1_000 && length < 100_000
 
 /**
- * Keeps answers that are the same for everyone as the bytes of their JSON, until what they were made from changes.
- * Bytes, because a text is measured and encoded again each time it is sent, which was a tenth of the work of a list.
+ * Keeps answers that are the same for everyone as the bytes of their JSON, until what they were made from changes. As
+ * bytes, because measuring and encoding the text each time was a tenth of the work of a list.
  */
 export function cacheAnswers({ db, readFresh, news }: AnsweringDeps, maxBytes: number): Answering {
   const answers = new TaggedCache<Answer>(maxBytes)

@@ -47,7 +47,6 @@ export async function readProduct(db: Db, slugOrId: string): Promise<Tagged<Prod
   return { value: await productDetail(db, row), tags: [productTag(row.id), categoryTag(row.categoryId)] }
 }
 
-/** A product row as JSON carries it, with its newest reviews. */
 export async function productDetail(db: Db, row: ProductRow): Promise<ProductDetail> {
   const reviews = row.numReviews > 0 ? await newestReviews(db, row.id, { limit: newestAtOnce, offset: 0 }) : []
   return {

@@ -2,7 +2,6 @@ import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { dollarsOf } from '#shared/money.ts'
 import { sql } from '#server/platform/database/database.ts'
 
-/** A product as queries read it: with its category and its stock. */
 export type ProductRow = {
   id: string
   slug: string
@@ -24,7 +23,6 @@ export type ProductRow = {
   stock: number
 }
 
-/** The columns of a ProductRow, and the tables that they come from. */
 export const productColumns = sql`
   products.id, products.slug, products.name, products.brand, products.category_id as "categoryId",
   categories.name as category, categories.image as "imageCategory", products.unit, products.description,
@@ -32,13 +30,12 @@ export const productColumns = sql`
   products.rating_count as "numReviews", products.rating_spread as "ratingSpread", products.version,
   products.created_at as "createdAt", stock.quantity as stock`
 
-/** The tables of a ProductRow, joined. */
 export const productTables = sql`
   products
   join categories on categories.id = products.category_id
   join stock on stock.product_id = products.id`
 
-/** As the API answers it: dollars, `_id` beside `id`, and nothing else of the row, since cached answers pass no schema. */
+/** Names what must not leave, because cached answers pass no schema. */
 export function toWireProduct(row: ProductRow): Product {
   const { categoryId: _categoryId, ratingSpread: _ratingSpread, priceCents, createdAt, ...rest } = row
   return { _id: row.id, ...rest, price: dollarsOf(priceCents), createdAt: createdAt.toISOString() }

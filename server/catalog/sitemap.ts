@@ -14,7 +14,7 @@ import { sitemapParts, slugsAfter } from './sitemap-queries.ts'
 const productsAPart = 10_000
 /** A sitemap may be a little old; reading it must not become work for the database. */
 const hourMs = 3600_000
-/** The index is younger: a part that one process names, another must know soon. */
+/** Shorter for the index: a part that one process names must soon be known to the others. */
 const indexMs = 60_000
 /** A part takes half a megabyte. */
 const maxCachedParts = 10
@@ -82,7 +82,7 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, clock
     '/sitemaps/products-:after.xml',
     options,
     async ({ params: { after } }, reply) => {
-      // Only what the index names: any other id would cost a read, and push a part out of the kept ones.
+      // Only what the index names: any other id would cost a read, and push a part out of the cache.
       if (!(await parts()).includes(after)) throw notFound(catalogApiTexts.productNotFound)
       const xml = await cachedXml(after, async () => {
         const slugs = await read((db) => slugsAfter(db, after, productsAPart))

@@ -10,7 +10,7 @@ const productsAtOnce = 200
  * Puts a category's name into what admins' searches of its products look through: its second line
  * (shared/catalog/searchable.ts). In small parts, each its own transaction, so that no edit waits for a whole category;
  * if the process ends before the last part, setting the same name again does the rest. Stops once the category has
- * another name: whoever gave it that one does the rest.
+ * another name: that rename does the rest.
  */
 export async function updateSearchNames(db: Db, categoryId: string, name: string): Promise<void> {
   const line = searchable(name)
@@ -34,9 +34,9 @@ export async function updateSearchNames(db: Db, categoryId: string, name: string
 type Used = { id: string; name: string }
 
 /**
- * For products that were just written with these names of their categories: a rename that ran meanwhile did not see them.
- * Publish the news of them before: this may take long. They are written, whatever comes of it: where it fails, setting
- * the category's name once more does the rest.
+ * For products that were just written with these names of their categories: a rename that ran meanwhile did not see
+ * them. Publish the news of them before, because this may take long. The products are already saved: where this fails,
+ * setting the category's name once more does the rest.
  */
 export async function syncRenamedCategories({ db, log }: Pick<Deps, 'db' | 'log'>, used: Used[]): Promise<void> {
   await syncNames(db, used).catch((error: unknown) =>

@@ -3,7 +3,6 @@ import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { RecordSubject } from '#shared/insights/insights-contract.ts'
 
-/** A change that an admin made, as the database stores it. */
 export type RecordRow = {
   id: string
   adminId: string | null

@@ -82,6 +82,6 @@ async function call(
   }
 }
 
-/** The reason goes to the log; to whoever uploads, wrong credentials and a lost network are the same. */
+/** The reason goes to the log: to the person who uploads, wrong credentials and a lost network are the same. */
 const unreachable = (cause: unknown): AppError =>
   unavailable(mediaTexts.storeUnreachable, { retryAfterSeconds: 60, cause })

@@ -26,7 +26,7 @@ export async function importPictures(
     }
   }
   const ended = await Promise.allSettled(Array.from({ length: picturesUnderWay }, takeNext))
-  // Only after all have ended: whoever starts again after a problem must not meet the same pictures still under way.
+  // Only after all have ended: a new start after a problem must not meet the same pictures still under way.
   for (const one of ended) if (one.status === 'rejected') throw one.reason
   return addresses
 }

@@ -14,7 +14,7 @@ export const pictureFolder = (dataDir: string): string => join(dataDir, 'media')
 
 /**
  * GET /media/…: the files of the local picture store. They are served whichever store new pictures go to, so that older
- * ones stay visible. An address is made from the pixels, so it may be cached for ever.
+ * ones stay visible. An address is made from the pixels, so it may be cached forever.
  */
 export async function pictureFiles(app: FastifyInstance, { config }: Pick<Deps, 'config'>): Promise<void> {
   const root = pictureFolder(config.dataDir)

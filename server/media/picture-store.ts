@@ -1,22 +1,15 @@
 import type { PreparedPicture } from './prepare-picture.ts'
 
 /**
- * Where the shop's pictures are stored. A picture's address is made from its pixels: saving it twice is harmless and
- * gives the same address, whose further sizes `pictureSources` knows.
+ * A picture's address is made from its pixels, so saving it twice is harmless. Saving and removing throw `unavailable`
+ * when the store can't be reached.
  */
 export interface PictureStore {
-  /** The address that this picture has, saved or not. */
   addressOf(picture: PreparedPicture): string
-  /**
-   * Stores the picture; when this returns, it is at its address and survives a power cut. Throws `unavailable` when the
-   * store can't be reached.
-   */
+  /** When this returns, the picture is at its address and survives a power cut. */
   save(picture: PreparedPicture): Promise<void>
-  /**
-   * Removes a picture of this store; one that isn't there is no error. Throws `unavailable` when the store can't be
-   * reached.
-   */
+  /** A picture that isn't there is no error. */
   remove(url: string): Promise<void>
-  /** Whether an address has the form of this store's. Whether a picture exists there, the table `pictures` knows. */
+  /** Whether an address has this store's form; the table `pictures` knows whether a picture is there. */
   isOwn(url: string): boolean
 }

@@ -72,12 +72,14 @@ async function decode(sharp: Sharp, bytes: Buffer): Promise<PreparedPicture> {
   return { id: nameOfPixels(pixels, `${width}x${height}x${channels}`), pixels, width, height, channels }
 }
 
-/** The decoder's own words ('VipsJpeg: premature end…') don't help anybody who only wanted to show an apple. */
+/** The decoder's own words ('VipsJpeg: premature end…') don't help the person who uploads. */
 function refuseUnreadable(): never {
   throw invalid(mediaTexts.unreadable)
 }
 
-/** Raised when the encoding changes: a picture's address is cached for ever, so the new encoding needs a new address. */
+/**
+ * Raise it when the encoding changes: a picture's address is cached forever, so the new encoding needs a new address.
+ */
 const encodingVersion = 1
 
 function nameOfPixels(pixels: Buffer, shape: string): string {

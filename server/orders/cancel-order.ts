@@ -26,7 +26,7 @@ export async function cancelOrder(
     if (order.paidAt) throw conflict(texts.paidCannotCancel, { code: 'already_paid' })
     const by = order.userId === user.id ? 'owner' : 'admin'
     if (!order.active) {
-      // Whoever cancels an order whose time had run out says that a payment on its way is no longer wanted (RULINGS §4).
+      // Cancelling an order whose time had run out says that a payment on its way is no longer wanted (RULINGS §4).
       await tx.run(sql`update orders set cancelled_by = ${by} where id = ${id} and cancelled_by in ('hold', 'limit')`)
       return { order, changedProductIds: [] }
     }

@@ -5,8 +5,8 @@ import { returnStock } from './placing/order-stock.ts'
 type Cancellation = { orderIds: string[]; by: CancelledBy; now: Date }
 
 /**
- * Cancels unpaid orders that this transaction has locked, and puts their lines back on the shelf.
- * Returns the products whose stock changed, to be told after the commit.
+ * Cancels unpaid orders that this transaction has locked, and puts their stock back. Returns the products whose stock
+ * changed, to be published after the commit.
  */
 export async function cancelOrders(tx: Db, { orderIds, by, now }: Cancellation): Promise<string[]> {
   // Every active order holds its stock.

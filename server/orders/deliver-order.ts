@@ -13,8 +13,8 @@ import { requireOwnerOrAdmin } from './require-owner.ts'
 type Delivery = { id: string; isDelivered: boolean }
 
 /**
- * Marks a paid order as delivered, or not; marking it once more changes nothing, its time neither. Throws `conflict` for an unpaid or
- * refunded order, and for a delivery while its money is on the way back.
+ * Marks a paid order delivered, or not delivered; doing it twice changes nothing, not even the time. Throws `conflict`
+ * for an unpaid or refunded order, and for a delivery while a refund is under way.
  */
 export async function deliverOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

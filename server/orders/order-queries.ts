@@ -21,20 +21,18 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   return db.row<OrderRow>(sql`select ${orderFields} from orders where id = ${id}`)
 }
 
-/** As `findOrder`, locked against other changes until this transaction ends. */
 export async function findOrderForUpdate(tx: Db, id: string): Promise<OrderRow | undefined> {
   if (!isUuid(id)) return undefined
   return tx.row<OrderRow>(sql`select ${orderFields} from orders where id = ${id} for no key update of orders`)
 }
 
-/** As `findOrderForUpdate`, for an order that is known to exist. */
+/** For an order that is known to exist. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow> {
   const order = await findOrderForUpdate(tx, id)
   if (!order) throw new Error(`There is no order ${id}.`)
   return order
 }
 
-/** As `findOrder`, with the buyer's account. */
 export async function findOrderWithBuyer(db: Db, id: string): Promise<OrderRowWithBuyer | undefined> {
   if (!isUuid(id)) return undefined
   return db.row<OrderRowWithBuyer>(sql`

@@ -22,7 +22,6 @@ export type OrderLine = {
  */
 export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
 
-/** An order as queries read it, with its lines in their order. */
 export type OrderRow = OrderTotals & {
   id: string
   userId: string | null
@@ -52,7 +51,7 @@ export const isCancelledByPerson = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy
 /** Of two orders placed at the same moment, the later id first. The query calls the table `orders`. */
 export const newestFirst = sql`order by orders.created_at desc, orders.id desc`
 
-/** The columns of an OrderRow, its lines as JSON; the query calls the table `orders`. */
+/** The query calls the table `orders`. */
 export const orderFields = sql`
   orders.id, orders.user_id as "userId", orders.created_at as "createdAt", orders.full_name as "fullName",
   orders.address, orders.city, orders.postal_code as "postalCode", orders.country,
@@ -66,7 +65,6 @@ export const orderFields = sql`
       'category', category, 'priceCents', price_cents, 'quantity', quantity) order by position)
     from order_lines where order_id = orders.id) as lines`
 
-/** An order as JSON carries it: dollars, `_id` beside `id`. */
 export function toWireOrder(row: OrderRow): Order {
   const { id, fullName, address, city, postalCode, country, paymentMethod, coupon, active } = row
   return {
@@ -98,7 +96,6 @@ export function toWireOrder(row: OrderRow): Order {
 
 type Buyer = { buyerId: string | null; buyerName: string | null; buyerEmail: string | null }
 
-/** As `toWireOrder`, with the buyer's account. */
 export function toWireOrderForAdmin(row: OrderRow & Buyer): OrderForAdmin {
   const { buyerId, buyerName, buyerEmail } = row
   const buyer = buyerId === null ? null : { _id: buyerId, id: buyerId, name: buyerName ?? '', email: buyerEmail ?? '' }

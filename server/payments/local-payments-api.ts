@@ -15,8 +15,8 @@ const ChoiceBody = Type.Object({ slow: Type.Optional(Type.Boolean()) })
 const browserFile = (name: string) => readFile(new URL(`local-paypal/browser/${name}`, import.meta.url), 'utf8')
 
 /**
- * The pages, the script and the calls of the local payment provider; a shop with the real one has none of them.
- * Whoever has the unguessable id of a payment may decide about it, as on PayPal's own page (RULINGS §5).
+ * The pages, the script and the calls of the local payment provider; a shop with the real one has none of them. Anybody
+ * with the unguessable id of a payment may decide about it, as on PayPal's own page (RULINGS §5).
  */
 export const localPaymentsApi: ApiPlugin = async (app, { payments }) => {
   const { local } = payments

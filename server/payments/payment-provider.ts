@@ -37,7 +37,7 @@ export type RefundOutcome =
   | { kind: 'refused'; why: string }
   | { kind: 'failed'; why: string; refundId: string }
 
-/** What a provider told us unasked. Only that something changed: what it was, we ask the provider itself. */
+/** What a webhook says: only that something has changed. What it was, we ask the provider itself. */
 export type WebhookOutcome = { kind: 'forged' } | { kind: 'of_no_interest' } | ({ kind: 'changed' } & NamedPayment)
 
 /** The ids by which a provider refers to a payment; `orderId` is the custom id that we gave. */

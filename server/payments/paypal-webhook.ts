@@ -26,7 +26,7 @@ export function parseEvent(rawBody: string): WebhookEvent | undefined {
     const event: unknown = JSON.parse(rawBody)
     return typeof event === 'object' && event !== null ? event : undefined
   } catch {
-    // Not even JSON: whoever sent it is not PayPal, and the caller reports that.
+    // Not even JSON, so not from PayPal: the caller reports that.
     return undefined
   }
 }

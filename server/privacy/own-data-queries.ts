@@ -1,4 +1,4 @@
-// What each table stores about one person, as JSON carries it: instants as texts, amounts in dollars.
+// What each table stores about one person; instants as ISO texts, amounts in dollars.
 import { withoutTokens } from '#server/notifications/without-tokens.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { isoInstant } from '#server/platform/database/sql-formats.ts'

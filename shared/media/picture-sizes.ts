@@ -6,7 +6,7 @@ export const pictureWidths = [320, 640, 960] as const
 /** Shown for products and categories without a picture. */
 export const placeholderPicture = '/pictures/placeholder.svg'
 
-/** What `<picture>` needs: `avif` and `webp` are srcset texts, `src` is for whoever reads neither. */
+/** What `<picture>` needs: `avif` and `webp` are srcset texts, `src` is for browsers that read neither. */
 type PictureSources = { src: string; avif: string; webp: string }
 
 const localAddress = /^(\/media\/[0-9a-f]{32}\/)960\.webp$/

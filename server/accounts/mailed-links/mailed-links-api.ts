@@ -11,14 +11,14 @@ import { confirmEmailByLink, setPasswordByLink } from './redeem-mailed-link.ts'
 const tags = ['accounts']
 
 /**
- * What the links in mails lead to: setting a password, also the first one of an account made through Google, and
+ * The calls behind the links in mails: setting a password, also the first one of an account made through Google, and
  * confirming an address.
  */
 export const mailedLinksApi: ApiPlugin = async (app, deps) => {
   const underWay = new Set<Promise<void>>()
   app.addHook('onClose', async () => void (await Promise.all(underWay)))
 
-  /** Done after the answer, whose time then doesn't tell whether the address exists. */
+  /** Runs after the answer, whose time then doesn't tell whether the address exists. */
   const later = (work: Promise<void>) => {
     const logged = work.catch((error: unknown) => deps.log.warn({ err: error }, 'no password link was sent'))
     underWay.add(logged)

@@ -8,7 +8,6 @@ import { findUserByEmail, findUserForUpdate, type UserRow } from '../users-queri
 const lifeOfPurpose = { set_password: 30 * 60_000, confirm_email: 7 * 24 * 3600_000 } as const
 type Purpose = keyof typeof lifeOfPurpose
 
-/** Whom a link belongs to. */
 type LinkOwner = { id: string; email: string; linkEmail: string }
 
 /**
@@ -21,7 +20,7 @@ export async function askToConfirmEmail(tx: Db, { config, clock }: AccountDeps, 
   await mailConfirmLink(tx, config, user, token)
 }
 
-/** The mail with the link once more, for somebody who has not confirmed the address yet. Throws `too_many`. */
+/** Sends the link again to somebody who has not confirmed the address yet. Throws `too_many`. */
 export async function askAgainToConfirmEmail(deps: AccountDeps, userId: string): Promise<void> {
   await countAttempt(deps, [rateLimits.confirmationOfAccount, [userId]])
   await deps.db.transaction(async (tx) => {
@@ -41,7 +40,7 @@ export async function sendPasswordLink(deps: AccountDeps, email: string): Promis
   })
 }
 
-/** Whom an unused link of this purpose belongs to; undefined when it is too old, used or unknown. */
+/** The owner of an unused link of this purpose; undefined when it is too old, used or unknown. */
 export async function findLinkOwner(
   db: Db,
   token: string,
@@ -54,7 +53,7 @@ export async function findLinkOwner(
     where token_hash = ${hashToken(token)} and purpose = ${purpose} and expires_at > ${now} and active`)
 }
 
-/** Uses a link up; false when somebody else was faster. */
+/** Uses up a link; false when another request was faster. */
 export async function consumeLink(tx: Db, token: string): Promise<boolean> {
   return (await tx.run(sql`delete from mailed_links where token_hash = ${hashToken(token)}`)) > 0
 }

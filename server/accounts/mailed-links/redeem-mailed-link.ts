@@ -12,9 +12,8 @@ import { mailPasswordChanged } from '../account-mails.ts'
 import { findUserForUpdate, setPasswordHash } from '../users-queries.ts'
 
 /**
- * Sets the password of the account that the link was sent to, and ends its sessions; from this IP its owner may
- * sign in, however many passwords were guessed before. A password that won't do leaves the link usable. Throws
- * `invalid`.
+ * Sets the password of the account that the link was sent to, and ends its sessions. From this IP its owner may sign
+ * in, however many passwords were guessed before. A refused password leaves the link usable. Throws `invalid`.
  */
 export async function setPasswordByLink(
   deps: AccountDeps,
@@ -31,7 +30,7 @@ export async function setPasswordByLink(
     const account = await findUserForUpdate(tx, owner.id)
     if (!account || !(await consumeLink(tx, token))) throw expired()
     await setPasswordHash(tx, owner.id, hash)
-    // Whoever opened the link can read this mailbox.
+    // The person can read this mailbox.
     await markEmailConfirmed(tx, owner.id, owner.linkEmail, deps.clock())
     await endSessionsOf(tx, owner.id)
     await trustOriginOfOwner(tx, owner.id, { email: owner.email, ip }, deps.clock())

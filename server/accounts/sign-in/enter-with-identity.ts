@@ -40,7 +40,7 @@ async function findOrLinkOrCreate(tx: Db, deps: AccountDeps, person: Person): Pr
   const owner = await tx.row<UserRow>(
     sql`select ${userColumns} from users where ${hasEmail(person.email)} for no key update`,
   )
-  // One email to PostgreSQL, another address to mail: whoever has it may not be the owner.
+  // One email to PostgreSQL, another mailbox to mail: the person may not be the account's owner.
   if (owner && mailboxKey(owner.email) !== mailboxKey(person.email)) throw new ExternalSignInError('incomplete')
   if (owner && !owner.active) return owner
   const user = owner ?? (await createUser(tx, deps, person))
@@ -58,8 +58,8 @@ async function createUser(tx: Db, { config, clock }: AccountDeps, { name, email 
 }
 
 /**
- * Nobody ever showed that the address was theirs. Whoever made the account, its password must not open what the owner
- * of the address keeps in it from now on.
+ * The account's address was never confirmed, so a stranger may have made it: their password must not open what the
+ * owner of the address keeps in it from now on.
  */
 async function resetUnconfirmedAccount(tx: Db, { config, clock }: AccountDeps, user: UserRow, { subject }: Person) {
   await tx.run(sql`update users set password_hash = null, email_confirmed_at = ${clock()} where id = ${user.id}`)

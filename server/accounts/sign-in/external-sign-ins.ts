@@ -9,14 +9,14 @@ import { createSession } from '#server/platform/sessions.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { toSignedIn, userColumns, type UserRow } from '../users-queries.ts'
 
-/** Time enough to look up one's password at the provider. */
+/** Long enough to look up one's password for the provider. */
 const signInMs = 10 * 60_000
-/** Time enough for the browser to follow one redirect (RULINGS §6). */
+/** Long enough for the browser to follow one redirect (RULINGS §6). */
 const codeMs = 60_000
 
 type StartedSignIn = SignInSecrets & { redirect: string }
 
-/** Stores a sign-in that has begun in this browser, in a table that keeps an older name. `browser` is its cookie. */
+/** Stores a sign-in that has begun in the browser with this cookie (the table has its old name). */
 export async function saveExternalSignIn(db: Db, browser: string, started: StartedSignIn, now: Date): Promise<void> {
   const { state, nonce, codeVerifier, redirect } = started
   await db.run(sql`
@@ -47,7 +47,10 @@ export async function createHandOverCode(db: Db, browser: string, userId: string
   return code
 }
 
-/** Signs in whoever the code was made for. Throws `unauthenticated` for a code that is used, old or another browser's. */
+/**
+ * Signs in the account that the code was made for. Throws `unauthenticated` for a code that is used, expired or another
+ * browser's.
+ */
 export async function redeemCode({ db, clock }: AccountDeps, browser: string, code: string): Promise<SignedIn> {
   const isThisCode = sql`code_hash = ${hashToken(code)} and browser_hash = ${hashToken(browser)}`
   return db.transaction(async (tx) => {

@@ -94,7 +94,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
   )
 }
 
-/** Back to the sign-in page with the reason. What we did wrong ourselves is an error like any other. */
+/** Back to the sign-in page, with the reason. */
 function redirectToSignIn(
   request: FastifyRequest,
   reply: FastifyReply,

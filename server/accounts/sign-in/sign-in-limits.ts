@@ -5,7 +5,7 @@ import { countAttempt, keyOf, rateLimits } from '#server/platform/rate-limits.ts
 import type { AccountDeps } from '../account-deps.ts'
 import { mailboxKey } from '../email-spelling.ts'
 
-/** Who comes in, or tries to: the email as it was typed, and from where. */
+/** A sign-in attempt: email and IP. */
 export type SignInOrigin = { email: string; ip: string }
 
 /** Longer than most people stay away. */
@@ -16,9 +16,9 @@ const knownKey = (origin: SignInOrigin): string => keyOf({ name: 'known' }, pair
 
 /**
  * Counts a sign-in before it is tried, by three limits: ten failures per account and IP (RULINGS §8), and more per IP
- * over all accounts and per account over all IPs. The latter two don't apply where the account was signed
- * in before, so that a crowd of guessers locks nobody out. Unknown emails are counted alike. Returns how to
- * uncount it, if it was the right password. Throws `too_many`.
+ * over all accounts and per account over all IPs. The last two don't apply at an IP where the account was signed in
+ * before, so that guessers lock nobody out. Unknown emails are counted alike. Returns how to uncount it after the right
+ * password. Throws `too_many`.
  */
 export async function countSignIn(deps: AccountDeps, origin: SignInOrigin): Promise<() => Promise<void>> {
   const pair = pairOf(origin)
@@ -48,8 +48,8 @@ export async function trustOriginOfOwner(tx: Db, userId: string, origin: SignInO
 }
 
 /**
- * Whoever set a password at the shop's own machine can sign in with it, however many were tried before. Counters name
- * nobody, so those of all sign-ins go.
+ * After a password was set on the shop's own machine, earlier failures keep nobody out. Counters name nobody, so those
+ * of all sign-ins go.
  */
 export async function clearFailedSignIns(db: Db): Promise<void> {
   const { signIn, signInFromIp, signInOfAccount } = rateLimits

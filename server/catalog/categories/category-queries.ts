@@ -3,7 +3,7 @@ import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'
 
-/** A category as the database stores it; `count` is of its active products. */
+/** `count` is of its active products. */
 export type CategoryRow = { id: string; name: string; image: string; count: number }
 
 const categoriesWithCounts = sql`
@@ -20,7 +20,7 @@ export function findCategory(db: Db, nameOrId: string): Promise<CategoryRow | un
   return db.row<CategoryRow>(sql`${categoriesWithCounts} where ${isCalled(nameOrId)}`)
 }
 
-/** As `findCategory`, locked against its removal until the transaction ends. */
+/** The same, locked against its removal until the transaction ends. */
 export function lockCategory(tx: Db, nameOrId: string): Promise<CategoryRow | undefined> {
   return tx.row<CategoryRow>(sql`${categoriesWithCounts} where ${isCalled(nameOrId)} for key share of categories`)
 }
@@ -42,7 +42,7 @@ export async function lockCount(tx: Db, categoryId: string): Promise<void> {
   await tx.run(sql`select from category_counts where category_id = ${categoryId} for no key update`)
 }
 
-/** A category as JSON carries it: `category` and `name` are both the name (RULINGS §2). */
+/** `category` and `name` are both the name (RULINGS §2). */
 export function toWireCategory({ id, name, image, count }: CategoryRow): Category {
   return { _id: id, id, category: name, name, imageCategory: image, count }
 }

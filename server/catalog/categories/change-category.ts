@@ -12,7 +12,7 @@ type CategoryState = { name: string; image: string }
 
 /**
  * Gives a category the wanted name and picture, and returns the tags that changed with it; none when it has both
- * already. Comes last in its transaction: whoever locks a category's row waits for nothing else afterwards. Throws
+ * already. Comes last in its transaction, which waits for no other row once it has locked the category's. Throws
  * `not_found`, `invalid` (a picture that is not in the shop), `conflict` (a name that is taken).
  */
 export async function changeCategory(

@@ -3,7 +3,7 @@ import { importTexts } from '#shared/catalog/import-texts.ts'
 /** What a cell says, or why it can't be read. */
 export type CellValue<Value> = { value: Value } | { problem: string }
 
-/** A supplier's file has 100,000 cells of any length: none may cost more than a look. */
+/** A file may have 100,000 cells of any length: parsing must stay linear. */
 const maxAmountLength = 40
 
 // Each run of blanks follows something that is no blank: two runs side by side would make the match try every split.

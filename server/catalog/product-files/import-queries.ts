@@ -71,8 +71,8 @@ export async function freeNames(tx: Db, ids: string[]): Promise<void> {
 }
 
 /**
- * Adds the products that a file brings; their stock follows. The database's plans for looking a product up are made
- * anew: one from the time when the shop had a few would read them all for every row that refers to one.
+ * Adds the products that a file brings; their stock follows. Then the plans for looking up a product are made anew: one
+ * from when the shop had few would read them all for every row that refers to one.
  */
 export async function insertProducts(tx: Db, products: PlannedProduct[]): Promise<void> {
   await tx.run(sql`
@@ -80,7 +80,7 @@ export async function insertProducts(tx: Db, products: PlannedProduct[]): Promis
   await tx.run(sql`discard plans`)
 }
 
-/** Puts the first stock of new products on the shelf. */
+/** Inserts the first stock of new products. */
 export async function insertStock(tx: Db, stock: { id: string; quantity: number }[]): Promise<void> {
   await tx.run(sql`
     insert into stock (product_id, quantity)

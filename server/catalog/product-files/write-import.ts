@@ -50,8 +50,8 @@ export async function writeImport(tx: Db, admin: Admin, plan: ImportPlan, onProg
       plan.updated.map(({ before }) => before.id),
       categoriesCountedAnew(plan),
     )
-    // Asked under the locks: whoever renames a category from here on comes to its present products after this. To those
-    // that are not committed yet the import itself comes back (update-search-names.ts).
+    // Checked under the locks: a later rename waits for the present products, and updates their search names itself.
+    // For new ones the import does that after its commit (update-search-names.ts).
     if (!(await areCategoriesUnchanged(tx, categoriesNamed(plan)))) throw crossed()
     if (plan.newCategories.length > 0) await addCategories(tx, admin, plan.newCategories)
     if (plan.namesToFree.length > 0) await freeNames(tx, plan.namesToFree)

@@ -2,7 +2,7 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 
-/** A slide as the database stores it; one whose category is gone leads to all products. */
+/** A slide whose category is gone leads to all products. */
 export type PromoRow = Omit<Promo, '_id'>
 
 const promoRows = sql`
@@ -29,5 +29,4 @@ export async function lockPromos(tx: Db): Promise<PromoRow[]> {
   return allPromoRows(tx)
 }
 
-/** A slide as JSON carries it. */
 export const toWirePromo = (row: PromoRow): Promo => ({ _id: row.id, ...row })

@@ -2,7 +2,7 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 
 /**
  * Locks the products that a person has reviewed: before any stock, as edits and imports do, and in the order of their
- * ids, so that two people who leave at once can't wait for each other in a circle.
+ * ids, so that two people who leave at once can't deadlock.
  */
 export async function lockReviewedBy(tx: Db, userId: string): Promise<void> {
   await tx.run(sql`

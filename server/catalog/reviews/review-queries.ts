@@ -1,7 +1,6 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
 
-/** A review as the database has it. */
 type ReviewRow = { id: string; name: string; rating: number; comment: string; createdAt: Date }
 
 /** A product's reviews, newest first. */
@@ -15,7 +14,6 @@ export function newestReviews(
     order by created_at desc, id desc limit ${page.limit} offset ${page.offset}`)
 }
 
-/** A review as JSON carries it. */
 export function toWireReview({ id, name, rating, comment, createdAt }: ReviewRow): Review {
   return { _id: id, id, name, rating, comment, createdAt: createdAt.toISOString() }
 }

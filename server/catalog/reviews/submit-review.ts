@@ -44,8 +44,7 @@ export async function submitReview(
   const store = async (tx: Db) => {
     // An import may hold the product for a minute.
     await tx.run(sql`set local lock_timeout = '2s'`)
-    // The product before what refers to it: otherwise an edit that renames it and this review would wait for each
-    // other.
+    // The product before what refers to it: an edit that renames it and this review could otherwise deadlock.
     await tx.run(sql`select from products where id = ${product.id} for no key update`)
     const insert = sql`
       insert into reviews (id, product_id, user_id, name, rating, comment, created_at)
@@ -57,7 +56,7 @@ export async function submitReview(
         rating_spread[${review.rating}::integer] = rating_spread[${review.rating}::integer] + 1
       where id = ${product.id} returning id, category_id as "categoryId"`)
   }
-  // In turn: somebody who is just leaving has locked the products they reviewed already, and can't go back for one more.
+  // In turn: an account that is being deleted has locked the products it reviewed, and can't go back for one more.
   const reviewed = await inBuyersTurn(db, reviewer.id, store, { inSlot: someAtOnce })
   news.publish(listingTags(reviewed))
   return toWireReview(review)

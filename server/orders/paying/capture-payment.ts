@@ -13,15 +13,15 @@ import type { PayingDeps } from './paying-deps.ts'
 /** While a payment is captured the order holds its stock at least this long, and no other payment of it is captured. */
 const captureMs = 120_000
 /**
- * An unpaid order older than this many hold times is cancelled as soon as its next capture fails. Otherwise a declined card, tried
- * again and again, would keep its stock for ever.
+ * An unpaid order older than this many hold times is cancelled as soon as its next capture fails. A declined card,
+ * tried again and again, would otherwise keep its stock indefinitely.
  */
 const maxHolds = 2
 
 /** Whether the buyer has chosen this payment again after it was declined. */
 type Choice = { isChosenAgain: boolean }
 
-/** Why a try captured nothing. */
+/** Why an attempt captured nothing. */
 export type NotCaptured = 'paid' | 'refunded' | 'pending' | 'cancelled' | 'no_stock' | 'not_approved' | 'declined'
 
 type CaptureResult = { kind: 'captured'; order: ProviderOrder } | { kind: NotCaptured }
@@ -38,7 +38,7 @@ export async function capturePayment(
 ): Promise<CaptureResult> {
   const begun = await beginCapture(deps, payment, { isChosenAgain })
   if (begun.kind !== 'begun') return begun
-  // The same try keeps its key, however often it is sent; the buyer's next choice after a decline is another try.
+  // An attempt keeps its key, however often it is sent; the buyer's next choice after a decline is another attempt.
   const outcome = await deps.payments.capture(payment.providerOrderId, `capture-${payment.id}-${begun.declines}`)
   if (outcome.kind === 'captured') return outcome
   if (outcome.kind === 'declined') {
@@ -52,8 +52,8 @@ export async function capturePayment(
 type CaptureAttempt = { declines: number; until: Date }
 
 /**
- * Ends a try that certainly captured nothing. An order that was back only for this payment is cancelled again. Whoever
- * comes after another has ended it changes nothing: the buyer's next try may be under way.
+ * Ends an attempt that certainly captured nothing. An order that was back only for this payment is cancelled again.
+ * Changes nothing when another call has ended the attempt already: the buyer's next one may be under way.
  */
 async function endCapture(
   { db, news, clock }: PayingDeps,
@@ -106,7 +106,7 @@ async function beginCapture(
       await mailNotTaken(tx, config, { order, paymentId: id, amountCents, why: revival.kind })
       return result({ kind: revival.kind })
     }
-    // If a machine that stops forgets this, the money is still found, and kept or refunded (record-capture.ts).
+    // A crash may lose this: the money is still found, and kept or refunded (record-capture.ts).
     await tx.run(sql`
       with held as (
         update orders set held_until = greatest(held_until, ${until}),
@@ -124,7 +124,7 @@ type CaptureRequest = Choice & { order: OrderRow; payments: PaymentRow[]; paymen
 /** Why this payment may not be captured now, whether or not there is stock; undefined when it may. */
 function refusalOf({ order, payments, payment, isChosenAgain, now }: CaptureRequest): NotCaptured | undefined {
   if (order.paidAt) return 'paid'
-  // Somebody was faster since the provider was asked, and what they captured could not be kept.
+  // Another call has captured it since the provider was asked, and the money could not be kept.
   if (payment.status === 'refunding' || payment.status === 'refunded') return 'refunded'
   // The buyer was told that nothing was charged, and so nothing is, though the stock may be back by now.
   if (payment.status === 'cancelled') return whyNoMore(order)

@@ -9,7 +9,7 @@ import { settleOrder, type Settlement } from './settle-order.ts'
 type Due = { id: string; orderId: string; status: PaymentRow['status']; createdAt: Date }
 
 const maxARound = 20
-/** After a day an attempt that nothing came of is closed; a webhook can still reopen the question. */
+/** An attempt that came to nothing is closed after a day; a webhook can still reopen the question. */
 const openForMs = 24 * 3600_000
 const minPauseSeconds = 60
 /**

@@ -17,8 +17,8 @@ type PaymentWebhook = {
 }
 
 /**
- * Each webhook costs questions to the provider, forged ones too. One that is turned away is sent again: by PayPal for
- * three days.
+ * Each webhook, even a forged one, costs calls to the provider. PayPal sends one that is turned away again for three
+ * days.
  */
 const inWebhookSlot = openSlots({
   atOnce: 10,
@@ -43,7 +43,7 @@ export function handlePaymentWebhook(deps: PayingDeps, webhook: PaymentWebhook):
 
 /**
  * A payment of one of our orders (its custom id says so) that these books don't know, because they were restored from
- * an older backup. Whether it is one that we would have made, settling finds out.
+ * an older backup. Settling finds out whether it is one that we made.
  */
 async function storeUnknownPayment(
   { db, payments, clock }: PayingDeps,

@@ -18,7 +18,7 @@ type PaymentReport = { user: { id: string }; id: string; report: PayOrderBody }
  */
 export async function payOrder(deps: PayingDeps, { user, id, report }: PaymentReport): Promise<Order> {
   const order = await deps.db.transaction(async (tx) => {
-    // Under the lock of the order: whoever deletes their account just now leaves no report behind.
+    // Under the order's lock, so that an account deleted meanwhile leaves no report behind.
     const order = requireOwner(await findOrderForUpdate(tx, id), user)
     if (!order.paidAt) await savePaymentReport(tx, order.id, deps.payments.name, knownFields(report))
     return order

@@ -5,7 +5,7 @@ import { unhurried } from '#server/platform/database/unhurried-commit.ts'
 
 /** How long until the provider is asked again whether captured money is still there (check-open-payments.ts). */
 export const capturedCheckInterval = '1 day'
-/** How long whoever began a refund has for it; then the sweep takes over. */
+/** How long a call has to finish a refund that it began; then the sweep takes over. */
 export const refundCheckInterval = '1 minute'
 
 /** Why a payment is refunded: an admin or the provider did it, it came too late, or the order was paid twice. */

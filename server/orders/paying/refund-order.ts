@@ -11,10 +11,10 @@ import type { PayingDeps } from './paying-deps.ts'
 import { requireOwnerOrAdmin } from '../require-owner.ts'
 
 /**
- * Refunds a paid order in full, through the provider; what was not delivered returns to the shelf. The intent is stored
- * first, so that even after a lost answer the refund is made once: the sweep goes on where this stops. Throws
- * `conflict` for an order that is not paid, is refunded, or whose payment the provider doesn't know or refuses to
- * refund, and while the provider is still working on the refund.
+ * Refunds a paid order in full, through the provider; stock that was not delivered returns. The intent is stored first,
+ * so that even after a lost answer the refund is made once: the sweep goes on where this stops. Throws `conflict` for
+ * an order that is not paid, is refunded, or whose payment the provider doesn't know or refuses to refund, and while
+ * the provider is still working on the refund.
  */
 export async function refundOrder(deps: PayingDeps, admin: SignedInUser, id: string): Promise<Order> {
   const payment = await markForRefund(deps, admin, id)
@@ -33,7 +33,7 @@ export async function refundOrder(deps: PayingDeps, admin: SignedInUser, id: str
 
 /**
  * The payment stays marked after any error, which may have come after the money moved: the sweep finishes the refund.
- * When the provider could not be reached, another call may have heard meanwhile how it ended.
+ * When the provider could not be reached, another call may have learned meanwhile how it ended.
  */
 async function resultDespite(
   error: unknown,

@@ -77,8 +77,8 @@ async function withdrawRefund({ db, clock }: PayingDeps, { id, orderId }: Paymen
 }
 
 /**
- * Once per payment: the order that it paid is marked refunded, and what was not delivered goes back on the shelf.
- * Without a `refundId` the provider refunded it by itself, or the shopkeeper did so there.
+ * Once per payment: the order that it paid is marked refunded, and stock that was not delivered returns. Without a
+ * `refundId` the provider refunded it by itself, or the shopkeeper did so there.
  */
 export async function finishRefund(
   { db, news, clock, config }: PayingDeps,

@@ -18,7 +18,7 @@ import type { PayingDeps } from './paying-deps.ts'
  */
 export type Settlement = NotCaptured | 'wrong'
 
-/** What tells the person most comes first. */
+/** The most telling first. */
 const bySignificance: Settlement[] = ['paid', 'refunded', 'pending', 'no_stock', 'cancelled', 'declined', 'wrong']
 
 type SettleOptions = {
@@ -26,16 +26,15 @@ type SettleOptions = {
   which?: 'open' | 'all'
   /**
    * The provider's id of the payment that the buyer has just approved; without it, their newest is meant. A declined
-   * payment is tried again only when it is named here; and only of the payment that is meant does anybody hear that it
-   * was declined.
+   * payment is tried again only when it is named here, and only the one that is meant is reported as declined.
    */
   chosen?: string | undefined
 }
 
 /**
- * Settles an order by what the provider says of its payments, and returns how those stand that were asked about;
- * whether an earlier one has already paid, the order itself tells. Throws `unavailable` when the provider can't be
- * reached; the next try finds whatever happened.
+ * Settles an order by what the provider says of its payments, and returns how the ones asked about stand; whether an
+ * earlier one has already paid, the order itself tells. Throws `unavailable` when the provider can't be reached; the
+ * next try finds what has happened.
  */
 export async function settleOrder(
   deps: PayingDeps,

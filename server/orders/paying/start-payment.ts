@@ -12,7 +12,7 @@ import { requireOwner } from '../require-owner.ts'
 
 /** The buyer has this long to come back by themselves; then the sweep asks about the attempt. */
 const firstCheckAfterMs = 60_000
-/** More than anybody has cards; every settling asks about all of them. */
+/** More than anybody needs: every settling asks about all of them. */
 const maxAttempts = 20
 
 /**
@@ -24,7 +24,8 @@ export async function startPayment(deps: PayingDeps, user: { id: string }, id: s
   const { db, clock, payments } = deps
   const now = clock()
   const order = requireOwner(await findOrder(db, id), user)
-  // An approved payment brings back an order whose time ran out (RULINGS §4): whoever has paid need not order again.
+  // An approved payment brings back an order whose time ran out (RULINGS §4): a buyer who has paid need not order
+  // again.
   if (order.paidAt || isCancelledByPerson(order)) requirePayable(order, now)
   const attempts = await paymentsOf(db, order.id, payments.name)
   const asked = await askAbout(

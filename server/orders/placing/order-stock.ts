@@ -1,14 +1,12 @@
-// Stock that orders take and return. Whoever touches several products locks them in the order of their ids first, so
-// that two transactions may wait for each other, but never in a circle.
+// Stock that orders take and return. Several products are locked in the order of their ids first, so that transactions
+// may wait for each other but never deadlock.
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { LockedStock } from './price-order.ts'
 
-/**
- * Locks the stock of these products and reads what is on the shelf. Products that don't exist are missing from the
- * result.
- */
+/** Locks and reads the stock of these products; those that don't exist are missing from the result. */
 export async function lockStock(tx: Db, productIds: string[]): Promise<Map<string, LockedStock>> {
-  // In a statement of its own: one that both locks and reads would, after a wait, show products and categories as before it.
+  // In a statement of its own: after a wait, one that both locks and reads would show products and categories as they
+  // were before.
   await lockStockOf(tx, { productIds })
   const rows = await tx.rows<LockedStock>(sql`
     select stock.product_id as "productId", products.name, products.slug, products.image, categories.name as category,
@@ -22,7 +20,7 @@ export async function lockStock(tx: Db, productIds: string[]): Promise<Map<strin
 
 type StockToLock = { orderIds?: string[]; productIds?: string[] }
 
-/** Locks at once all the stock that a transaction will touch: of everything in these orders, and of these products. */
+/** Locks all the stock that a transaction will change: of everything in these orders, and of these products. */
 export async function lockStockOf(tx: Db, { orderIds = [], productIds = [] }: StockToLock): Promise<void> {
   await tx.run(sql`
     select from stock
@@ -33,7 +31,7 @@ export async function lockStockOf(tx: Db, { orderIds = [], productIds = [] }: St
     order by product_id for no key update`)
 }
 
-/** Puts the lines of these orders back on the shelf; returns the products whose stock changed. */
+/** Adds the lines of these orders to the stock again; returns the products whose stock changed. */
 export async function returnStock(tx: Db, orderIds: string[]): Promise<string[]> {
   const rows = await tx.rows<{ productId: string }>(sql`
     with lines as (
@@ -49,8 +47,8 @@ export async function returnStock(tx: Db, orderIds: string[]): Promise<string[]>
 }
 
 /**
- * Takes the lines of an order off the shelf again. Returns the products whose stock changed; undefined when there is
- * too little of one, and then nothing was taken.
+ * Takes the lines of an order from the stock again. Returns the products whose stock changed, or undefined when there
+ * is too little of one; then nothing is taken.
  */
 export async function takeStockAgain(tx: Db, orderId: string): Promise<string[] | undefined> {
   await lockStockOf(tx, { orderIds: [orderId] })

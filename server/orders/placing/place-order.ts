@@ -25,16 +25,16 @@ type Sent = { userId: string; body: PlaceOrderBody; idempotencyKey: string | und
 export const keyLifeMs = 24 * 3600_000
 
 /**
- * Places an order: prices and stock are read and taken in one transaction, whatever the browser sent.
- * The same key and request answer the same order for 24 hours. Throws `invalid` for a request that can't be an order and
- * `conflict` where prices or stock are not what the buyer saw, and as `inBuyersTurn` does
- * while many others wait; then nothing is stored, and the key is not used up.
+ * Places an order: prices and stock are read and taken in one transaction, whatever the browser sent. The same key and
+ * request answer the same order for 24 hours. Throws `invalid` for a request that can't be an order, `conflict` where
+ * prices or stock are not what the buyer saw, and what `inBuyersTurn` throws; then nothing is stored, and the key is
+ * not used up.
  */
 export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempotencyKey }: Sent): Promise<Order> {
   const request = readOrderRequest(body)
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(request) }
   const place = async (tx: Db) => {
-    // Not before the wait: the hold lasts as long as it is said to.
+    // Read after the wait, so that the hold has its full length.
     const now = deps.clock()
     const { earlier, unpaid, coupons } = await readSituation(tx, { userId, key: key?.key, now })
     if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), changedProductIds: [] }
@@ -56,7 +56,7 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
 type Situation = { earlier: { orderId: string; bodyHash: string } | null; unpaid: string[]; coupons: Coupon[] }
 
 /**
- * What the decision needs besides the shelf: the key's earlier order, the unpaid orders with the oldest first, the
+ * What the decision needs besides the stock: the key's earlier order, the unpaid orders with the oldest first, the
  * coupons.
  */
 async function readSituation(
@@ -80,7 +80,7 @@ async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, has
 
 /**
  * Cancels the oldest unpaid orders when this one would be the sixth; those whose payment is just being captured go
- * last. Returns the products that went back.
+ * last. Returns the products whose stock changed.
  */
 async function makeRoom(
   tx: Db,
@@ -122,7 +122,7 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
   }
 }
 
-/** Takes the stock and stores order, lines and key in one statement; the shelf is locked and has enough. */
+/** Takes the stock and stores order, lines and key in one statement; the stock is locked and suffices. */
 async function storeOrder(tx: Db, order: OrderRow, key: { key: string; bodyHash: Buffer } | undefined): Promise<void> {
   const { id, userId, createdAt, lines } = order
   const column = <Name extends keyof OrderRow['lines'][number]>(name: Name) => lines.map((line) => line[name])

@@ -17,7 +17,6 @@ export type LocalPaypalOrder = {
   refundId: string | null
 }
 
-/** The columns of a LocalPaypalOrder. */
 export const orderColumns = sql`
   id, status, amount_cents as "amountCents", currency, custom_id as "customId", return_url as "returnUrl",
   slow, capture_id as "captureId", capture_status as "captureStatus", capture_request_id as "captureRequestId",

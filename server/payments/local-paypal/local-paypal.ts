@@ -1,6 +1,6 @@
 // A small PayPal: the paths, JSON and rules of Orders v2, over a table of its own. It stands in for the real one in a
 // trial shop, and answers over HTTP in tests (tests/support/loopback-paypal.ts). What it writes need not wait for the
-// disk: whoever builds on it commits later, and takes it along.
+// disk: the shop's own commit, which comes later, takes it along.
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { unhurried } from '#server/platform/database/unhurried-commit.ts'
 import type { PaypalReply, PaypalRequest } from '../paypal-call.ts'

@@ -8,10 +8,9 @@ import { useHashParameters } from './use-hash-parameters.ts'
 type KeptToken = { token: string; isUnsure: boolean }
 
 /**
- * The token of the mailed link that sets a password, for a reload: a phone that is short of memory discards tabs. It is
- * taken out of the address so that neither the history nor a shoulder-surfer has it; here it is seen by nobody and goes
- * with the tab, or sooner, when it is used, refused, given up or its page is left. Whoever comes to the page in another
- * way than by loading it again may be somebody else, and finds none.
+ * Keeps the password link's token for a reload (phones discard tabs), after it was removed from the address and
+ * history. Dropped when used, refused, given up, or when the page is left; a visit that is not a reload may be somebody
+ * else's and does not get it.
  */
 const kept = browserStore<KeptToken | null>(`${draftPrefix}password link`, parse, null, 'sessionStorage')
 
