@@ -1,5 +1,5 @@
-// The table of calls that web/api.ts makes: method, path, and the types of what goes and comes.
-// Types only, so that the browser downloads no schema.
+// The table of calls that web/api.ts makes: method, path, and the types of request and answer. Types only, so that the
+// browser downloads no schema.
 import type * as accounts from './accounts/accounts-contract.ts'
 import type * as catalog from './catalog/catalog-contract.ts'
 import type { ImportColumns } from './catalog/import-contract.ts'

@@ -12,7 +12,7 @@ const widthless = /[\u200b\u2060\ufeff]+/g
  */
 const turns = /[\u202a-\u202e\u2066-\u2069]+/g
 
-/** Without what nobody sees: it would make a second name of one, or turn a sentence around. */
+/** Without invisible characters: they would make two names of one, or turn a sentence around. */
 export const withoutUnseen = (text: string): string => text.replaceAll(widthless, '').replaceAll(turns, '')
 
 /**
@@ -41,8 +41,8 @@ export function severalLines(text: string): string {
 const maxNormalizedLength = 8000
 
 /**
- * 'é' and 'e´' are one letter. A text that is too long for every rule stays as it came: ordering its accents could take
- * very long.
+ * 'é' and 'e´' are one letter. A text that is too long for every rule stays as it came: putting its accents in order
+ * could take very long.
  */
 function inOneForm(text: string): string {
   return text.length > maxNormalizedLength ? text : text.normalize('NFC')

@@ -21,8 +21,8 @@ export function readDecimal(value: Decimal | undefined): number | undefined {
 }
 
 /**
- * An amount that was typed into a field with a decimal comma, the only sign on many phones' keypads, with a point; any
- * other text as it is, such as '1,234', which may be a thousand.
+ * Turns a typed decimal comma, the only separator on many phones' keypads, into a point. Any other text stays as it is,
+ * such as '1,234', which may be a thousand.
  */
 export function withDecimalPoint(typed: string): string {
   return typed.replace(/^(\s*-?\d*),(\d{1,2}\s*)$/, '$1.$2')

@@ -5,7 +5,7 @@ export function pageWindow(page: number, pages: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
-/** The highest page number that is told from its neighbours. A page behind the end of a list is empty. */
+/** The highest page number that JavaScript can tell from its neighbours. A page behind the end of a list is empty. */
 export const maxPage = Number.MAX_SAFE_INTEGER
 
 /** The largest page size of a list (RULINGS §2). */

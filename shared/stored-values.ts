@@ -1,4 +1,4 @@
-// What a browser has stored, or somebody has sent, may be anything: these tell what is sound.
+// What a browser has stored, or somebody has sent, may be anything: these check it.
 
 /** An object with named fields, and no list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

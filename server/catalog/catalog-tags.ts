@@ -1,6 +1,6 @@
 import type { Tag } from '#server/platform/caching/changed.ts'
 
-// The words under which caches file what they made from the catalogue, and by which changes are announced.
+// Tags of what caches make from the catalogue; changes are announced by them.
 
 /** One product: its price, its stock, its reviews. */
 export const productTag = (id: string): Tag => `product:${id}`

@@ -48,7 +48,7 @@ function oneOfEachCategory(db: Db, direction: Sql): Promise<ProductSalesRow[]> {
     order by seller.quantity ${direction}, bought.name`)
 }
 
-/** A seller's present name and picture; as bought, if the catalogue no longer has it. */
+/** A product's present name and picture; as bought, if the catalogue no longer has it. */
 const asItIsNow = sql`(
   select name, slug, image from (
     select name, slug, image, 1 as choice from products where id = seller.product_id

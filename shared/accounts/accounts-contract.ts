@@ -65,7 +65,10 @@ export type UpdateUserBody = Static<typeof UpdateUserBody>
 export const UserAnswer = Type.Object({ message: Type.String(), user: User })
 export type UserAnswer = Static<typeof UserAnswer>
 
-/** What is left out stays as it is. `currentPassword` is due when the sign-in is older than 10 minutes (RULINGS §2). */
+/**
+ * What is left out stays as it is. `currentPassword` is required when the sign-in is older than 10 minutes (RULINGS
+ * §2).
+ */
 export const UpdateProfileBody = Type.Object({
   user: Type.Object({
     name: Type.Optional(Type.String({ maxLength: 1000 })),

@@ -1,5 +1,5 @@
 // What the browser stores about a person (specification §3: local storage 'userInfo' and 'Shipping'). It may hold
-// anything: these functions read what is sound and drop the rest without an error.
+// anything: these functions read what is valid and drop the rest without an error.
 import { idPattern } from '../id-pattern.ts'
 import { isRecord, textOf } from '../stored-values.ts'
 import { isSessionToken } from './session-token.ts'

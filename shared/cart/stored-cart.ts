@@ -1,5 +1,5 @@
 // What the browser stores of a cart (specification §3: local storage 'Carrito' and 'resumen'). It may hold anything:
-// these functions read what is sound and drop the rest without an error.
+// these functions read what is valid and drop the rest without an error.
 
 import { isFilled, isRecord, textOf } from '../stored-values.ts'
 import { readDecimal } from '#shared/decimal.ts'
@@ -36,7 +36,7 @@ export function wholeQuantity(value: unknown): number {
   return Number.isFinite(whole) ? Math.min(Math.max(whole, 1), maxQuantity) : 1
 }
 
-/** The sound lines of a stored cart, at most 100; a product that stands there twice becomes one line. */
+/** The valid lines of a stored cart, at most 100; a product that stands there twice becomes one line. */
 export function parseCart(stored: unknown): CartItem[] {
   if (!Array.isArray(stored)) return []
   const lines = new Map<string, CartItem>()

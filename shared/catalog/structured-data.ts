@@ -41,7 +41,7 @@ export function productData(product: ProductDetail, shopUrl: string): Structured
   }
 }
 
-/** The way to a page, from the home page on. */
+/** The breadcrumbs of a page, from the home page on. */
 export function breadcrumbData(parts: { label: string; to: string }[], shopUrl: string): StructuredData {
   return {
     ...context,
@@ -55,7 +55,7 @@ export function breadcrumbData(parts: { label: string; to: string }[], shopUrl: 
   }
 }
 
-/** The way to a category's list. */
+/** The breadcrumbs of a category's list. */
 export function categoryWay(name: string): { label: string; to: string } {
   return { label: name, to: categoryAddress(name) }
 }

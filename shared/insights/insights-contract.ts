@@ -75,7 +75,7 @@ export const RecordQuery = Type.Object({
 })
 export type RecordQuery = Static<typeof RecordQuery>
 
-/** Fields with the value that they had, or got. */
+/** Fields with their value before or after the change. */
 const Values = nullable(Type.Record(Type.String(), Type.Unknown()))
 
 /** One change that an admin made: who, when, what, before and after. */
@@ -114,7 +114,7 @@ export const SystemState = Type.Object(
   {
     mails: Type.Object({
       waiting: Type.Integer(),
-      /** Since when the oldest of them waits. */
+      /** Since when the oldest has waited. */
       oldestWaiting: nullable(Instant),
       lastSent: nullable(Instant),
       /** Given up after a day of attempts: all of them, and the newest 20. */

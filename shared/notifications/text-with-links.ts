@@ -1,7 +1,7 @@
 /** A stretch of a text; with `address` it is a link. */
 type TextPart = { text: string; address?: string }
 
-/** Splits a mail's text at its web addresses. A stop or bracket behind an address belongs to the sentence. */
+/** Splits a mail's text at its web addresses. A full stop or bracket after an address belongs to the sentence. */
 export function textWithLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

@@ -61,6 +61,6 @@ export const OwnData = Type.Object(
 )
 export type OwnData = Static<typeof OwnData>
 
-/** The password is always due; an account without one has none to send. */
+/** Always required, but by an account without a password. */
 export const DeleteAccountBody = Type.Object({ currentPassword: Type.Optional(Type.String({ maxLength: 10_000 })) })
 export type DeleteAccountBody = Static<typeof DeleteAccountBody>
