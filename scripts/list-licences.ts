@@ -62,7 +62,7 @@ export const licencesFile = new URL('../docs/licences.md', import.meta.url)
 export function licencesPage(packages: Package[]): string {
   return `# Licences of what the shop is built from
 
-Written by \`npm run licences\` from the lockfile. Pictures, fonts and the catalogue: see [NOTICE](../NOTICE).
+Written by \`npm run licences\` from the lockfile. Pictures and fonts: see [NOTICE](../NOTICE).
 
 ## What runs in the shop
 
