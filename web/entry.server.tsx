@@ -23,7 +23,7 @@ export default async function handleRequest(
       </PagePartContext>,
     )
   const screen = render('screen', withMatchedRoutes(context))
-  const shell = shellOf(context.staticHandlerContext, nonce, () => render('surroundings', context))
+  const shell = shellOf(context.staticHandlerContext, nonce, () => render('shell', context))
   const data = await new Response(serverHandoffStream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Beside the Response, not in it: reading it back out would cost a fifth as much as the rendering.

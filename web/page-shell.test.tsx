@@ -55,7 +55,7 @@ function compared(page: string) {
 test.each(['/', '/login', '/categories/Bakery', '/categories/allProducts?q=pear'])(
   'a page of two parts is the page rendered in one, %s',
   (path) => {
-    const shell = cutShell(rendered('surroundings', path), '')
+    const shell = cutShell(rendered('shell', path), '')
     const page = pageOf(shell, rendered('screen', path), '[]', '')
     const whole = `<!DOCTYPE html>${rendered('whole', path)}`
     expect(page).toContain('<label for="_R_')
@@ -68,7 +68,7 @@ test.each([
   ['/detail/pears', '/detail/plums?redirect=%2FMyCart'],
   ['/login', '/login?redirect=%2FMyCart'],
 ])('what stands around the screen of %s is what stands around that of %s, which shares it', (one, other) => {
-  expect(rendered('surroundings', other)).toBe(rendered('surroundings', one))
+  expect(rendered('shell', other)).toBe(rendered('shell', one))
 })
 
 const pageAt = (address: string, id: string, more: Partial<StaticHandlerContext> = {}) => {

@@ -1,5 +1,5 @@
-// A page is composed of its screen, which is rendered each time, and its surroundings, which are kept as text: head,
-// frame and scripts are half of the work of a page, and those of one route are the same.
+// A page is composed of its screen, which is rendered each time, and its shell, which is kept as text: head, frame and
+// scripts are half of the work of a page, and those of one route are the same (decision 40).
 import type { StaticHandlerContext } from 'react-router'
 import { isAuthPage } from './frame/auth-pages.ts'
 import { earlyPressScript } from './frame/early-press-script.ts'
@@ -7,12 +7,12 @@ import { knownAdminScript } from './frame/known-admin-script.ts'
 import { screenPlace } from './frame/page-part.tsx'
 import { jsonInScript } from './json-in-script.ts'
 
-/** The surroundings of a screen, cut where something of the page itself is inserted. */
+/** What surrounds a screen, cut where something of the page itself is inserted. */
 type PageShell = { beforeHead: string; beforeScreen: string; beforeData: string; end: string }
 
 const kept = new Map<string, PageShell>()
 
-/** The surroundings for this page, kept from an earlier one like it, or rendered now. */
+/** The shell for this page, kept from an earlier one like it, or rendered now. */
 export function shellOf(page: StaticHandlerContext, nonce: string | undefined, render: () => string): PageShell {
   const key = keyOf(page, nonce)
   const found = kept.get(key ?? '')
@@ -23,7 +23,7 @@ export function shellOf(page: StaticHandlerContext, nonce: string | undefined, r
 }
 
 /**
- * The key of a page's surroundings: all that they depend on. Undefined when they are not kept: the search box shows
+ * The key of a page's shell: all that it depends on. Undefined when it is not kept: the search box shows
  * what was searched for, React Router includes the routes along an unknown address, and a page that failed may lack the
  * shop's name. A shop has one nonce, and in development none.
  */
@@ -37,17 +37,17 @@ export function keyOf(
   return JSON.stringify([nonce, route.id, isAuthPage(location.pathname)])
 }
 
-/** Cuts rendered surroundings where a page's own parts belong; the scripts that act before the first paint go into the head. */
-export function cutShell(surroundings: string, nonce: string | undefined): PageShell {
+/** Cuts a rendered shell where a page's own parts belong; the scripts that act before the first paint go into the head. */
+export function cutShell(rendered: string, nonce: string | undefined): PageShell {
   const [firstLink, headEnd, place, bodyEnd] = ['<link', '</head>', screenPlace, '</body>'].map((text) =>
-    surroundings.indexOf(text),
+    rendered.indexOf(text),
   ) as [number, number, number, number]
   const early = scriptElement(`${knownAdminScript}\n${earlyPressScript}`, nonce)
   return {
-    beforeHead: `<!DOCTYPE html>${surroundings.slice(0, firstLink)}`,
-    beforeScreen: surroundings.slice(firstLink, headEnd) + early + surroundings.slice(headEnd, place),
-    beforeData: surroundings.slice(place + screenPlace.length, bodyEnd),
-    end: surroundings.slice(bodyEnd),
+    beforeHead: `<!DOCTYPE html>${rendered.slice(0, firstLink)}`,
+    beforeScreen: rendered.slice(firstLink, headEnd) + early + rendered.slice(headEnd, place),
+    beforeData: rendered.slice(place + screenPlace.length, bodyEnd),
+    end: rendered.slice(bodyEnd),
   }
 }
 

@@ -58,7 +58,7 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
   return (
     <ShopFrameContext value={shopFrame}>
       {part === 'screen' ? <ScreenPlace /> : above}
-      {part === 'surroundings' ? <ScreenPlace /> : children}
+      {part === 'shell' ? <ScreenPlace /> : children}
       {part !== 'screen' && below}
     </ShopFrameContext>
   )
