@@ -23,11 +23,11 @@ export type Ending = { entries: number; counters: Counter[] }
 
 /** A piece of a backup. */
 export type Frame =
-  | { kind: 'about'; about: About }
-  | { kind: 'begin'; head: EntryHead }
-  | { kind: 'data'; bytes: Buffer }
-  | { kind: 'end'; tail: EntryTail }
-  | { kind: 'ending'; ending: Ending }
+  | { kind: 'about'; content: About }
+  | { kind: 'begin'; content: EntryHead }
+  | { kind: 'data'; content: Buffer }
+  | { kind: 'end'; content: EntryTail }
+  | { kind: 'ending'; content: Ending }
 
 const kinds = ['about', 'begin', 'data', 'end', 'ending'] as const
 const headLength = 5
@@ -36,24 +36,11 @@ const maxFrameBytes = 64 * 2 ** 20
 
 /** A frame as bytes: its kind, its length, its content. */
 export function writeFrame(frame: Frame): Buffer {
-  const content = frame.kind === 'data' ? frame.bytes : Buffer.from(JSON.stringify(contentOf(frame)))
+  const content = frame.kind === 'data' ? frame.content : Buffer.from(JSON.stringify(frame.content))
   const head = Buffer.alloc(headLength)
   head[0] = kinds.indexOf(frame.kind)
   head.writeUInt32BE(content.length, 1)
   return Buffer.concat([head, content])
-}
-
-function contentOf(frame: Exclude<Frame, { kind: 'data' }>): object {
-  switch (frame.kind) {
-    case 'about':
-      return frame.about
-    case 'begin':
-      return frame.head
-    case 'end':
-      return frame.tail
-    case 'ending':
-      return frame.ending
-  }
 }
 
 /** The frames of an opened archive, one at a time. Throws `UnreadableArchive` where they break off. */
@@ -76,21 +63,10 @@ export async function* readFrames(opened: Readable): AsyncGenerator<Frame> {
   if (!isComplete || waiting.length > 0) throw new UnreadableArchive(texts.damaged)
 }
 
-function frameOf(kind: number, content: Buffer): Frame {
-  if (kinds[kind] === 'data') return { kind: 'data', bytes: content }
-  const value = JSON.parse(content.toString()) as never
-  switch (kinds[kind]) {
-    case 'about':
-      return { kind: 'about', about: value }
-    case 'begin':
-      return { kind: 'begin', head: value }
-    case 'end':
-      return { kind: 'end', tail: value }
-    case 'ending':
-      return { kind: 'ending', ending: value }
-    default:
-      throw new UnreadableArchive(texts.damaged)
-  }
+function frameOf(number: number, bytes: Buffer): Frame {
+  const kind = kinds[number]
+  if (!kind) throw new UnreadableArchive(texts.damaged)
+  return { kind, content: kind === 'data' ? bytes : JSON.parse(bytes.toString()) }
 }
 
 /** Counts and digests the content of one entry as it passes through. */

@@ -35,23 +35,23 @@ export async function readArchive(file: string, secret: string, reader: ArchiveR
       case 'about':
         break
       case 'begin':
-        head = frame.head
+        head = frame.content
         tally = createTally()
         await reader.begin?.(head)
         break
       case 'data':
-        tally.add(frame.bytes)
-        await reader.data?.(frame.bytes)
+        tally.add(frame.content)
+        await reader.data?.(frame.content)
         break
       case 'end':
-        if (!head || !isSameTail(tally.tail(), frame.tail)) throw new UnreadableArchive(texts.damaged)
+        if (!head || !isSameTail(tally.tail(), frame.content)) throw new UnreadableArchive(texts.damaged)
         entries += 1
-        await reader.end?.(frame.tail, head)
+        await reader.end?.(frame.content, head)
         head = undefined
         break
       case 'ending':
-        if (frame.ending.entries !== entries) throw new UnreadableArchive(texts.damaged)
-        return frame.ending
+        if (frame.content.entries !== entries) throw new UnreadableArchive(texts.damaged)
+        return frame.content
     }
   }
   throw new UnreadableArchive(texts.damaged)
@@ -60,7 +60,7 @@ export async function readArchive(file: string, secret: string, reader: ArchiveR
 /** What the archive says about itself, at its beginning; nothing more is read. */
 export async function readAbout(file: string, secret: string): Promise<About> {
   for await (const frame of framesOf(file, secret)) {
-    if (frame.kind === 'about') return frame.about
+    if (frame.kind === 'about') return frame.content
   }
   throw new UnreadableArchive(texts.damaged)
 }

@@ -49,7 +49,7 @@ async function* framesOf({ client, pictureFolder, createdAt }: Source, written: 
   const migrations = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   )
-  yield { kind: 'about', about: { createdAt: createdAt.toISOString(), migrations: migrations.rows } }
+  yield { kind: 'about', content: { createdAt: createdAt.toISOString(), migrations: migrations.rows } }
   // Loaded with the first backup: a server that only sells needs less memory.
   const { to: copyTo } = await import('pg-copy-streams')
   for (const table of await tablesInOrder(client)) {
@@ -60,19 +60,19 @@ async function* framesOf({ client, pictureFolder, createdAt }: Source, written: 
   }
   for await (const { url } of picturesIn(client)) yield* pictureFrames(pictureFolder, url, written)
   const counters = await countersOf(client)
-  yield { kind: 'ending', ending: { entries: written.tails.length, counters } }
+  yield { kind: 'ending', content: { entries: written.tails.length, counters } }
 }
 
 async function* entry(head: EntryHead, content: Readable, written: Written): AsyncGenerator<Frame, EntryTail> {
   const tally = createTally()
-  yield { kind: 'begin', head }
+  yield { kind: 'begin', content: head }
   for await (const bytes of content as AsyncIterable<Buffer>) {
     tally.add(bytes)
-    yield { kind: 'data', bytes }
+    yield { kind: 'data', content: bytes }
   }
   const tail = tally.tail()
   written.tails.push(tail)
-  yield { kind: 'end', tail }
+  yield { kind: 'end', content: tail }
   return tail
 }
 
