@@ -1,7 +1,6 @@
 // The content of a backup's envelope: frames of a kind, a length and a content. A table has a beginning, its rows as
-// COPY writes them, and an end with their number and digest; a picture's file likewise; the last frame says that the
-// archive is complete.
-import { createHash } from 'node:crypto'
+// COPY writes them, and an end with their number; a picture's file likewise; the last frame says that the archive is
+// complete. That the bytes are those that were written is the envelope's promise (archive-seal.ts).
 import type { Readable } from 'node:stream'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { UnreadableArchive } from './archive-seal.ts'
@@ -13,8 +12,8 @@ export type About = {
 }
 /** One thing in the archive: a table with its stored columns, or a file of a picture. */
 export type EntryHead = { kind: 'table'; name: string; columns: string[] } | { kind: 'picture'; path: string }
-/** What was written of an entry. `lines` are a table's rows. */
-export type EntryTail = { lines: number; bytes: number; sha256: string }
+/** What was written of an entry: a table's rows are its lines. */
+export type EntrySummary = { lines: number }
 /** Where a counter of the database stood, so that it goes on from there. */
 export type Counter = { name: string; value: number }
 
@@ -26,7 +25,7 @@ export type Frame =
   | { kind: 'about'; content: About }
   | { kind: 'begin'; content: EntryHead }
   | { kind: 'data'; content: Buffer }
-  | { kind: 'end'; content: EntryTail }
+  | { kind: 'end'; content: EntrySummary }
   | { kind: 'ending'; content: Ending }
 
 const kinds = ['about', 'begin', 'data', 'end', 'ending'] as const
@@ -69,22 +68,9 @@ function frameOf(number: number, bytes: Buffer): Frame {
   return { kind, content: kind === 'data' ? bytes : JSON.parse(bytes.toString()) }
 }
 
-/** Counts and digests the content of one entry as it passes through. */
-export function createTally(): { add(bytes: Buffer): void; tail(): EntryTail } {
-  const digest = createHash('sha256')
+/** COPY writes each row as a line, and line ends inside a value as \n in letters. */
+export function countLines(bytes: Buffer): number {
   let lines = 0
-  let length = 0
-  return {
-    add(bytes) {
-      digest.update(bytes)
-      length += bytes.length
-      // COPY writes each row as a line, and line ends inside a value as \n in letters.
-      for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1
-    },
-    tail: () => ({ lines, bytes: length, sha256: digest.digest('hex') }),
-  }
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1
+  return lines
 }
-
-/** Whether two readings of an entry are the same in length and content. */
-export const isSameTail = (one: EntryTail, other: EntryTail): boolean =>
-  one.sha256 === other.sha256 && one.bytes === other.bytes && one.lines === other.lines

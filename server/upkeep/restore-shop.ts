@@ -108,12 +108,12 @@ async function fill({ client, known, file, secret, draft }: Filling): Promise<Om
       rows?.add(bytes)
       await target!.write(bytes)
     },
-    async end(tail, head) {
+    async end({ lines }, head) {
       await target!.end()
       if (head.kind === 'picture') return void pictures.add(head.path.split('/')[0]!)
       if ((await readBack(client, head)) !== rows?.total()) throw new Error(texts.lost(head.name))
       result.tables += 1
-      result.rows += tail.lines
+      result.rows += lines
     },
   })
   for (const { name } of known) await client.query(`alter table "${name}" enable trigger user`)

@@ -6,13 +6,14 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { ignoreErrors } from '#server/platform/file-errors.ts'
-import { type Counter, createTally, type EntryHead, type EntryTail, type Frame, writeFrame } from './archive-frames.ts'
+import { type Counter, countLines, type EntryHead, type Frame, writeFrame } from './archive-frames.ts'
 import { sealing } from './archive-seal.ts'
 import { copyOut, copySettings, tablesInOrder } from './backup-tables.ts'
 
-/** What was written, to compare with what is read back, and to report. */
+/** What was written, as it is reported. */
 export type Written = {
-  tails: EntryTail[]
+  /** Tables, and files of pictures. */
+  entries: number
   tables: number
   rows: number
   pictures: number
@@ -31,7 +32,7 @@ type Source = {
 
 /** Writes database and pictures into a new file, as the snapshot of `client` sees them. Uses little memory. */
 export async function writeArchive(file: string, secret: string, source: Source): Promise<Written> {
-  const written: Written = { tails: [], tables: 0, rows: 0, pictures: 0, missing: 0, elsewhere: 0 }
+  const written: Written = { entries: 0, tables: 0, rows: 0, pictures: 0, missing: 0, elsewhere: 0 }
   const frames = Readable.from(bytesOf(framesOf(source, written)), { objectMode: false })
   // Flushed to the disk before it is closed: a backup that is reported as done is done.
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
@@ -54,26 +55,25 @@ async function* framesOf({ client, pictureFolder, createdAt }: Source, written: 
   const { to: copyTo } = await import('pg-copy-streams')
   for (const table of await tablesInOrder(client)) {
     const rows = client.query(copyTo(copyOut(table)))
-    const tail = yield* entry({ kind: 'table', ...table }, rows, written)
+    const lines = yield* entry({ kind: 'table', ...table }, rows, written)
     written.tables += 1
-    written.rows += tail.lines
+    written.rows += lines
   }
   for await (const { url } of picturesIn(client)) yield* pictureFrames(pictureFolder, url, written)
   const counters = await countersOf(client)
-  yield { kind: 'ending', content: { entries: written.tails.length, counters } }
+  yield { kind: 'ending', content: { entries: written.entries, counters } }
 }
 
-async function* entry(head: EntryHead, content: Readable, written: Written): AsyncGenerator<Frame, EntryTail> {
-  const tally = createTally()
+async function* entry(head: EntryHead, content: Readable, written: Written): AsyncGenerator<Frame, number> {
+  let lines = 0
   yield { kind: 'begin', content: head }
   for await (const bytes of content as AsyncIterable<Buffer>) {
-    tally.add(bytes)
+    lines += countLines(bytes)
     yield { kind: 'data', content: bytes }
   }
-  const tail = tally.tail()
-  written.tails.push(tail)
-  yield { kind: 'end', content: tail }
-  return tail
+  written.entries += 1
+  yield { kind: 'end', content: { lines } }
+  return lines
 }
 
 const localPicture = /^\/media\/([0-9a-f]{32})\//

@@ -15,7 +15,6 @@ export const backupTexts = {
   picturesElsewhere: (count: number) =>
     `${count} ${count === 1 ? 'picture is' : 'pictures are'} kept by Cloudinary, and only ${count === 1 ? 'its address is' : 'their addresses are'} in the backup.`,
   removed: (file: string) => `The older backup ${file} was removed (BACKUP_KEEP).`,
-  differs: (what: string) => `The backup was not kept: read back, ${what} differs from what was written.`,
 
   whichFile: (folder: string) => `Which backup? npm run restore -- <file>. (Backups of this machine are in ${folder}.)`,
   noSuchFile: (file: string) => `There is no file ${file}.`,
