@@ -3,7 +3,6 @@
 // complete. That the bytes are those that were written is the envelope's promise (archive-seal.ts).
 import type { Readable } from 'node:stream'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
-import { UnreadableArchive } from './archive-seal.ts'
 
 /** What a backup says about itself. */
 export type About = {
@@ -42,7 +41,7 @@ export function writeFrame(frame: Frame): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** The frames of an opened archive, one at a time. Throws `UnreadableArchive` where they break off. */
+/** The frames of an opened archive, one at a time. Throws a sentence where they break off. */
 export async function* readFrames(opened: Readable): AsyncGenerator<Frame> {
   let waiting = Buffer.alloc(0)
   let isComplete = false
@@ -51,7 +50,7 @@ export async function* readFrames(opened: Readable): AsyncGenerator<Frame> {
     for (;;) {
       if (waiting.length < headLength) break
       const length = waiting.readUInt32BE(1)
-      if (length > maxFrameBytes) throw new UnreadableArchive(texts.damaged)
+      if (length > maxFrameBytes) throw new Error(texts.damaged)
       if (waiting.length < headLength + length) break
       const frame = frameOf(waiting[0]!, waiting.subarray(headLength, headLength + length))
       isComplete = frame.kind === 'ending'
@@ -59,12 +58,12 @@ export async function* readFrames(opened: Readable): AsyncGenerator<Frame> {
       waiting = waiting.subarray(headLength + length)
     }
   }
-  if (!isComplete || waiting.length > 0) throw new UnreadableArchive(texts.damaged)
+  if (!isComplete || waiting.length > 0) throw new Error(texts.damaged)
 }
 
 function frameOf(number: number, bytes: Buffer): Frame {
   const kind = kinds[number]
-  if (!kind) throw new UnreadableArchive(texts.damaged)
+  if (!kind) throw new Error(texts.damaged)
   return { kind, content: kind === 'data' ? bytes : JSON.parse(bytes.toString()) }
 }
 

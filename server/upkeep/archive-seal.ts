@@ -10,12 +10,6 @@ const tagLength = 16
 const pieceLength = 64 * 1024
 const headLength = magic.length + saltLength
 
-/**
- * An archive that can't be opened: not ours, sealed with another key, or damaged. Its message is for the person who
- * tries.
- */
-export class UnreadableArchive extends Error {}
-
 /** Slow on purpose, for secrets that a person made up. Each archive has its own salt, and so its own key. */
 async function keyOf(secret: string, salt: Buffer): Promise<Buffer> {
   const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
@@ -40,11 +34,11 @@ export const sealing = (secret: string) =>
     for await (const piece of piecesOf(incoming, pieceLength)) yield sealPiece(key, piece)
   }
 
-/** Opens what was sealed; for `pipeline`. Throws `UnreadableArchive`. */
+/** Opens what was sealed; for `pipeline`. Throws a sentence where it doesn't open. */
 export const unsealing = (secret: string) =>
   async function* unseal(incoming: Flow): AsyncGenerator<Buffer> {
     const { start, rest } = await takeStart(incoming, headLength)
-    if (!start.subarray(0, magic.length).equals(magic)) throw new UnreadableArchive(texts.notOurs)
+    if (!start.subarray(0, magic.length).equals(magic)) throw new Error(texts.notOurs)
     const key = await keyOf(secret, start.subarray(magic.length))
     for await (const piece of piecesOf(rest, pieceLength + tagLength)) yield openPiece(key, piece)
   }
@@ -54,10 +48,9 @@ function sealPiece(key: Buffer, { bytes, number, isLast }: Piece): Buffer {
   return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-function openPiece(key: Buffer, piece: Piece): Buffer {
-  const { bytes, number, isLast } = piece
+function openPiece(key: Buffer, { bytes, number, isLast }: Piece): Buffer {
   const end = bytes.length - tagLength
-  if (end < 0) throw new UnreadableArchive(texts.cutOff)
+  if (end < 0) throw new Error(texts.cutOff)
   const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast), { authTagLength: tagLength })
   decipher.setAuthTag(bytes.subarray(end))
   const opened = decipher.update(bytes.subarray(0, end))
@@ -65,22 +58,9 @@ function openPiece(key: Buffer, piece: Piece): Buffer {
     decipher.final()
   } catch {
     // The tag does not match: OpenSSL's own words would say less.
-    throw new UnreadableArchive(number === 0 ? whyNotOpened(key, piece) : texts.damaged)
+    throw new Error(number === 0 ? texts.wrongKey : texts.damaged)
   }
   return opened
-}
-
-/** What is sealed is gzip: only the right key turns the first piece into its beginning, whatever has become of the rest. */
-const gzipStart = Buffer.from([0x1f, 0x8b, 8])
-
-/** Why the first piece does not open. One that was sealed as the first of several, and is the last now, was cut off. */
-function whyNotOpened(key: Buffer, { bytes, number, isLast }: Piece): string {
-  const wasSealed = ({ asLast }: { asLast: boolean }) =>
-    createDecipheriv('aes-256-gcm', key, nonceOf(number, asLast), { authTagLength: tagLength })
-      .update(bytes.subarray(0, gzipStart.length))
-      .equals(gzipStart)
-  if (isLast && wasSealed({ asLast: false })) return texts.cutOff
-  return wasSealed({ asLast: isLast }) ? texts.damaged : texts.wrongKey
 }
 
 type Piece = { bytes: Buffer; number: number; isLast: boolean }

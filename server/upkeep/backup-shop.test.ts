@@ -104,7 +104,7 @@ describe('a backup', () => {
       return client
     }
     const db = { ...shop.db, pool: Object.assign(Object.create(pool) as typeof pool, { connect }) }
-    await expect(backupShop({ ...shop.deps, db })).rejects.toThrow('The end of this backup is missing')
+    await expect(backupShop({ ...shop.deps, db })).rejects.toThrow('the beginning of the file is damaged')
     expect(await readdir(folder)).toEqual(before)
   })
 

@@ -3,7 +3,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { type About, type Ending, type EntryHead, type EntrySummary, type Frame, readFrames } from './archive-frames.ts'
-import { UnreadableArchive, unsealing } from './archive-seal.ts'
+import { unsealing } from './archive-seal.ts'
 
 /** What is done with an archive while it is read. */
 type ArchiveReader = {
@@ -13,7 +13,7 @@ type ArchiveReader = {
 }
 
 /**
- * Reads an archive from its first to its last byte, and passes on its content. Throws `UnreadableArchive` as soon as
+ * Reads an archive from its first to its last byte, and passes on its content. Throws a sentence as soon as
  * something is not as it was written.
  */
 export async function readArchive(file: string, secret: string, reader: ArchiveReader = {}): Promise<Ending> {
@@ -31,17 +31,17 @@ export async function readArchive(file: string, secret: string, reader: ArchiveR
         await reader.data?.(frame.content)
         break
       case 'end':
-        if (!head) throw new UnreadableArchive(texts.damaged)
+        if (!head) throw new Error(texts.damaged)
         entries += 1
         await reader.end?.(frame.content, head)
         head = undefined
         break
       case 'ending':
-        if (frame.content.entries !== entries) throw new UnreadableArchive(texts.damaged)
+        if (frame.content.entries !== entries) throw new Error(texts.damaged)
         return frame.content
     }
   }
-  throw new UnreadableArchive(texts.damaged)
+  throw new Error(texts.damaged)
 }
 
 /** What the archive says about itself, at its beginning; nothing more is read. */
@@ -49,7 +49,7 @@ export async function readAbout(file: string, secret: string): Promise<About> {
   for await (const frame of framesOf(file, secret)) {
     if (frame.kind === 'about') return frame.content
   }
-  throw new UnreadableArchive(texts.damaged)
+  throw new Error(texts.damaged)
 }
 
 async function* framesOf(file: string, secret: string): AsyncGenerator<Frame> {
@@ -60,14 +60,14 @@ async function* framesOf(file: string, secret: string): AsyncGenerator<Frame> {
   try {
     yield* readFrames(opened)
   } catch (error) {
-    throw asUnreadable(failure ?? (error as Error))
+    throw asDamaged(failure ?? (error as Error))
   } finally {
     opened.destroy()
   }
 }
 
 /** Whatever zlib calls bytes that it can't read: to a person it is a damaged file. */
-function asUnreadable(error: Error): Error {
+function asDamaged(error: Error): Error {
   const { code } = error as NodeJS.ErrnoException
-  return code?.startsWith('Z_') ? new UnreadableArchive(texts.damaged, { cause: error }) : error
+  return code?.startsWith('Z_') ? new Error(texts.damaged, { cause: error }) : error
 }

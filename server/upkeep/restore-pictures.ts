@@ -6,7 +6,6 @@ import type { Writable } from 'node:stream'
 import { unfinished } from '#server/media/local-picture-store.ts'
 import { ignoreErrors } from '#server/platform/file-errors.ts'
 import { syncToDisk } from '#server/platform/sync-to-disk.ts'
-import { UnreadableArchive } from './archive-seal.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 
 /**
@@ -26,7 +25,7 @@ export function createPictureDraft(folder: string): PictureDraft {
   const draft = join(folder, unfinished + randomUUID())
   return {
     async openFile(path) {
-      if (!pathOfPicture.test(path)) throw new UnreadableArchive(texts.damaged)
+      if (!pathOfPicture.test(path)) throw new Error(texts.damaged)
       await mkdir(join(draft, dirname(path)), { recursive: true })
       return createWriteStream(join(draft, path), { flags: 'wx', flush: true })
     },
