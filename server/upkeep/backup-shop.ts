@@ -62,7 +62,9 @@ async function makeBackup({ config, db, clock, signal }: BackupDeps): Promise<Ba
   const source = { pictureFolder: pictureFolder(config.dataDir), createdAt: at, signal }
   const store = async () => {
     const written = await onSnapshot(db.pool, (client) => writeArchive(draft, key.secret, { ...source, client }))
-    await readArchive(draft, key.secret, { data: async () => signal?.throwIfAborted() })
+    await readArchive(draft, key.secret, async (_, content) => {
+      for await (const _bytes of content) signal?.throwIfAborted()
+    })
     await rename(draft, file)
     await syncToDisk(config.backupDir)
     const { size } = await stat(file)

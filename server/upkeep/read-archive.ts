@@ -2,46 +2,38 @@ import { createReadStream } from 'node:fs'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
-import { type About, type Ending, type EntryHead, type EntrySummary, type Frame, readFrames } from './archive-frames.ts'
+import { type About, type Ending, type EntryHead, type Frame, readFrames } from './archive-frames.ts'
 import { unsealing } from './archive-seal.ts'
 
-/** What is done with an archive while it is read. */
-type ArchiveReader = {
-  begin?(head: EntryHead): Promise<void>
-  data?(bytes: Buffer): Promise<void>
-  end?(summary: EntrySummary, head: EntryHead): Promise<void>
-}
+/** Takes one entry of an archive, and reads all of its content. */
+type TakeEntry = (head: EntryHead, content: AsyncIterable<Buffer>) => Promise<void>
 
 /**
- * Reads an archive from its first to its last byte, and passes on its content. Throws a sentence as soon as
- * something is not as it was written.
+ * Reads an archive from its first to its last byte, and passes on its entries. Throws a sentence as soon as something is
+ * not as it was written.
  */
-export async function readArchive(file: string, secret: string, reader: ArchiveReader = {}): Promise<Ending> {
-  let head: EntryHead | undefined
+export async function readArchive(file: string, secret: string, take: TakeEntry): Promise<Ending> {
+  const frames = framesOf(file, secret)
   let entries = 0
-  for await (const frame of framesOf(file, secret)) {
-    switch (frame.kind) {
-      case 'about':
-        break
-      case 'begin':
-        head = frame.content
-        await reader.begin?.(head)
-        break
-      case 'data':
-        await reader.data?.(frame.content)
-        break
-      case 'end':
-        if (!head) throw new Error(texts.damaged)
-        entries += 1
-        await reader.end?.(frame.content, head)
-        head = undefined
-        break
-      case 'ending':
-        if (frame.content.entries !== entries) throw new Error(texts.damaged)
-        return frame.content
-    }
+  let ending: Ending | undefined
+  for await (const frame of frames) {
+    if (frame.kind === 'ending') ending = frame.content
+    if (frame.kind !== 'begin') continue
+    await take(frame.content, contentFrom(frames))
+    entries += 1
   }
-  throw new Error(texts.damaged)
+  if (ending?.entries !== entries) throw new Error(texts.damaged)
+  return ending
+}
+
+/** The content of the entry that has just begun, up to its end. */
+async function* contentFrom(frames: AsyncGenerator<Frame, void>): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { value: frame } = await frames.next()
+    if (frame?.kind === 'end') return
+    if (frame?.kind !== 'data') throw new Error(texts.damaged)
+    yield frame.content
+  }
 }
 
 /** What the archive says about itself, at its beginning; nothing more is read. */
@@ -52,7 +44,7 @@ export async function readAbout(file: string, secret: string): Promise<About> {
   throw new Error(texts.damaged)
 }
 
-async function* framesOf(file: string, secret: string): AsyncGenerator<Frame> {
+async function* framesOf(file: string, secret: string): AsyncGenerator<Frame, void> {
   let failure: Error | undefined
   const opened: Readable = pipeline(createReadStream(file), unsealing(secret), createGunzip(), (error) => {
     failure = error ?? undefined

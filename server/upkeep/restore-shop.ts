@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import type { Writable } from 'node:stream'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { shippedMigrations, withOurNames } from '#server/platform/database/migration-files.ts'
@@ -95,26 +93,18 @@ type Filling = {
 async function fill({ client, known, file, secret, draft }: Filling): Promise<Omit<Restored, 'createdAt'>> {
   const result = { tables: 0, rows: 0, pictures: 0 }
   const pictures = new Set<string>()
-  let target: Target | undefined
-  let rows: RowSum | undefined
-  const ending = await readArchive(file, secret, {
-    async begin(head) {
-      const stream =
-        head.kind === 'picture' ? await draft.openFile(head.path) : client.query(copyFrom(copyIn(tableOf(head, known))))
-      target = asTarget(stream)
-      rows = head.kind === 'table' ? createRowSum() : undefined
-    },
-    async data(bytes) {
-      rows?.add(bytes)
-      await target!.write(bytes)
-    },
-    async end({ lines }, head) {
-      await target!.end()
-      if (head.kind === 'picture') return void pictures.add(head.path.split('/')[0]!)
-      if ((await readBack(client, head)) !== rows?.total()) throw new Error(texts.lost(head.name))
-      result.tables += 1
-      result.rows += lines
-    },
+  const ending = await readArchive(file, secret, async (head, content) => {
+    if (head.kind === 'picture') {
+      await pipeline(content, await draft.openFile(head.path))
+      pictures.add(head.path.split('/')[0]!)
+      return
+    }
+    const sum = createRowSum()
+    const stored = client.query(copyFrom(copyIn(tableOf(head, known))))
+    await pipeline(content, addingTo(sum), stored)
+    if ((await readBack(client, head)) !== sum.total()) throw new Error(texts.lost(head.name))
+    result.tables += 1
+    result.rows += stored.rowCount
   })
   for (const { name } of known) await client.query(`alter table "${name}" enable trigger user`)
   for (const { name, value } of ending.counters) {
@@ -123,23 +113,14 @@ async function fill({ client, known, file, secret, draft }: Filling): Promise<Om
   return { ...result, pictures: pictures.size }
 }
 
-type Target = { write(bytes: Buffer): Promise<void>; end(): Promise<void> }
-
-/** A stream whose failure, whenever it comes, is thrown by the next step. */
-function asTarget(stream: Writable): Target {
-  const done = finished(stream)
-  done.catch(() => {}) // heard by the steps
-  return {
-    async write(bytes) {
-      if (stream.errored) await done
-      if (!stream.write(bytes)) await Promise.race([once(stream, 'drain'), done])
-    },
-    end() {
-      stream.end()
-      return done
-    },
+/** Adds up the rows of a table as they pass through. */
+const addingTo = (sum: RowSum) =>
+  async function* add(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const bytes of rows) {
+      sum.add(bytes)
+      yield bytes
+    }
   }
-}
 
 /** The archive must name a table that we have just made: then its names may stand in a statement. */
 function tableOf({ name, columns }: Table, known: Table[]): Table {
