@@ -19,15 +19,13 @@ import { signUp } from './sign-in/sign-up.ts'
 import { updateProfile } from './update-profile.ts'
 import { findUser, toWireUser } from './users-queries.ts'
 
-const tags = ['accounts']
-
 /** Signing in, up and out, and one's own account (specification §7, RULINGS §2 and §6). */
 export const accountsApi: ApiPlugin = async (app, deps) => {
   app.post(
     '/users/signin',
     {
       config: { access: 'anyone' },
-      schema: { tags, summary: 'Sign in', body: SignInBody, response: { 200: SignedIn } },
+      schema: { summary: 'Sign in', body: SignInBody, response: { 200: SignedIn } },
     },
     (request) => signIn(deps, request.body, request.ip),
   )
@@ -36,14 +34,14 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
     '/users/signup',
     {
       config: { access: 'anyone' },
-      schema: { tags, summary: 'Create an account', body: SignUpBody, response: { 201: SignedIn } },
+      schema: { summary: 'Create an account', body: SignUpBody, response: { 201: SignedIn } },
     },
     async (request, reply) => reply.code(201).send(await signUp(deps, request.body, request.ip)),
   )
 
   app.post(
     '/users/signout',
-    { config: { access: 'signed-in' }, schema: { tags, summary: 'End this token', response: { 200: MessageBody } } },
+    { config: { access: 'signed-in' }, schema: { summary: 'End this token', response: { 200: MessageBody } } },
     async (request) => {
       await endSession(deps.db, userOf(request).tokenHash)
       return { message: accountsApiTexts.signedOut }
@@ -52,7 +50,7 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
 
   app.get(
     '/users/me',
-    { config: { access: 'signed-in' }, schema: { tags, summary: 'My account as it is now', response: { 200: User } } },
+    { config: { access: 'signed-in' }, schema: { summary: 'My account as it is now', response: { 200: User } } },
     async (request) => {
       const user = await findUser(deps.db, userOf(request).id)
       if (!user) throw notFound(accountsApiTexts.userNotFound)
@@ -65,7 +63,6 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'signed-in' },
       schema: {
-        tags,
         summary: 'Change my name or password',
         params: Type.Object({ userId: Type.String({ maxLength: 200 }) }),
         body: UpdateProfileBody,

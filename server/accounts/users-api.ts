@@ -11,15 +11,13 @@ import { listUsers } from './list-users.ts'
 import { updateUser } from './update-user.ts'
 import { findUser, toWireUser } from './users-queries.ts'
 
-const tags = ['users']
-
 /** The user list of the admin area: finding accounts, their role, their ban (specification §2 'Users'). */
 export const usersApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/users',
     {
       config: { access: 'admin' },
-      schema: { tags, summary: 'List accounts', querystring: UserQuery, response: { 200: Type.Array(User) } },
+      schema: { summary: 'List accounts', querystring: UserQuery, response: { 200: Type.Array(User) } },
     },
     async (request, reply) => {
       const paging = pagingOf(request.query, usersOnPage)
@@ -32,7 +30,7 @@ export const usersApi: ApiPlugin = async (app, deps) => {
     '/users/:id',
     {
       config: { access: 'admin' },
-      schema: { tags, summary: 'One account', params: IdParams, response: { 200: User } },
+      schema: { summary: 'One account', params: IdParams, response: { 200: User } },
     },
     async (request) => {
       const user = await findUser(deps.db, request.params.id)
@@ -46,7 +44,6 @@ export const usersApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'admin' },
       schema: {
-        tags,
         summary: "Change an account's role or ban",
         params: IdParams,
         body: UpdateUserBody,

@@ -20,8 +20,6 @@ import { knownParameters } from './listing/listing.ts'
 import { withPicturePaths } from './product-checks.ts'
 import { updateProduct } from './update-product.ts'
 
-const tags = ['products']
-
 /**
  * GET, POST and PUT /products (RULINGS §2). Admins bypass the cached answers, and see inactive products. Requests for
  * what is in stock bypass them too: news of a stock change names the product, not the lists that contain it.
@@ -34,7 +32,6 @@ export const productsApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'anyone' },
       schema: {
-        tags,
         summary: 'Products, filtered, sorted and paged; without any parameter all of them, up to 5,000',
         querystring: ProductQuery,
         response: { 200: ProductPage },
@@ -58,7 +55,6 @@ export const productsApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'anyone' },
       schema: {
-        tags,
         summary: 'One product, by slug or id, with its newest reviews',
         params: SlugParams,
         response: { 200: ProductDetail },
@@ -81,7 +77,7 @@ export const productsApi: ApiPlugin = async (app, deps) => {
     '/products',
     {
       config: { access: 'admin' },
-      schema: { tags, summary: 'Create a product', body: CreateProductBody, response: { 201: ProductAnswer } },
+      schema: { summary: 'Create a product', body: CreateProductBody, response: { 201: ProductAnswer } },
     },
     async (request, reply) => {
       const product = await createProduct(deps, userOf(request), withPicturePaths(request.body, deps.config))
@@ -94,7 +90,6 @@ export const productsApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'admin' },
       schema: {
-        tags,
         summary: 'Change the fields of a product that are sent',
         params: IdParams,
         body: UpdateProductBody,

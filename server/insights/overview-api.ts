@@ -16,7 +16,6 @@ export const overviewApi: ApiPlugin = async (app, { db, clock }) => {
     {
       config: { access: 'admin' },
       schema: {
-        tags: ['insights'],
         summary: 'The figures of the Overview, added up by the database',
         querystring: OverviewQuery,
         response: { 200: Overview },
@@ -30,7 +29,6 @@ export const overviewApi: ApiPlugin = async (app, { db, clock }) => {
     {
       config: { access: 'admin' },
       schema: {
-        tags: ['insights'],
         summary: 'Active products with 5 pieces or fewer, the emptiest first',
         querystring: PagingQuery,
         response: { 200: Type.Array(LowStockProduct) },

@@ -14,7 +14,6 @@ export const recordsApi: ApiPlugin = async (app, { db }) => {
     {
       config: { access: 'admin' },
       schema: {
-        tags: ['insights'],
         summary: 'What admins changed: who, when, before and after; newest first',
         querystring: RecordQuery,
         response: { 200: Type.Array(ChangeRecord) },

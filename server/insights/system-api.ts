@@ -13,7 +13,6 @@ export const systemApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'admin' },
       schema: {
-        tags: ['insights'],
         summary: 'Mails that wait or were given up, orders on hold, refunds in progress, the last backup',
         response: { 200: SystemState },
       },

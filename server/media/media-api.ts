@@ -17,7 +17,6 @@ export const mediaApi: ApiPlugin = async (app, deps) => {
       ...checkedWhileRead,
       config: { access: 'admin' },
       schema: {
-        tags: ['pictures'],
         summary: 'Upload a picture',
         consumes: ['multipart/form-data'],
         body: Type.Object({ file: Type.String({ format: 'binary' }) }),

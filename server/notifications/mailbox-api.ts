@@ -14,7 +14,6 @@ export const mailboxApi: ApiPlugin = async (app, { db, config }) => {
     {
       config: { access: 'admin' },
       schema: {
-        tags: ['mails'],
         summary: 'The shop’s mails',
         querystring: PagingQuery,
         response: { 200: Type.Array(Mail) },

@@ -11,8 +11,6 @@ import { cancelOrder } from './cancel-order.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { placeOrder } from './placing/place-order.ts'
 
-const tags = ['orders']
-
 /** Orders: placing, cancelling, delivering (RULINGS §2 and §4). Reading is in read-orders-api.ts, paying in order-payments-api.ts. */
 export const ordersApi: ApiPlugin = async (app, deps) => {
   app.post(
@@ -21,7 +19,6 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
       config: { access: 'signed-in' },
       preValidation: cartAndAddressMayBeNull,
       schema: {
-        tags,
         summary: 'Place an order',
         headers: PlaceOrderHeaders,
         body: PlaceOrderBody,
@@ -39,7 +36,7 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
     '/orders/:id/cancel',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'Cancel an unpaid order', params: IdParams, response: { 200: OrderAnswer } },
+      schema: { summary: 'Cancel an unpaid order', params: IdParams, response: { 200: OrderAnswer } },
     },
     async (request) => {
       const order = await cancelOrder(deps, userOf(request), request.params.id)
@@ -54,7 +51,6 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
       // Without a body the order is delivered.
       preValidation: bodyMayBeMissing,
       schema: {
-        tags,
         summary: 'Mark an order as delivered, or not',
         params: IdParams,
         body: DeliverOrderBody,
@@ -73,7 +69,6 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'anyone' },
       schema: {
-        tags,
         summary: 'Kept for old clients: the server itself sends the confirmation when an order is paid',
         body: Type.Object({}, { additionalProperties: true }),
         response: { 202: MessageBody },

@@ -11,8 +11,6 @@ import { findOrderWithBuyer, listOrdersOf, listShopOrders } from './order-querie
 import { toWireOrder, toWireOrderForAdmin } from './order-row.ts'
 import { requireOwnerOrAdmin } from './require-owner.ts'
 
-const tags = ['orders']
-
 /** Reading orders: one's own, and for admins all (RULINGS §2). */
 export const readOrdersApi: ApiPlugin = async (app, deps) => {
   app.get(
@@ -20,7 +18,6 @@ export const readOrdersApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'signed-in' },
       schema: {
-        tags,
         summary: 'One’s own orders; for an admin, all orders',
         querystring: OrderQuery,
         response: { 200: Type.Array(OrderForAdmin) },
@@ -43,7 +40,7 @@ export const readOrdersApi: ApiPlugin = async (app, deps) => {
     '/orders/mine',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'One’s own orders', querystring: OwnOrderQuery, response: { 200: Type.Array(Order) } },
+      schema: { summary: 'One’s own orders', querystring: OwnOrderQuery, response: { 200: Type.Array(Order) } },
     },
     async (request, reply) => {
       const { status, key } = request.query
@@ -58,7 +55,6 @@ export const readOrdersApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'admin' },
       schema: {
-        tags,
         summary: 'All orders as a CSV file, a row per line of an order',
         produces: ['text/csv'],
         response: { 200: Type.String() },
@@ -72,7 +68,6 @@ export const readOrdersApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'signed-in' },
       schema: {
-        tags,
         summary: 'One order, for its owner or an admin',
         params: IdParams,
         response: { 200: OrderForAdmin },

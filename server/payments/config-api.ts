@@ -8,7 +8,7 @@ export const configApi: ApiPlugin = async (app, { payments, identity }) => {
     '/config',
     {
       config: { access: 'anyone' },
-      schema: { tags: ['shop'], summary: 'What this shop is set up for', response: { 200: ConfigAnswer } },
+      schema: { summary: 'What this shop is set up for', response: { 200: ConfigAnswer } },
     },
     () => ({
       currency,

@@ -30,7 +30,6 @@ export const localPaymentsApi: ApiPlugin = async (app, { payments }) => {
         config: { access: 'anyone' },
         preValidation: bodyMayBeMissing,
         schema: {
-          tags: ['payments'],
           summary: `${texts[choice]} a payment of the local provider`,
           params: IdParams,
           body: ChoiceBody,

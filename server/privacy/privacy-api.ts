@@ -10,15 +10,13 @@ import { MessageBody } from '#shared/wire.ts'
 import { deleteAccount } from './delete-account.ts'
 import { openOwnData } from './own-data.ts'
 
-const tags = ['accounts']
-
 /** What the shop knows about the person who asks, and deleting their account (docs/decisions/0080-leaving.md). */
 export const privacyApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/users/me/data',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'All data about me, as a file', response: { 200: OwnData } },
+      schema: { summary: 'All data about me, as a file', response: { 200: OwnData } },
     },
     async (request, reply) => {
       const user = userOf(request)
@@ -35,7 +33,7 @@ export const privacyApi: ApiPlugin = async (app, deps) => {
       config: { access: 'signed-in' },
       // An account without a password has nothing to send.
       preValidation: bodyMayBeMissing,
-      schema: { tags, summary: 'Delete my account', body: DeleteAccountBody, response: { 200: MessageBody } },
+      schema: { summary: 'Delete my account', body: DeleteAccountBody, response: { 200: MessageBody } },
     },
     async (request) => {
       await deleteAccount(deps, { user: userOf(request), ip: request.ip }, request.body)

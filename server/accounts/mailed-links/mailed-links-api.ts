@@ -8,8 +8,6 @@ import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import { askAgainToConfirmEmail, sendPasswordLink } from './mailed-links.ts'
 import { confirmEmailByLink, setPasswordByLink } from './redeem-mailed-link.ts'
 
-const tags = ['accounts']
-
 /**
  * The calls behind the links in mails: setting a password, also the first one of an account made through Google, and
  * confirming an address.
@@ -30,7 +28,6 @@ export const mailedLinksApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'anyone' },
       schema: {
-        tags,
         summary: 'Ask for a link to set a password',
         body: AskForPasswordBody,
         response: { 202: MessageBody },
@@ -47,7 +44,7 @@ export const mailedLinksApi: ApiPlugin = async (app, deps) => {
     '/users/reset/confirm',
     {
       config: { access: 'anyone' },
-      schema: { tags, summary: 'Set a password by a link', body: SetPasswordBody, response: { 200: MessageBody } },
+      schema: { summary: 'Set a password by a link', body: SetPasswordBody, response: { 200: MessageBody } },
     },
     async (request) => {
       await setPasswordByLink(deps, request.body, request.ip)
@@ -59,7 +56,7 @@ export const mailedLinksApi: ApiPlugin = async (app, deps) => {
     '/users/me/confirm-email',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'Ask for the link that confirms my address again', response: { 202: MessageBody } },
+      schema: { summary: 'Ask for the link that confirms my address again', response: { 202: MessageBody } },
     },
     async (request, reply) => {
       await askAgainToConfirmEmail(deps, userOf(request).id)
@@ -71,7 +68,7 @@ export const mailedLinksApi: ApiPlugin = async (app, deps) => {
     '/users/confirm-email',
     {
       config: { access: 'anyone' },
-      schema: { tags, summary: 'Confirm an address by a link', body: ConfirmEmailBody, response: { 200: MessageBody } },
+      schema: { summary: 'Confirm an address by a link', body: ConfirmEmailBody, response: { 200: MessageBody } },
     },
     async (request) => {
       await confirmEmailByLink(deps, request.body.token)

@@ -12,7 +12,6 @@ import { newToken } from '#server/platform/secret-tokens.ts'
 import { enterWithIdentity } from './enter-with-identity.ts'
 import { saveExternalSignIn, createHandOverCode, redeemCode, takeExternalSignIn } from './external-sign-ins.ts'
 
-const tags = ['accounts']
 const redirectAnswer = { 302: Type.Unsafe<void>({ type: 'null', description: 'Leads on' }) }
 /** /log-in, where the button is, leads to the checkout (specification §2). */
 const defaultRedirect = '/placeorder'
@@ -31,7 +30,6 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
     {
       ...browserRoute,
       schema: {
-        tags,
         summary: 'Begin to sign in with Google',
         querystring: Type.Object({ redirect: Type.Optional(Type.String({ maxLength: 2000 })) }),
         response: redirectAnswer,
@@ -57,7 +55,6 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
     {
       ...browserRoute,
       schema: {
-        tags,
         summary: 'Come back from Google',
         querystring: Type.Object({ state: Type.Optional(Type.String({ maxLength: 500 })) }),
         response: redirectAnswer,
@@ -88,7 +85,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
     '/users/redeem',
     {
       config: { access: 'anyone' },
-      schema: { tags, summary: 'Turn a one-time code into a token', body: RedeemCodeBody, response: { 200: SignedIn } },
+      schema: { summary: 'Turn a one-time code into a token', body: RedeemCodeBody, response: { 200: SignedIn } },
     },
     (request) => redeemCode(deps, browserOf(request) ?? '', request.body.code),
   )

@@ -12,8 +12,6 @@ import { withPicturePaths } from '../product-checks.ts'
 import { removeCategory } from './remove-category.ts'
 import { updateCategory } from './update-category.ts'
 
-const tags = ['categories']
-
 /** GET /products/categories and POST /categories (RULINGS §2); and what a shopkeeper needs after a typing mistake: PUT and DELETE. */
 export const categoriesApi: ApiPlugin = async (app, deps) => {
   const answer = cacheAnswers(deps, 2 ** 20)
@@ -23,7 +21,6 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'anyone' },
       schema: {
-        tags,
         summary: 'Categories by name, with the number of active products',
         querystring: PagingQuery,
         response: { 200: Type.Array(Category) },
@@ -48,7 +45,7 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
     '/categories',
     {
       config: { access: 'admin' },
-      schema: { tags, summary: 'Create a category', body: CategoryBody, response: { 201: CategoryAnswer } },
+      schema: { summary: 'Create a category', body: CategoryBody, response: { 201: CategoryAnswer } },
     },
     async (request, reply) => {
       const category = await createCategory(deps, userOf(request), withPicturePaths(request.body, deps.config))
@@ -61,7 +58,6 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'admin' },
       schema: {
-        tags,
         summary: 'Give a category another name or picture',
         params: IdParams,
         body: CategoryBody,
@@ -83,7 +79,7 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
     '/categories/:id',
     {
       config: { access: 'admin' },
-      schema: { tags, summary: 'Remove a category without products', params: IdParams, response: { 200: MessageBody } },
+      schema: { summary: 'Remove a category without products', params: IdParams, response: { 200: MessageBody } },
     },
     async (request) => {
       await removeCategory(deps, userOf(request), request.params.id)

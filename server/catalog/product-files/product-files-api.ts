@@ -13,7 +13,6 @@ import { readImportForm } from './read-import-form.ts'
 import { type OnProgress, readColumns } from './read-import.ts'
 import { sendProgress, wantsProgress } from './send-progress.ts'
 
-const tags = ['products']
 const progressLines = Type.String({
   description: 'A line of JSON each time: {progress}, and at the end {report} or {error}',
 })
@@ -26,7 +25,7 @@ export const productFilesApi: ApiPlugin = async (app, deps) => {
     '/products/export',
     {
       config: { access: 'admin' },
-      schema: { tags, summary: 'All products as a CSV file', produces: ['text/csv'], response: { 200: Type.String() } },
+      schema: { summary: 'All products as a CSV file', produces: ['text/csv'], response: { 200: Type.String() } },
     },
     async (_, reply) => sendCsv(reply, 'products', deps.clock(), await exportProducts(deps.db)),
   )
@@ -37,7 +36,6 @@ export const productFilesApi: ApiPlugin = async (app, deps) => {
       ...checkedWhileRead,
       config: { access: 'admin' },
       schema: {
-        tags,
         summary: 'Create and update products from a CSV file, all rows or none; with dry=1 only look',
         consumes: ['multipart/form-data'],
         querystring: ImportQuery,
@@ -67,7 +65,6 @@ export const productFilesApi: ApiPlugin = async (app, deps) => {
       ...checkedWhileRead,
       config: { access: 'admin' },
       schema: {
-        tags,
         summary: 'The columns of a CSV file, read from its beginning',
         consumes: ['multipart/form-data'],
         body: Type.Object({ file: Type.String({ format: 'binary' }) }),

@@ -9,7 +9,6 @@ import { withPicturePaths } from '../product-checks.ts'
 import { createPromo, removePromo, updatePromo } from './change-promos.ts'
 import { allPromoRows, toWirePromo } from './promo-queries.ts'
 
-const tags = ['promos']
 const config = { access: 'admin' } as const
 
 /** /promos: the promotional slides of the home page (specification §2), which an admin adds, changes and removes. */
@@ -19,7 +18,6 @@ export const promosApi: ApiPlugin = async (app, deps) => {
     {
       config,
       schema: {
-        tags,
         summary: 'The slides of the home page, in their order',
         querystring: PagingQuery,
         response: { 200: Type.Array(Promo) },
@@ -38,7 +36,6 @@ export const promosApi: ApiPlugin = async (app, deps) => {
     {
       config,
       schema: {
-        tags,
         summary: 'Add a slide after the others',
         body: CreatePromoBody,
         response: { 201: PromoAnswer },
@@ -55,7 +52,6 @@ export const promosApi: ApiPlugin = async (app, deps) => {
     {
       config,
       schema: {
-        tags,
         summary: 'Change a slide: only the fields that are sent; `position` counts from 1',
         params: IdParams,
         body: UpdatePromoBody,
@@ -75,7 +71,7 @@ export const promosApi: ApiPlugin = async (app, deps) => {
 
   app.delete(
     '/promos/:id',
-    { config, schema: { tags, summary: 'Remove a slide', params: IdParams, response: { 200: MessageBody } } },
+    { config, schema: { summary: 'Remove a slide', params: IdParams, response: { 200: MessageBody } } },
     async (request) => {
       await removePromo(deps, userOf(request), request.params.id)
       return { message: texts.promoRemoved }

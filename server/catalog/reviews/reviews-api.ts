@@ -12,8 +12,6 @@ import { newestReviews, toWireReview } from './review-queries.ts'
 import { productTag } from '../catalog-tags.ts'
 import { submitReview } from './submit-review.ts'
 
-const tags = ['reviews']
-
 /** GET and POST /products/{id}/reviews (RULINGS §2). */
 export const reviewsApi: ApiPlugin = async (app, deps) => {
   app.get(
@@ -21,7 +19,6 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'anyone' },
       schema: {
-        tags,
         summary: 'The reviews of a product, newest first',
         params: IdParams,
         querystring: PagingQuery,
@@ -45,7 +42,6 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'signed-in' },
       schema: {
-        tags,
         summary: 'Review a product, once',
         params: IdParams,
         body: CreateReviewBody,

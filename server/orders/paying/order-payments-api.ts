@@ -10,8 +10,6 @@ import { payOrder } from './pay-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { startPayment } from './start-payment.ts'
 
-const tags = ['orders']
-
 /** Paying and refunding an order, and what the provider tells us (RULINGS §5). */
 export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
   app.post(
@@ -19,7 +17,6 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'signed-in' },
       schema: {
-        tags,
         summary: 'The provider’s order for an unpaid order',
         params: IdParams,
         response: { 201: PaymentAnswer },
@@ -35,7 +32,6 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
       // What the browser reports is kept; it may report nothing.
       preValidation: bodyMayBeMissing,
       schema: {
-        tags,
         summary: 'Mark an order paid, once the provider says so',
         params: IdParams,
         body: PayOrderBody,
@@ -52,7 +48,7 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
     '/orders/:id/refund',
     {
       config: { access: 'admin' },
-      schema: { tags, summary: 'Refund a paid order', params: IdParams, response: { 200: OrderAnswer } },
+      schema: { summary: 'Refund a paid order', params: IdParams, response: { 200: OrderAnswer } },
     },
     async (request) => {
       const order = await refundOrder(deps, userOf(request), request.params.id)
