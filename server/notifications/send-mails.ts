@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, empty, sql } from '#server/platform/database/database.ts'
 import { withoutAddresses } from '#server/platform/open-log.ts'
@@ -45,7 +46,7 @@ function claimMails({ db, clock }: SendDeps): Promise<ClaimedMail[]> {
 
 async function sendMail({ db, mailer, clock, log }: SendDeps, mail: ClaimedMail): Promise<void> {
   const { id, to, subject, text, html, attempts } = mail
-  const problem = await problemOf(withTimeout(mailer.send({ id, to, subject, text, html })))
+  const problem = await problemOf(Promise.race([mailer.send({ id, to, subject, text, html }), tooLate()]))
   const now = clock()
   if (problem === undefined) {
     const isKept = (await noteSent(db, mailer, id, now)) > 0
@@ -84,14 +85,7 @@ export function pauseAfter(attempts: number): number {
 }
 
 /** However slow the other side is, the attempt ends before the lease does. */
-async function withTimeout(sending: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server took too long')), timeoutMs)
-  })
-  try {
-    await Promise.race([sending, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
+async function tooLate(): Promise<never> {
+  await delay(timeoutMs, undefined, { ref: false })
+  throw new Error('The mail server took too long')
 }

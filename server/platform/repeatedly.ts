@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Repeated work; `stop` waits for what is running. */
@@ -12,24 +13,16 @@ type Options = { name: string; everyMs: number; log: FastifyBaseLogger }
  */
 export function repeatedly(work: () => Promise<number | void>, { name, everyMs, log }: Options): Repetition {
   const stopped = new AbortController()
-  let wake: () => void = () => {}
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, everyMs)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  const { signal } = stopped
 
   async function run(): Promise<void> {
-    while (!stopped.signal.aborted) {
+    while (!signal.aborted) {
       try {
         if (await work()) continue
       } catch (error) {
         log.warn({ err: error }, `${name} failed and is tried again`)
       }
-      if (!stopped.signal.aborted) await pause()
+      await delay(everyMs, undefined, { signal }).catch(() => {}) // stopped: there is nothing to wait for
     }
   }
 
@@ -37,7 +30,6 @@ export function repeatedly(work: () => Promise<number | void>, { name, everyMs, 
   return {
     stop() {
       stopped.abort()
-      wake()
       return running
     },
   }
