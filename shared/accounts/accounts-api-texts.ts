@@ -1,7 +1,6 @@
 /** What the API answers about accounts (RULINGS §2). Separate from what pages say, so that shoppers don't download it. */
 export const accountsApiTexts = {
   wrongSignIn: 'Invalid email or password',
-  suspended: 'Your account has been suspended',
   alreadyRegistered: 'You have already been registered. Please sign in.',
   signedOut: 'Signed out',
   tooBusy: 'Many people are signing in right now. Please try again in a moment.',

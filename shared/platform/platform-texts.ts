@@ -11,7 +11,6 @@ export const platformTexts = {
   tooLarge: 'That is too much data for one request.',
   tooSlow: 'The request took too long to arrive.',
   unsupportedType: 'This kind of content is not accepted here.',
-  tooManyTries: 'Too many attempts. Please wait a little and try again.',
   tooManyTriesFor: (minutes: number) =>
     `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
   signInFirst: 'Please sign in first.',

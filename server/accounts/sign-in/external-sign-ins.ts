@@ -1,5 +1,5 @@
 import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
-import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
+import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { externalSignInProblems } from '#shared/accounts/external-sign-in-texts.ts'
 import { forbidden, unauthenticated } from '#shared/errors.ts'
 import type { SignInSecrets } from '#server/identity/identity-provider.ts'
@@ -62,7 +62,7 @@ export async function redeemCode({ db, clock }: AccountDeps, browser: string, co
     if (!user || !found || found.expiresAt <= clock()) {
       throw unauthenticated(externalSignInProblems.token.title, { code: 'code_expired' })
     }
-    if (!user.active) throw forbidden(accountsApiTexts.suspended, { code: 'suspended' })
+    if (!user.active) throw forbidden(platformTexts.suspended, { code: 'suspended' })
     return toSignedIn(user, await createSession(tx, user.id, clock()))
   })
 }

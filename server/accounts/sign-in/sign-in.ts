@@ -1,6 +1,7 @@
 import { signInProblems } from '#shared/accounts/account-rules.ts'
 import type { SignedIn, SignInBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
+import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { forbidden, invalidFields, unauthenticated } from '#shared/errors.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
@@ -38,7 +39,7 @@ export async function signIn(
     if (now?.passwordHash !== user.passwordHash) {
       throw unauthenticated(accountsApiTexts.wrongSignIn, { code: 'wrong_sign_in' })
     }
-    if (!now.active) throw forbidden(accountsApiTexts.suspended, { code: 'suspended' })
+    if (!now.active) throw forbidden(platformTexts.suspended, { code: 'suspended' })
     await saveKnownOrigin(tx, user.id, origin, deps.clock())
     return toSignedIn(user, await createSession(tx, user.id, deps.clock()))
   })

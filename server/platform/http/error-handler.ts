@@ -55,7 +55,7 @@ function answerFor(error: FastifyError): Answer {
   if (isOverload(error)) return { status: 503, message: platformTexts.databaseAway, code: 'unavailable' }
   const status = error.statusCode ?? 500
   if (status >= 500) return { status: 500, message: platformTexts.wentWrong, code: 'internal' }
-  return { status, message: plainSentence(status), code: codeOfStatus[status] ?? 'invalid' }
+  return { status, ...(refusals[status] ?? { message: platformTexts.malformed, code: 'invalid' }) }
 }
 
 /** The database is away, out of connections, out of room or too slow, or the disk is full: a later try may succeed. */
@@ -75,18 +75,8 @@ function hasImpossibleText(error: unknown): boolean {
   return /^(22021|22P05)$/.test(sqlState(error) ?? '')
 }
 
-/** Fastify's own refusals, under the codes of ours. */
-const codeOfStatus: Record<number, string> = {
-  404: 'not_found',
-  413: 'too_large',
-  415: 'unsupported_type',
-  429: 'too_many',
-}
-
-function plainSentence(status: number): string {
-  if (status === 413) return platformTexts.tooLarge
-  if (status === 415) return platformTexts.unsupportedType
-  if (status === 429) return platformTexts.tooManyTries
-  if (status === 404) return platformTexts.noSuchCall
-  return platformTexts.malformed
+/** Fastify's own refusals, as ours are. */
+const refusals: Record<number, { message: string; code: string }> = {
+  413: { message: platformTexts.tooLarge, code: 'too_large' },
+  415: { message: platformTexts.unsupportedType, code: 'unsupported_type' },
 }
