@@ -3,9 +3,8 @@ import { programTexts as texts } from '#shared/platform/program-texts.ts'
 import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
 import type { Config } from './platform/settings/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
-import { requireUtf8 } from './platform/database/require-utf8.ts'
 import { migrate, schemaStateOf } from './platform/database/migrations.ts'
-import { requireSupportedPostgres } from './platform/database/require-supported-postgres.ts'
+import { requireSuitableDatabase } from './platform/database/require-suitable-database.ts'
 
 type Telling = { tell?: (line: string) => void; signal?: AbortSignal }
 
@@ -66,8 +65,7 @@ export async function openConnection(
   const db = openDatabase({ ...connection, max: connectionsOf(config) }, notesFor(log, 'connection to the database'))
   opened.defer(() => db.end())
   if (config.databaseUrl) {
-    await requireSupportedPostgres(db.pool)
-    await requireUtf8(db.pool)
+    await requireSuitableDatabase(db.pool)
   }
   return db
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { requireUtf8 } from './require-utf8.ts'
+import { requireSuitableDatabase } from './require-suitable-database.ts'
 
 const admin = new pg.Pool(inject('postgres'))
 const database = `encoding_${process.pid}`
@@ -16,9 +16,19 @@ afterAll(async () => {
   await admin.end()
 })
 
+test('a PostgreSQL that is too old is refused by name', async () => {
+  const serverOf = (version: number) =>
+    ({ query: () => Promise.resolve({ rows: [{ version, encoding: 'UTF8' }] }) }) as unknown as pg.Pool
+  await expect(requireSuitableDatabase(serverOf(14))).rejects.toThrow(
+    'The database server is PostgreSQL 14, and the shop needs 15 or newer',
+  )
+  await expect(requireSuitableDatabase(serverOf(15))).resolves.toBeUndefined()
+})
+
 test('a database that can not keep every letter is refused, and told how another one is made', async () => {
-  await expect(requireUtf8(made)).rejects.toThrow(
+  await expect(requireSuitableDatabase(made)).rejects.toThrow(
     'The database keeps its texts as SQL_ASCII, and the shop needs UTF8: make another one, with createdb -E UTF8',
   )
-  await expect(requireUtf8(admin)).resolves.toBeUndefined()
+  // The bundled one is new enough, and keeps them all.
+  await expect(requireSuitableDatabase(admin)).resolves.toBeUndefined()
 })

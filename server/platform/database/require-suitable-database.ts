@@ -1,0 +1,18 @@
+import type pg from 'pg'
+import { programTexts as texts } from '#shared/platform/program-texts.ts'
+
+/** The oldest PostgreSQL that runs the shop (RULINGS, DATABASE_URL; decision 2). */
+const oldest = 15
+
+/**
+ * Throws a sentence when the server is too old, or the database can't store every letter, before anything is written to
+ * it. On a machine without a locale, PostgreSQL makes such databases by default.
+ */
+export async function requireSuitableDatabase(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  const { rows } = await pool.query<{ version: number; encoding: string }>(
+    "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding",
+  )
+  const { version, encoding } = rows[0]!
+  if (version < oldest) throw new Error(texts.oldPostgres(version, oldest))
+  if (encoding !== 'UTF8') throw new Error(texts.otherEncoding(encoding))
+}
