@@ -3,7 +3,6 @@ import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { openForCommand } from './open-databases.ts'
 import { runCommand } from './run-command.ts'
 import { backupShop } from './upkeep/backup-shop.ts'
-import { sizeInWords } from './upkeep/size-in-words.ts'
 
 await runCommand(async ({ config, log, opened, tell }) => {
   // A backup made just before an update, perhaps with the new program already, must work on the old program's database too.
@@ -12,9 +11,17 @@ await runCommand(async ({ config, log, opened, tell }) => {
   if (!backup) throw new Error(texts.anotherRuns)
   const { file, tables, rows, pictures, missing, elsewhere, bytes, removed, keyFile } = backup
   tell(texts.done(file))
-  tell(texts.contents(tables, rows, pictures, sizeInWords(bytes)))
+  tell(texts.contents(tables, rows, pictures, formatBytes(bytes)))
   if (missing > 0) tell(texts.picturesMissing(missing))
   if (elsewhere > 0) tell(texts.picturesElsewhere(elsewhere))
   for (const old of removed) tell(texts.removed(old))
   if (keyFile) tell(texts.keyHint(keyFile))
 })
+
+/** A number of bytes as a person reads it: `512 B`, `3.4 MB`. */
+function formatBytes(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB']
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
+  const amount = bytes / 1000 ** step
+  return `${step === 0 ? amount : amount.toFixed(1)} ${units[step]}`
+}

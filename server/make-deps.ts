@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { Deps } from './deps.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import { openLocalPictureStore } from './media/local-picture-store.ts'
 import { pictureFolder } from './media/picture-files.ts'
 import type { PictureStore } from './media/picture-store.ts'
-import { openMailer } from './notifications/open-mailer.ts'
+import { openLocalMailer } from './notifications/local-mailer.ts'
+import type { Mailer } from './notifications/mailer.ts'
 import { openPaymentProvider } from './payments/open-payment-provider.ts'
 import type { Config } from './platform/settings/config.ts'
 import type { Database, Db } from './platform/database/database.ts'
@@ -50,6 +52,13 @@ async function openIdentityProvider({ oidc, publicUrl }: Config): Promise<Identi
   // The library is only loaded by shops that use it.
   const { createOpenIdIdentityProvider } = await import('./identity/openid-identity-provider.ts')
   return createOpenIdIdentityProvider({ ...oidc, redirectUri: `${publicUrl}/api/identity/google/callback` })
+}
+
+/** SMTP when SMTP_URL is set, the mailbox folder otherwise (RULINGS §8). */
+async function openMailer({ smtpUrl, mailFrom, dataDir }: Config): Promise<Mailer> {
+  if (!smtpUrl) return openLocalMailer(join(dataDir, 'mailbox'), mailFrom)
+  const { openSmtpMailer } = await import('./notifications/smtp-mailer.ts')
+  return openSmtpMailer(smtpUrl, mailFrom)
 }
 
 async function openPictureStore({ cloudinaryUrl, dataDir }: Config): Promise<PictureStore> {

@@ -6,8 +6,7 @@ import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { inHashSlot } from './hash-slots.ts'
-import { verifyPassword } from './password-hash.ts'
+import { inHashSlot, verifyPassword } from './password-hash.ts'
 
 /** Longer after the sign-in, somebody else may be at the screen (RULINGS §2). */
 const freshMs = 10 * 60_000

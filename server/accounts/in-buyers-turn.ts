@@ -1,7 +1,6 @@
 import { buyerLocks } from '#server/platform/database/advisory-locks.ts'
 import { type Database, type Db, sql } from '#server/platform/database/database.ts'
-import { oneAtATime } from '#server/platform/one-at-a-time.ts'
-import { openSlots, type Slots } from '#server/platform/slots.ts'
+import { oneAtATime, openSlots, type Slots } from '#server/platform/slots.ts'
 import { tooMany, unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 

@@ -1,8 +1,17 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { inHashSlot } from './hash-slots.ts'
+import { openSlots } from '#server/platform/slots.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
+import { unavailable } from '#shared/errors.ts'
 
 const argon2 = promisify(argon2Callback)
+
+/** Each hash takes a core and 32 MB for some 50 ms, so only this many run at once. */
+export const inHashSlot = openSlots({
+  atOnce: Math.max(2, availableParallelism() - 1),
+  queue: { maxWaiting: 200, refusal: () => unavailable(accountsApiTexts.tooBusy, { retryAfterSeconds: 5 }) },
+})
 
 /** About 55 ms and 32 MB a hash on one core of 2025: twice OWASP's minimum. */
 const strength = { memory: 32 * 1024, passes: 2, parallelism: 1 }

@@ -2,8 +2,7 @@
 // it can neither begin a new line or header nor be taken for markup.
 import { cutTo } from '#shared/clean-text.ts'
 import { mailTexts as texts } from '#shared/notifications/mail-texts.ts'
-import { htmlButton, htmlHeading, htmlLines, htmlPage, htmlRows, htmlText } from './mail-html.ts'
-import { mailLine } from './mail-line.ts'
+import { htmlButton, htmlHeading, htmlLines, htmlPage, htmlRows, htmlText, mailLine } from './mail-html.ts'
 
 /** What mails say about the shop; a Config has all of it. */
 export type MailShop = { shopName: string; shopEmail: string; publicUrl: string }

@@ -1,6 +1,5 @@
 // The HTML of a mail: tables and inline styles, which mail programs understand. Colours and shapes are the shop's
 // (light only: programs that darken mails do it by themselves), fonts are those of the reader's machine.
-import { mailLine } from './mail-line.ts'
 
 const leaf = '#23753a'
 const awning = [leaf, '#cfe8c4']
@@ -71,4 +70,9 @@ ${content}
 </div></div>
 <p style="margin:16px 6%;font-size:13px;color:${inkSoft}">${foot.map(escaped).join('<br>')}</p>
 </div></body></html>`
+}
+
+/** One line of text: control characters and line ends, which could begin a header, become blanks. */
+export function mailLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
