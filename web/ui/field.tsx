@@ -18,6 +18,8 @@ export type FieldFrame = {
   fieldClassName?: string | undefined
   /** Instead of the generated one. */
   id?: string | undefined
+  /** The error is read out when it appears: for a form that leaves the focus where it is. */
+  live?: boolean | undefined
 }
 
 /** What a control needs so that its label, hint and error are read with it. */
@@ -28,23 +30,14 @@ type ControlProps = {
   'aria-required': true | undefined
 }
 
-/** The error is read out when it appears: for a form that leaves the focus where it is. */
-export type LiveError = { live?: boolean | undefined }
+type FieldProps<Own> = Own & FieldFrame & { renderControl: (control: Own & ControlProps) => ReactNode }
 
-type FieldProps = FieldFrame & LiveError & { children: (control: ControlProps) => ReactNode }
-
-/** A label, a control, and its hint and error. The child puts the given props on its control. */
-export function Field({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  fieldClassName,
-  id: givenId,
-  live,
-  children,
-}: FieldProps) {
+/**
+ * A label, a control, and its hint and error. `renderControl` puts all that it is given on the control: the attributes
+ * from here and the control's own.
+ */
+export function Field<Own extends object>(props: FieldProps<Own>) {
+  const { label, hint, error, required, optional, fieldClassName, id: givenId, live, renderControl, ...own } = props
   const ownId = useId()
   const id = givenId ?? ownId
   const hintId = hint ? `${id}-hint` : undefined
@@ -55,7 +48,8 @@ export function Field({
         {label}
         {optional && <span className="soft"> ({uiTexts.optional})</span>}
       </label>
-      {children({
+      {renderControl({
+        ...(own as unknown as Own),
         id,
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
@@ -72,7 +66,7 @@ export function Field({
 }
 
 /** The error under a field, or nothing. */
-export function FieldError({ id, error, live }: LiveError & { id: string | undefined; error: string | undefined }) {
+export function FieldError({ id, error, live }: Pick<FieldFrame, 'live' | 'error'> & { id: string | undefined }) {
   if (!error) return null
   return (
     <p className="error" id={id} role={live ? 'alert' : undefined}>

@@ -1,34 +1,20 @@
 import type { ComponentProps, ReactNode, WheelEvent } from 'react'
 import { classNames } from './class-names.ts'
-import { Field, type FieldFrame, type LiveError } from './field.tsx'
+import { Field, type FieldFrame } from './field.tsx'
 
 type InputProps = ComponentProps<'input'> &
-  FieldFrame &
-  LiveError & {
+  FieldFrame & {
     /** A button joined to the right end, as for a coupon. */
     action?: ReactNode
   }
 
 /** A line of text with its label, hint and error. */
-export function Input({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  fieldClassName,
-  id,
-  live,
-  action,
-  className,
-  ...input
-}: InputProps) {
+export function Input({ action, className, ...props }: InputProps) {
   return (
-    <Field {...{ label, hint, error, required, optional, fieldClassName, id, live }}>
-      {(control) => {
-        const field = (
-          <input {...input} {...control} className={classNames('input', className)} onWheel={leaveNumberAlone} />
-        )
+    <Field
+      {...props}
+      renderControl={(control) => {
+        const field = <input {...control} className={classNames('input', className)} onWheel={leaveNumberAlone} />
         return action ? (
           <div className="joined">
             {field}
@@ -38,7 +24,7 @@ export function Input({
           field
         )
       }}
-    </Field>
+    />
   )
 }
 

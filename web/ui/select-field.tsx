@@ -4,16 +4,9 @@ import { classNames } from './class-names.ts'
 import { Field, type FieldFrame } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-type SelectFieldProps = ComponentProps<'select'> & FieldFrame
-
 /** A native select with its label, hint and error. */
-export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, required, optional, fieldClassName, id, ...select } = props
-  return (
-    <Field {...{ label, hint, error, required, optional, fieldClassName, id }}>
-      {(control) => <Select {...select} {...control} />}
-    </Field>
-  )
+export function SelectField(props: ComponentProps<'select'> & FieldFrame) {
+  return <Field {...props} renderControl={(control) => <Select {...control} />} />
 }
 
 /** The native select itself, in the look of an input. */

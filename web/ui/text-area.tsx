@@ -3,20 +3,11 @@ import { classNames } from './class-names.ts'
 import { Field, type FieldFrame } from './field.tsx'
 
 /** Several lines of text with their label, hint and error. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  fieldClassName,
-  id,
-  className,
-  ...area
-}: ComponentProps<'textarea'> & FieldFrame) {
+export function TextArea({ className, ...props }: ComponentProps<'textarea'> & FieldFrame) {
   return (
-    <Field {...{ label, hint, error, required, optional, fieldClassName, id }}>
-      {(control) => <textarea {...area} {...control} className={classNames('input', className)} />}
-    </Field>
+    <Field
+      {...props}
+      renderControl={(control) => <textarea {...control} className={classNames('input', className)} />}
+    />
   )
 }
