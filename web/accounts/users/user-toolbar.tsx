@@ -4,26 +4,23 @@ import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { listApi } from '#web/api.ts'
 import { ListSearch } from '#web/frame/admin/list-search.tsx'
-import { searchIfFound } from '#web/frame/admin/search-if-found.ts'
 import type { ListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { PillSelect } from '#web/ui/pill-select.tsx'
 
 type UserToolbarProps = { query: UserQuery; address: ListAddress }
 
 /** Search, sort and filter of the user list. A search that finds nobody says so and leaves the list as it is. */
-export function UserToolbar({ query: { q = '', sort, filter = 'all' }, address }: UserToolbarProps) {
-  const search = (wanted: string, signal: AbortSignal) => {
-    const narrow = () => address.change({ q: wanted })
-    if (wanted === '') return narrow()
-    const asked = { q: wanted, filter, page: 1, pageSize: 1 }
-    return searchIfFound(listApi('GET /api/users', { query: asked, signal }), signal, {
-      narrow,
-      notFound: texts.notFound,
-    })
-  }
+export function UserToolbar({ query: { sort, filter = 'all' }, address }: UserToolbarProps) {
   return (
     <div className="row between mb-5">
-      <ListSearch label={texts.search} value={q} onSearch={search} />
+      <ListSearch
+        label={texts.search}
+        address={address}
+        ifFound={{
+          count: (q, signal) => listApi('GET /api/users', { query: { q, filter, page: 1, pageSize: 1 }, signal }),
+          notFound: texts.notFound,
+        }}
+      />
       <div className="pills">
         <PillSelect
           label={adminTexts.lists.sort}

@@ -2,7 +2,6 @@ import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { callApi } from '#web/api.ts'
 import { ListSearch } from '#web/frame/admin/list-search.tsx'
-import { searchIfFound } from '#web/frame/admin/search-if-found.ts'
 import type { ListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { PillSelect } from '#web/ui/pill-select.tsx'
 
@@ -10,19 +9,17 @@ type StockToolbarProps = { query: ProductQuery; address: ListAddress }
 
 /** Search, sort and filter of the Stock table. A search without a match warns, and leaves the table as it is. */
 export function StockToolbar({ query, address }: StockToolbarProps) {
-  const search = (q: string, signal: AbortSignal) => {
-    const narrow = () => address.change({ q })
-    if (q === '') return narrow()
-    // Within the present filter.
-    const wanted = { ...query, q, page: 1, pageSize: 1 }
-    return searchIfFound(callApi('GET /api/products', { query: wanted, signal }), signal, {
-      narrow,
-      notFound: texts.productNotFound,
-    })
-  }
   return (
     <div className="row between mb-5">
-      <ListSearch label={texts.searchLabel} value={query.q ?? ''} onSearch={search} />
+      <ListSearch
+        label={texts.searchLabel}
+        address={address}
+        ifFound={{
+          // Within the present filter.
+          count: (q, signal) => callApi('GET /api/products', { query: { ...query, q, page: 1, pageSize: 1 }, signal }),
+          notFound: texts.productNotFound,
+        }}
+      />
       <div className="pills">
         <PillSelect
           label={texts.sort}

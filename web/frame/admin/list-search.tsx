@@ -4,6 +4,9 @@ import { useLocation, useNavigation } from 'react-router'
 import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { maxSearchLength } from '#shared/max-search-length.ts'
 import { ClearSearch } from '#web/frame/clear-search.tsx'
+import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
+import type { ListAddress } from '#web/frame/fetching/use-list-address.ts'
+import { alertDialog } from '#web/ui/dialog-store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const texts = adminTexts.lists
@@ -11,14 +14,14 @@ const texts = adminTexts.lists
 type ListSearchProps = {
   /** What is searched: the accessible name of the box and of its landmark. */
   label: string
-  /** What the list is searched for now. */
-  value: string
-  /** Performs the search; does and says nothing once the signal is aborted. Emptying the box searches for ''. */
-  onSearch: (wanted: string, signal: AbortSignal) => Promise<void> | void
+  address: ListAddress
+  /** A search that finds nothing says `notFound`, and leaves the list as it is. Without this, the list says so itself. */
+  ifFound?: { count: (q: string, signal: AbortSignal) => Promise<{ total: number }>; notFound: string }
 }
 
 /** The search box of an admin's list. Another search, or leaving the page, cancels the one under way. */
-export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+export function ListSearch({ label, address, ifFound }: ListSearchProps) {
+  const value = address.search
   const id = useId()
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
@@ -38,15 +41,24 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
     setTyped(text)
     searching.current?.abort()
     setBusy(false)
-    if (text === '' && value !== '') void search('')
+    if (text === '' && value !== '') address.change({ q: '' })
   }
-  const search = async (wanted: string) => {
+  const search = async (q: string) => {
     searching.current?.abort()
+    if (q === '' || !ifFound) return address.change({ q })
     const asking = new AbortController()
     searching.current = asking
     setBusy(true)
-    await onSearch(wanted, asking.signal)
-    if (searching.current === asking) setBusy(false)
+    try {
+      const { total } = await ifFound.count(q, asking.signal)
+      if (asking.signal.aborted) return
+      if (total > 0) address.change({ q })
+      else void alertDialog({ title: ifFound.notFound, mark: 'search' })
+    } catch (error) {
+      if (!asking.signal.aborted) void alertRefusal(error)
+    } finally {
+      if (searching.current === asking) setBusy(false)
+    }
   }
   return (
     <form

@@ -15,7 +15,7 @@ type ShopOrderToolbarProps = { address: ListAddress; status: OrderStatus | undef
 export function ShopOrderToolbar({ address, status, pageSize }: ShopOrderToolbarProps) {
   return (
     <div className="row between mb-5">
-      <ListSearch label={texts.search} value={address.search} onSearch={(q) => address.change({ q })} />
+      <ListSearch label={texts.search} address={address} />
       <div className="pills">
         <PillSelect
           label={historyTexts.status}
