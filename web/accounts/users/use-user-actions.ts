@@ -5,35 +5,25 @@ import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
-/** Each settles when the admin has read the answer, or has cancelled; a refusal is shown, not thrown. */
-export type UserActions = {
-  /** The account that is being changed. */
-  busyId: string | undefined
-  makeAdmin: (user: User) => Promise<void>
-  removeAdmin: (user: User) => Promise<void>
-  ban: (user: User) => Promise<void>
-  unban: (user: User) => Promise<void>
-}
-
 /**
  * What an admin can do to an account, with its questions and answers (specification §4). `onChanged` is called as soon
  * as the server has done it, and also when it refused because the account has changed meanwhile.
  */
-export function useUserActions(onChanged: () => void): UserActions {
+export function useUserActions(onChanged: () => void) {
   const { busyId, act } = useRowAction(onChanged)
   const update = (user: User, body: UpdateUserBody) =>
     act(user, user.name, () => callApi('PUT /api/users/{id}', { params: { id: user.id }, body }))
 
   return {
     busyId,
-    async makeAdmin(user) {
+    async makeAdmin(user: User) {
       const isSure = await confirm({ title: texts.wantToMakeAdmin(user.name), confirmLabel: texts.makeAdmin })
       if (isSure && (await update(user, { isAdmin: true }))) announce({ text: texts.isAdminNow(user.name) })
     },
-    async removeAdmin(user) {
+    async removeAdmin(user: User) {
       if (await update(user, { isAdmin: false })) announce({ text: texts.isNoAdminNow(user.name) })
     },
-    async ban(user) {
+    async ban(user: User) {
       const isSure = await confirm({
         title: texts.areYouSure,
         text: texts.wantToBan(user.name),
@@ -44,7 +34,7 @@ export function useUserActions(onChanged: () => void): UserActions {
       if (isSure && (await update(user, { active: false })))
         await alertDialog({ title: texts.bannedTitle, text: texts.hasBeenBanned(user.name), mark: 'good' })
     },
-    async unban(user) {
+    async unban(user: User) {
       const isSure = await confirm({
         title: texts.areYouSure,
         text: texts.wantToBan(user.name),
@@ -56,3 +46,5 @@ export function useUserActions(onChanged: () => void): UserActions {
     },
   }
 }
+
+export type UserActions = ReturnType<typeof useUserActions>

@@ -5,24 +5,17 @@ import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
-export type PromoActions = {
-  /** The slide that is being moved or removed. */
-  busyId: string | undefined
-  moveTo: (promo: Promo, place: number) => Promise<void>
-  remove: (promo: Promo) => Promise<void>
-}
-
 /** Moves a slide, or removes it once the admin has confirmed. */
-export function usePromoActions(onChanged: () => void): PromoActions {
+export function usePromoActions(onChanged: () => void) {
   const { busyId, act } = useRowAction(onChanged)
   return {
     busyId,
-    async moveTo(promo, place) {
+    async moveTo(promo: Promo, place: number) {
       const { id, title } = promo
       const call = () => callApi('PUT /api/promos/{id}', { params: { id }, body: { position: place } })
       if (await act(promo, title, call)) announce({ text: texts.moved(title, place) })
     },
-    async remove(promo) {
+    async remove(promo: Promo) {
       const { id, title } = promo
       const isSure = await confirm({
         title: texts.wantToRemove(title),
@@ -35,3 +28,5 @@ export function usePromoActions(onChanged: () => void): PromoActions {
     },
   }
 }
+
+export type PromoActions = ReturnType<typeof usePromoActions>

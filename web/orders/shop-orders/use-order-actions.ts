@@ -6,21 +6,11 @@ import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 
-/** Each settles when the admin has read the answer, or has cancelled; a refusal is shown, not thrown. */
-export type OrderActions = {
-  /** The order that is being changed. */
-  busyId: string | undefined
-  markDelivered: (order: Order) => Promise<void>
-  markNotDelivered: (order: Order) => Promise<void>
-  cancel: (order: Order) => Promise<void>
-  refund: (order: Order) => Promise<void>
-}
-
 /**
  * What an admin can do to an order. Everything but 'Mark delivered' asks first. `onChanged` is called when the server
  * has done it, and also when it refused because the order has changed meanwhile.
  */
-export function useOrderActions(onChanged: () => void): OrderActions {
+export function useOrderActions(onChanged: () => void) {
   const { busyId, act } = useRowAction(onChanged)
   const change = async (order: Order, call: () => Promise<unknown>, done: string) => {
     if (await act(order, texts.orderOf(nameOn(order)), call)) announce({ text: done })
@@ -30,8 +20,8 @@ export function useOrderActions(onChanged: () => void): OrderActions {
 
   return {
     busyId,
-    markDelivered: (order) => change(order, deliver(order, true), texts.isDelivered(nameOn(order))),
-    async markNotDelivered(order) {
+    markDelivered: (order: Order) => change(order, deliver(order, true), texts.isDelivered(nameOn(order))),
+    async markNotDelivered(order: Order) {
       const isSure = await confirm({
         title: texts.areYouSure,
         text: texts.wantToTakeBack(nameOn(order)),
@@ -39,7 +29,7 @@ export function useOrderActions(onChanged: () => void): OrderActions {
       })
       if (isSure) await change(order, deliver(order, false), texts.isNotDelivered(nameOn(order)))
     },
-    async cancel(order) {
+    async cancel(order: Order) {
       const isSure = await confirm({
         title: texts.areYouSure,
         text: texts.wantToCancel(nameOn(order)),
@@ -51,7 +41,7 @@ export function useOrderActions(onChanged: () => void): OrderActions {
       const call = () => callApi('PUT /api/orders/{id}/cancel', { params: { id: order.id } })
       if (isSure) await change(order, call, texts.isCancelled(nameOn(order)))
     },
-    async refund(order) {
+    async refund(order: Order) {
       const isSure = await confirm({
         title: texts.areYouSure,
         text: texts.wantToRefund(nameOn(order), formatPrice(order.totalPrice)),
@@ -66,3 +56,5 @@ export function useOrderActions(onChanged: () => void): OrderActions {
 }
 
 const nameOn = (order: Order) => order.shippingAddress.fullName
+
+export type OrderActions = ReturnType<typeof useOrderActions>
