@@ -19,14 +19,7 @@ export default function UserPage() {
   const fetched = useFetched(id, (signal) => callApi('GET /api/users/{id}', { params: { id }, signal }))
   const actions = useUserActions(fetched.reload)
   return (
-    <AdminPanel
-      title={fetched.answer?.name ?? texts.user}
-      aside={
-        <ShopLink className="link" to="/H0me/users">
-          {texts.backToUsers}
-        </ShopLink>
-      }
-    >
+    <AdminPanel title={fetched.answer?.name ?? texts.user} back={{ to: '/H0me/users', label: texts.backToUsers }}>
       <FetchedPanel fetched={fetched}>
         {(user) => (
           <>

@@ -20,14 +20,7 @@ export default function SystemPage() {
     return { state, warnings: systemWarnings(state, new Date()) }
   })
   return (
-    <AdminPanel
-      title={texts.title}
-      aside={
-        <ShopLink className="link" to="/H0me">
-          {texts.backToOverview}
-        </ShopLink>
-      }
-    >
+    <AdminPanel title={texts.title} back={{ to: '/H0me', label: texts.backToOverview }}>
       <FetchedPanel fetched={fetched}>
         {({ state, warnings }) => (
           <>

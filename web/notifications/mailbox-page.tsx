@@ -6,7 +6,6 @@ import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { MailEntry } from './mail-entry.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
-import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const pageSize = 20
 
@@ -18,14 +17,7 @@ export default function MailboxPage() {
     listApi('GET /api/dev/mailbox', { query: { page, pageSize }, signal }),
   )
   return (
-    <AdminPanel
-      title={texts.title}
-      aside={
-        <ShopLink className="link" to="/H0me/system">
-          {texts.backToSystem}
-        </ShopLink>
-      }
-    >
+    <AdminPanel title={texts.title} back={{ to: '/H0me/system', label: texts.backToSystem }}>
       <p className="soft mb-5">{texts.lead}</p>
       <FetchedPanel fetched={fetched}>
         {({ answer: mails, total }) => (

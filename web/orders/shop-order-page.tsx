@@ -11,7 +11,6 @@ import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ShopLink } from '#web/ui/shop-link.tsx'
 import { type OrderActions, useOrderActions } from './shop-orders/use-order-actions.ts'
 import { ShopOrderFacts } from './shop-orders/shop-order-facts.tsx'
 import { ShopOrderItems } from './shop-orders/shop-order-items.tsx'
@@ -25,11 +24,7 @@ export default function ShopOrderPage() {
   return (
     <AdminPanel
       title={name ? texts.orderOf(name) : texts.title}
-      aside={
-        <ShopLink className="link" to="/H0me/orders">
-          {texts.backToOrders}
-        </ShopLink>
-      }
+      back={{ to: '/H0me/orders', label: texts.backToOrders }}
     >
       <FetchedPanel fetched={fetched}>
         {(order) => (

@@ -1,23 +1,31 @@
 import type { ReactNode } from 'react'
 import { useFocusOnLateHeading } from '#web/frame/focus/use-focus-on-late-heading.ts'
 import { PageTitle } from '#web/frame/page-title.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 
 type AdminPanelProps = {
   /** The panel's heading and the document's title. */
   title: string
+  /** The page that this one belongs to. */
+  back?: { to: string; label: string }
   /** To the right of the heading. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** One panel of the admin area, beside the menu: a heading and its content. The outermost element of every admin page. */
-export function AdminPanel({ title, aside, children }: AdminPanelProps) {
+export function AdminPanel({ title, back, aside, children }: AdminPanelProps) {
   useFocusOnLateHeading()
   return (
     <>
       <PageTitle name={title} />
       <div className="office__head">
         <h1>{title}</h1>
+        {back && (
+          <ShopLink className="link" to={back.to}>
+            {back.label}
+          </ShopLink>
+        )}
         {aside}
       </div>
       {children}
