@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { isPlainClick } from '#web/ui/is-plain-click.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import type { LegalFile } from './legal-dialog.tsx'
@@ -12,7 +12,7 @@ const LegalDialog = onDemand('legal-dialog', () => import('./legal-dialog.tsx'))
  */
 export function useLegalDialog(text: LegalFile) {
   const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const close = () => setOpen(false)
 
   function open(event: MouseEvent) {
     if (!isPlainClick(event.nativeEvent)) return

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { useCart } from '#web/cart/cart-store.ts'
@@ -40,7 +40,7 @@ export default function PlaceOrderPage() {
 function PaymentAndForm() {
   const items = useCart()
   const { asked, order, past, lost, pay, forget } = useOrderToPay()
-  const [isPaymentAway, goWithoutPayment] = useReducer(() => true, false)
+  const [isPaymentAway, setPaymentAway] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const title = order ? texts.payTitle : texts.title
   const orderId = order?.id
@@ -92,7 +92,7 @@ function PaymentAndForm() {
           order={order}
           onGone={leaveOrder}
           waiting={isPaymentAway ? <PaymentAway>{anotherOrder}</PaymentAway> : <CheckoutSkeleton />}
-          giveUp={goWithoutPayment}
+          giveUp={() => setPaymentAway(true)}
         >
           {anotherOrder}
         </PayForOrder>

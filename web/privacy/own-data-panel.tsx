@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { ownDataTexts as texts } from '#shared/privacy/own-data-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { useReturnFocus } from '#web/accounts/forms/use-return-focus.ts'
@@ -16,10 +16,10 @@ export function OwnDataPanel({ user }: { user: UserInfo }) {
   const [isLeaving, setLeaving] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
 
-  const stay = useCallback(() => {
+  function stay() {
     setLeaving(false)
     returnFocus()
-  }, [returnFocus])
+  }
 
   return (
     <Panel title={texts.yourData}>

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { withChunkTimeout } from '#web/loading/chunk-timeout.ts'
 import { failedChunk } from '#web/loading/failed-chunk.ts'
@@ -12,8 +12,6 @@ type Demand = {
   /** Called when its code can't be loaded, to undo what asked for it. */
   giveUp?: () => void
 }
-
-const goWithout = () => {}
 
 /**
  * A component whose code is loaded when it is first needed, so that the first view of a page does without; `load` loads
@@ -29,8 +27,9 @@ export function onDemand<Props extends object>(
     Part = (await fetchCode()).default as ComponentType<object>
   }
 
-  function OnDemand({ needed = true, giveUp = goWithout, waiting, ...props }: Demand) {
+  function OnDemand({ needed = true, giveUp, waiting, ...props }: Demand) {
     const [, setThere] = useState(false)
+    const goWithout = useEffectEvent(() => giveUp?.())
 
     useEffect(() => {
       if (!needed) return
@@ -43,10 +42,10 @@ export function onDemand<Props extends object>(
             isProblem: true,
             link: { label: troubleTexts.reload, to: pathname + search, reloads: true },
           })
-          giveUp()
+          goWithout()
         },
       )
-    }, [needed, giveUp])
+    }, [needed])
 
     return needed && (Part ? <Part {...props} /> : waiting)
   }

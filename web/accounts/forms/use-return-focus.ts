@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
  * For a control that a form replaces for a while: gives it the focus when it comes back, after the render that shows it
@@ -10,6 +10,5 @@ export function useReturnFocus(): [control: RefObject<HTMLButtonElement | null>,
   useEffect(() => {
     if (times > 0) control.current?.focus()
   }, [times])
-  const returnFocus = useCallback(() => setTimes((count) => count + 1), [])
-  return [control, returnFocus]
+  return [control, () => setTimes((count) => count + 1)]
 }

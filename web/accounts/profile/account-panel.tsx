@@ -1,5 +1,5 @@
 import { KeyRound, LogOut } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ export function AccountPanel({ user, isUnconfirmed }: { user: UserInfo; isUnconf
   const [isChanging, setChanging] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
   const logOut = useLogOut()
-  const close = useCallback(() => setChanging(false), [])
+  const close = () => setChanging(false)
 
   return (
     <Panel title={texts.account}>

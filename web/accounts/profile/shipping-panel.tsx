@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { StoredShipping } from '#shared/accounts/stored-session.ts'
 import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
@@ -35,10 +35,10 @@ export function ShippingPanel() {
     await refresh()
   }
 
-  const close = useCallback(() => {
+  function close() {
     setMode('shown')
     returnFocus()
-  }, [returnFocus])
+  }
 
   function cancel() {
     kept.clear()

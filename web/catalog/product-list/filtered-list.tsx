@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ProductPage } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
@@ -32,7 +32,7 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
   const { key } = useLocation()
   // It is open where it was opened, and so closed where 'Back' leads, which on a phone is how such things are closed.
   const [filterOpenOn, setFilterOpenOn] = useState<string>()
-  const closeFilter = useCallback(() => setFilterOpenOn(undefined), [])
+  const closeFilter = () => setFilterOpenOn(undefined)
   const [isPhone, isNarrow] = [useWidthUpTo('phone'), useWidthUpTo('tablet')]
   const filters = [listParams.min, listParams.max, listParams.rating].filter((value) => value !== undefined).length
   const filter = <ProductFilter category={category} listParams={listParams} onDone={closeFilter} />
