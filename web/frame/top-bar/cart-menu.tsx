@@ -1,14 +1,11 @@
 import { ShoppingBasket } from 'lucide-react'
-import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { frameTexts } from '#shared/frame/frame-texts.ts'
-import { centsOf } from '#shared/money.ts'
 import { cartCount, useCart } from '#web/cart/cart-store.ts'
+import { MiniLine } from '#web/cart/mini-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { dismissStatusTo } from '#web/ui/status-store.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
@@ -38,7 +35,7 @@ export function CartMenu() {
       {items.length > 0 ? (
         <ul className="minis">
           {items.map((item) => (
-            <MiniLine key={item.id} item={item} />
+            <MiniLine key={item.id} item={item} to={productAddress(item.slug)} />
           ))}
         </ul>
       ) : (
@@ -52,22 +49,5 @@ export function CartMenu() {
         {frameTexts.viewMyCart}
       </Button>
     </Menu>
-  )
-}
-
-function MiniLine({ item: { name, slug, image, price, quantity } }: { item: CartItem }) {
-  return (
-    <li className="mini">
-      <Picture src={image} width={56} height={56} sizes="56px" />
-      <div>
-        <b>
-          <ShopLink to={productAddress(slug)}>{name}</ShopLink>
-        </b>
-        <span className="soft small num">
-          {quantity} {frameTexts.manyOf} <Price dollars={price} look="plain" />
-        </span>
-      </div>
-      <Price cents={centsOf(price) * quantity} look="plain" />
-    </li>
   )
 }
