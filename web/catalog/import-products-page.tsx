@@ -17,7 +17,7 @@ export default function ImportProductsPage() {
   return (
     <AdminPanel
       title={texts.title}
-      aside={<DownloadButton call="/api/products/export" fileName="products.csv" label={stockTexts.exportProducts} />}
+      aside={<DownloadButton call="/api/products/export" label={stockTexts.exportProducts} />}
     >
       <ImportFilePanel file={file} isBusy={isBusy} onChoose={(chosen) => void choose(chosen)} />
       {file && (

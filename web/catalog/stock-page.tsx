@@ -65,7 +65,7 @@ function StockActions() {
         {texts.create}
       </Button>
       <span className="row">
-        <DownloadButton call="/api/products/export" fileName="products.csv" label={texts.exportProducts} />
+        <DownloadButton call="/api/products/export" label={texts.exportProducts} />
         <Button kind="second" to="/products/import">
           <Icon of={Upload} />
           {texts.importProducts}

@@ -25,10 +25,7 @@ export default function ShopOrdersPage() {
   const fetched = useFetched(JSON.stringify(query), (signal) => listApi('GET /api/orders', { query, signal }))
   const actions = useOrderActions(useActedOnRows(fetched))
   return (
-    <AdminPanel
-      title={texts.title}
-      aside={<DownloadButton call="/api/orders/export" fileName="orders.csv" label={texts.export} />}
-    >
+    <AdminPanel title={texts.title} aside={<DownloadButton call="/api/orders/export" label={texts.export} />}>
       <ShopOrderToolbar address={address} status={status} pageSize={pageSize} />
       <FetchedPanel fetched={fetched}>
         {({ answer: orders, total, isMore }) => {

@@ -26,7 +26,7 @@ export function OwnDataPanel({ user }: { user: UserInfo }) {
       <div className="stack gap-4">
         <p className="small soft max-w-[60ch]">{texts.yourDataLead}</p>
         <div className="row">
-          <DownloadButton call="/api/users/me/data" fileName="my-data.json" label={texts.download} />
+          <DownloadButton call="/api/users/me/data" label={texts.download} />
         </div>
         {!isLeaving && (
           <Button ref={opener} kind="danger-quiet" className="-ml-3 self-start" onClick={() => setLeaving(true)}>

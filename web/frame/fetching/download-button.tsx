@@ -8,18 +8,16 @@ import { download } from './download.ts'
 type DownloadButtonProps = {
   /** The call that answers the file, such as '/api/products/export'. */
   call: string
-  /** The file's name when the answer gives none. */
-  fileName: string
   label: string
 }
 
 /** Fetches a file for the person to save: the shop's data, or their own. */
-export function DownloadButton({ call, fileName, label }: DownloadButtonProps) {
+export function DownloadButton({ call, label }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
   async function fetchFile() {
     setBusy(true)
     try {
-      await download(call, fileName)
+      await download(call)
     } catch (error) {
       await alertRefusal(error)
     } finally {

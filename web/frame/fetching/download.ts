@@ -3,10 +3,10 @@ import { noConnection, refuse } from '#web/api.ts'
 import { callTimeoutMs } from '#web/loading/call-timeout.ts'
 
 /**
- * Fetches a file that only this person may have, and lets the browser save it, as `defaultName` when the answer gives no
- * name. A link could not carry the token. Throws an ApiError with a sentence for the person.
+ * Fetches a file that only this person may have, and lets the browser save it under the name in the answer. A link could
+ * not carry the token. Throws an ApiError with a sentence for the person.
  */
-export async function download(path: string, defaultName: string): Promise<void> {
+export async function download(path: string): Promise<void> {
   const token = sessionToken()
   // The file itself may take longer than an answer.
   const control = new AbortController()
@@ -26,7 +26,7 @@ export async function download(path: string, defaultName: string): Promise<void>
   })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
-  link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? defaultName
+  link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
   link.click()
   // Not at once: some browsers begin to save the file only after this turn.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
