@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { draftOf, draftProblems, emptyDraft, previewOf, updateBodyOf, withField } from './product-draft.ts'
+import { productProblems } from '#shared/catalog/product-rules.ts'
+import { draftOf, emptyDraft, previewOf, updateBodyOf, withField } from './product-draft.ts'
 
 const honey: Product = {
   _id: '1',
@@ -50,7 +51,7 @@ test('an edit sends only what differs, the version that was seen, and the stock 
 })
 
 test('an empty form has every message of a new product', () => {
-  expect(draftProblems(emptyDraft, 'complete')).toEqual({
+  expect(productProblems(emptyDraft, 'complete')).toEqual({
     name: 'Name is required',
     slug: 'Slug is required',
     price: 'Price cannot be negative',

@@ -1,7 +1,7 @@
 import type { CreateProductBody, Product, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { readCents, readDecimal } from '#shared/decimal.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { maxPriceCents, productProblems, type ProductRules } from '#shared/catalog/product-rules.ts'
+import { maxPriceCents } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
 import { dollarsOf } from '#shared/money.ts'
 
@@ -67,11 +67,6 @@ export function withField<Field extends DraftField>(
   const next = { ...draft, [field]: value }
   if (field === 'slug') return { ...next, isSlugOwn: true }
   return field === 'name' && !draft.isSlugOwn ? { ...next, slug: slugOf(next.name) } : next
-}
-
-/** What is wrong with the fields, by the rules of specification §5. */
-export function draftProblems(draft: ProductDraft, rules: ProductRules): Partial<Record<DraftField, string>> {
-  return productProblems(draft, rules)
 }
 
 /** What is sent to create the product. */

@@ -1,19 +1,11 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { formatPrice } from '#shared/money.ts'
-import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
+import { ApiError, callApi, reworded } from '#web/api.ts'
 import { editConflictOf, stockLeft } from '../editing/edit-conflict.ts'
 
-/**
- * A change that the server refused: the message, and the product as the server has it, where it said so.
- * `endedSession`: the frame shows the message. `isOutcomeUnknown`: the answer was lost, not necessarily the change.
- */
-export type Refusal = {
-  problem: string
-  current: Product | undefined
-  endedSession?: boolean
-  isOutcomeUnknown?: boolean
-}
+/** A change that was refused, or not answered, and why; and the product as the server has it, where it said so. */
+export type Refusal = { error: ApiError; current: Product | undefined }
 
 /** A value that the person started from, and the version of the product that it belongs to. */
 export type Seen = { value: number; version: number }
@@ -41,11 +33,14 @@ export async function saveStock(
   const body = { stock, stockSeen: seen.value, version: afterOwn(own, seen.version) }
   const answer = await saved(product, body, own, (error) => {
     const current = editConflictOf(error)
-    if (current) return current.stock === stock ? current : { problem: stockTexts.stockChanged(current.stock), current }
+    if (current)
+      return current.stock === stock
+        ? current
+        : { error: reworded(error, stockTexts.stockChanged(current.stock)), current }
     const left = stockLeft(error)
-    return { problem: error.message, current: left === undefined ? undefined : { ...product, stock: left } }
+    return { error, current: left === undefined ? undefined : { ...product, stock: left } }
   })
-  if (!('problem' in answer) || !answer.current || isUnsure) return answer
+  if (!('error' in answer) || !answer.current || isUnsure) return answer
   const { version } = answer.current
   const isOther = answer.current.stock === seen.value && version !== body.version
   return isOther ? saveStock(answer.current, stock, { seen: { ...seen, version }, isUnsure, own }) : answer
@@ -61,14 +56,16 @@ export async function savePrice(
   { priceSeen, own }: { priceSeen: number; own: OwnVersions },
 ): Promise<Product | Refusal> {
   const crossed = (current: Product) =>
-    current.price === price ? current : { problem: stockTexts.priceChanged(formatPrice(current.price)), current }
+    current.price === price
+      ? current
+      : { error: new ApiError(409, stockTexts.priceChanged(formatPrice(current.price))), current }
   if (product.price !== priceSeen) return crossed(product)
   const answer = await saved(product, { price, version: product.version }, own, (error) => {
     const current = editConflictOf(error)
-    return current ? crossed(current) : { problem: error.message, current }
+    return current ? crossed(current) : { error, current }
   })
   // Something else was changed, perhaps by a save of the row whose answer was lost: the price is the one that was seen.
-  const isOther = 'problem' in answer && answer.current?.price === priceSeen
+  const isOther = 'error' in answer && answer.current?.price === priceSeen
   return isOther ? savePrice(answer.current!, price, { priceSeen, own }) : answer
 }
 
@@ -85,8 +82,6 @@ async function saved(
     return changed
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const outcome = outcomeOf(error)
-    if (!('problem' in outcome)) return outcome
-    return { ...outcome, endedSession: error.endedSession, isOutcomeUnknown: isOutcomeUnknown(error) }
+    return outcomeOf(error)
   }
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
-import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { formatPrice } from '#shared/money.ts'
+import { isOutcomeUnknown } from '#web/api.ts'
+import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { announce } from '#web/ui/status-store.ts'
 import { type OwnVersions, type Refusal, savePrice, saveStock, type Seen } from './save-in-row.ts'
@@ -29,18 +30,13 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
   ) {
     const mine = saving.current.then(async () => {
       const answer = await ask()
-      const current = 'problem' in answer ? answer.current : answer
+      const isRefused = 'error' in answer
+      const current = isRefused ? answer.current : answer
       if (current) onChange((newest.current = current))
-      if ('problem' in answer) {
-        if (isGone() && !answer.endedSession) {
-          const what = field === 'stock' ? texts.stockOf(name) : texts.priceOf(name)
-          announce({
-            text: adminTexts.notSaved(what, answer.problem, answer.isOutcomeUnknown === true),
-            isProblem: true,
-          })
-        }
+      if (isRefused) {
+        if (isGone()) announceRefusal(field === 'stock' ? texts.stockOf(name) : texts.priceOf(name), answer.error)
         const now = current && { value: current[field], version: current.version }
-        return { problem: answer.problem, now, isUnsure: answer.isOutcomeUnknown === true }
+        return { problem: answer.error.message, now, isUnsure: isOutcomeUnknown(answer.error) }
       }
       announce({ text: wordsOf(answer) })
       return undefined
@@ -59,8 +55,8 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
             isUnsure: isUnsure.current,
             own: own.current,
           })
-          if (!('problem' in answer) || answer.current) isUnsure.current = false
-          else if (answer.isOutcomeUnknown) isUnsure.current = true
+          if (!('error' in answer) || answer.current) isUnsure.current = false
+          else if (isOutcomeUnknown(answer.error)) isUnsure.current = true
           return answer
         },
         (changed) =>
