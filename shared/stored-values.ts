@@ -4,6 +4,10 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Whether a value has all that the example has, of the same types. */
+export const isLike = <Example extends object>(value: unknown, example: Example): value is Example =>
+  isRecord(value) && Object.entries(example).every(([name, part]) => typeof value[name] === typeof part)
+
 /** A text that says something. */
 export const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 

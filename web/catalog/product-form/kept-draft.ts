@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { isRecord } from '#shared/stored-values.ts'
+import { isLike, isRecord } from '#shared/stored-values.ts'
 import { personalDraft } from '#web/accounts/personal-draft.ts'
-import { draftFields, emptyDraft, type ProductDraft } from './product-draft.ts'
+import { emptyDraft, previewOf, type ProductDraft } from './product-draft.ts'
 
 /** What was typed and not saved. An edit is stored with the product that it began with, whose version reveals later edits. */
 export type KeptDraft = { draft: ProductDraft; base: Product | undefined }
@@ -10,31 +10,12 @@ export type KeptDraft = { draft: ProductDraft; base: Product | undefined }
 export const keptDraft = (productId: string | undefined) =>
   personalDraft(`product ${productId ?? 'new'}`, (stored) => parseKept(stored, productId), undefined)
 
+const anyProduct = previewOf(emptyDraft)
+
+/** What is stored, with everything that the form reads: an older version of the shop may have stored less. */
 function parseKept(stored: unknown, productId: string | undefined): KeptDraft | undefined {
-  if (!isRecord(stored) || !isDraft(stored.draft)) return undefined
+  if (!isRecord(stored) || !isLike(stored.draft, emptyDraft)) return undefined
   if (!productId) return { draft: stored.draft, base: undefined }
-  return isBase(stored.base, productId) ? { draft: stored.draft, base: stored.base } : undefined
-}
-
-/**
- * Whether this is the product of this id, with everything that its form reads: one stored by an older version of the
- * shop may have less.
- */
-function isBase(base: unknown, productId: string): base is Product {
-  return (
-    isRecord(base) &&
-    base.id === productId &&
-    typeof base.price === 'number' &&
-    [base.stock, base.version].every(Number.isInteger) &&
-    draftFields.every(
-      (field) => field === 'price' || field === 'stock' || typeof base[field] === typeof emptyDraft[field],
-    )
-  )
-}
-
-function isDraft(draft: unknown): draft is ProductDraft {
-  return (
-    isRecord(draft) &&
-    [...draftFields, 'isSlugOwn' as const].every((field) => typeof draft[field] === typeof emptyDraft[field])
-  )
+  const { draft, base } = stored
+  return isLike(base, anyProduct) && base.id === productId ? { draft, base } : undefined
 }

@@ -1,5 +1,5 @@
-import type { AddressForm } from '#shared/orders/place-order-rules.ts'
-import { isRecord } from '#shared/stored-values.ts'
+import { type AddressForm, emptyAddress } from '#shared/orders/place-order-rules.ts'
+import { isLike, isRecord } from '#shared/stored-values.ts'
 import { browserStore } from '#web/frame/browser-store.ts'
 
 /** What is typed at the checkout. `owner` is who typed it, or signed in after typing it as a guest; a guest's has none. */
@@ -30,9 +30,6 @@ export function resumeCheckoutDraft(userId: string | undefined, hasEnded: boolea
 function parseDraft(stored: unknown): CheckoutDraft | null {
   if (!isRecord(stored)) return null
   const { billing, shipping, isElsewhere, owner } = stored
-  if (!isTyped(billing) || !isTyped(shipping)) return null
+  if (!isLike(billing, emptyAddress) || !isLike(shipping, emptyAddress)) return null
   return { billing, shipping, isElsewhere: isElsewhere === true, ...(typeof owner === 'string' && { owner }) }
 }
-
-const isTyped = (form: unknown): form is AddressForm =>
-  isRecord(form) && Object.values(form).every((text) => typeof text === 'string')

@@ -1,15 +1,19 @@
 import type { PlaceOrderBody } from '#shared/orders/orders-contract.ts'
-import { isRecord } from '#shared/stored-values.ts'
+import { isLike } from '#shared/stored-values.ts'
 import { draftPrefix } from '#web/accounts/draft-keys.ts'
 import { browserStore } from '#web/frame/browser-store.ts'
 
-type Attempt = { key: string; body: string }
+const noAttempt = { key: '', body: '' }
 
 /**
  * In the browser's storage, so that a reload keeps it, and another tab does not order the same again. Who signs out leaves
  * none behind: the address stands in it.
  */
-const attempt = browserStore<Attempt | null>(`${draftPrefix}order attempt`, parseAttempt, null)
+const attempt = browserStore<typeof noAttempt | null>(
+  `${draftPrefix}order attempt`,
+  (stored) => (isLike(stored, noAttempt) ? stored : null),
+  null,
+)
 
 /**
  * The Idempotency-Key of an attempt to order exactly this. It stays the same until the attempt is over, through a
@@ -44,9 +48,3 @@ export function endAttempt(key: string): boolean {
 /** 128 random bits. Not `randomUUID`, which needs https: a shop tried out at home has none. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-function parseAttempt(stored: unknown): Attempt | null {
-  if (!isRecord(stored)) return null
-  const { key, body } = stored
-  return typeof key === 'string' && typeof body === 'string' ? { key, body } : null
-}
