@@ -18,16 +18,14 @@ export function openBrowser({ refuses = false }: Options = {}) {
     removeEventListener: (type: string, listener: (event: unknown) => void) => listeners.get(type)?.delete(listener),
   })
   for (const area of areas) {
-    const texts = new Map<string, string>()
-    Object.defineProperty(globalThis, area, {
-      configurable: true,
-      value: {
-        getItem: (key: string) => unlessRefused(texts.get(key) ?? null),
-        setItem: (key: string, text: string) => unlessRefused(void texts.set(key, text)),
-        removeItem: (key: string) => unlessRefused(void texts.delete(key)),
-        clear: () => unlessRefused(texts.clear()),
-      },
-    })
+    // As in a browser, the texts are the object's own properties.
+    const texts = Object.create({
+      getItem: (key: string) => unlessRefused(texts[key] ?? null),
+      setItem: (key: string, text: string) => unlessRefused(void (texts[key] = text)),
+      removeItem: (key: string) => unlessRefused(void delete texts[key]),
+      clear: () => unlessRefused(Object.keys(texts).forEach((key) => delete texts[key])),
+    }) as Record<string, string>
+    Object.defineProperty(globalThis, area, { configurable: true, value: texts })
   }
 }
 

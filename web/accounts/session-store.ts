@@ -2,7 +2,6 @@ import { parseUserInfo, type UserInfo } from '#shared/accounts/stored-session.ts
 import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
 import { clearDrafts } from './draft-keys.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
-import { clearCheckoutDraft } from '#web/orders/checkout/checkout-draft.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { pageStore } from '#web/ui/page-store.ts'
 import { clearShipping, saveShippingFor, resumeShipping } from './profile/shipping-store.ts'
@@ -39,7 +38,6 @@ export function signInAs({ _id, name, email, token, isAdmin }: UserInfo) {
 export function signOut() {
   clearShipping()
   clearOrderSummary()
-  clearCheckoutDraft()
   clearDrafts()
   session.clear()
 }

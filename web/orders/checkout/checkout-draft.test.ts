@@ -31,10 +31,10 @@ test('once dropped, it is gone from the browser too', () => {
   saveCheckoutDraft(typed)
   clearCheckoutDraft()
   expect(resumeCheckoutDraft(undefined, false)).toBeNull()
-  expect(storedText('checkout draft', 'sessionStorage')).toBeNull()
+  expect(storedText('draft of checkout', 'sessionStorage')).toBeNull()
 })
 
 test.each(['7', '{"billing":{"city":5},"shipping":{}}', '{"billing":null}', '{"broken'])('%j is dropped', (text) => {
-  sessionStorage.setItem('checkout draft', text)
+  sessionStorage.setItem('draft of checkout', text)
   expect(resumeCheckoutDraft(undefined, false)).toBeNull()
 })

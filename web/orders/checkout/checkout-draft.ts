@@ -1,17 +1,18 @@
 import { type AddressForm, emptyAddress } from '#shared/orders/place-order-rules.ts'
 import { isLike, isRecord } from '#shared/stored-values.ts'
+import { draftPrefix } from '#web/accounts/draft-keys.ts'
 import { browserStore } from '#web/frame/browser-store.ts'
 
 /** What is typed at the checkout. `owner` is who typed it, or signed in after typing it as a guest; a guest's has none. */
 export type CheckoutDraft = { billing: AddressForm; shipping: AddressForm; isElsewhere: boolean; owner?: string }
 
 /** In the tab's storage, because a sign-in at Google leads through another site. */
-const kept = browserStore<CheckoutDraft | null>('checkout draft', parseDraft, null, 'sessionStorage')
+const kept = browserStore<CheckoutDraft | null>(`${draftPrefix}checkout`, parseDraft, null, 'sessionStorage')
 
 /** Stores the draft until the tab is closed: it survives a reload and a sign-in at Google. */
 export const saveCheckoutDraft = (draft: CheckoutDraft): void => kept.write(draft)
 
-/** The order is placed, or the person has signed out: nobody else may see what was typed. */
+/** Drops the draft: the order is placed, or a newer address takes its place. */
 export const clearCheckoutDraft = (): void => kept.clear()
 
 /**
