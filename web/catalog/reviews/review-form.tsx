@@ -3,8 +3,9 @@ import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
-import { ApiError, isOutcomeUnknown } from '#web/api.ts'
+import { ApiError } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
+import { useCreateOnce } from '#web/frame/fetching/use-create-once.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
 import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
 import { useBrowserStore } from '#web/frame/browser-store.ts'
@@ -14,7 +15,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { announce } from '#web/ui/status-store.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { keptReview, type ReviewDraft } from './kept-review.ts'
-import { sendReview } from './send-review.ts'
+import { findReview, sendReview } from './send-review.ts'
 
 type ReviewFormProps = { productId: string; onReview: (review: Review) => void }
 type Outcome = { kind: 'good' | 'bad'; message: string }
@@ -24,6 +25,7 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
   const refresh = useRefresh()
   const [kept] = useState(() => keptReview(productId))
   const entered = useBrowserStore(kept)
+  const create = useCreateOnce('already_reviewed', kept.read().comment !== '')
   const [problem, setProblem] = useState<{ field: 'rating' | 'comment'; message: string }>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
@@ -46,14 +48,16 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
     }
     setBusy(true)
     try {
-      const review = await sendReview(productId, checked, entered.isUnsure)
+      const review = await create({
+        send: () => sendReview(productId, checked),
+        find: () => findReview(productId, checked),
+      })
       kept.clear()
       if (isGone()) return announce({ text: reviewTexts.reviewSubmitted })
       setOutcome({ kind: 'good', message: reviewTexts.reviewSubmitted })
       onReview(review)
       await refresh()
     } catch (error) {
-      if (isOutcomeUnknown(error)) kept.write({ ...kept.read(), isUnsure: true })
       if (isGone()) return await alertRefusal(error, reviewTexts.writeReview)
       if (!(error instanceof ApiError)) throw error
       setOutcome({ kind: 'bad', message: error.message })

@@ -1,25 +1,15 @@
 import type { Review } from '#shared/catalog/catalog-contract.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { callApi } from '#web/api.ts'
 
 type SentReview = Pick<Review, 'rating' | 'comment'>
 
-/**
- * Sends a review, and returns it as it was stored. `isUnsure`: the answer to an earlier try was lost; a review that it has
- * stored is not refused as a second one. Throws an ApiError.
- */
-export async function sendReview(productId: string, body: SentReview, isUnsure: boolean): Promise<Review> {
-  try {
-    return (await callApi('POST /api/products/{id}/reviews', { params: { id: productId }, body })).review
-  } catch (error) {
-    const isSecond = error instanceof ApiError && error.code === 'already_reviewed'
-    const stored = isUnsure && isSecond ? await findReview(productId, body) : undefined
-    if (!stored) throw error
-    return stored
-  }
+/** Sends a review, and returns it as it was stored. */
+export async function sendReview(id: string, body: SentReview): Promise<Review> {
+  return (await callApi('POST /api/products/{id}/reviews', { params: { id }, body })).review
 }
 
 /** The newest review of a product that says this. */
-async function findReview(productId: string, { rating, comment }: SentReview): Promise<Review | undefined> {
-  const { reviews } = await callApi('GET /api/products/slug/{slug}', { params: { slug: productId } })
+export async function findReview(id: string, { rating, comment }: SentReview): Promise<Review | undefined> {
+  const { reviews } = await callApi('GET /api/products/slug/{slug}', { params: { slug: id } })
   return reviews.find((one) => one.rating === rating && one.comment === comment)
 }

@@ -3,16 +3,16 @@ import { ApiError, isOutcomeUnknown } from '#web/api.ts'
 
 type Creation<Saved> = {
   send: () => Promise<Saved>
-  /** What has that name or email, if it is what was sent. */
+  /** What is there already, if it is what was sent. */
   find: () => Promise<Saved | undefined>
 }
 
 /**
- * For forms that create something whose name or email nothing else may have. When an answer was lost, it may have been
- * created: then a later try, refused with `takenCode`, is done if `find` finds what was sent. `startsUnsure` is true for
- * a form that may have been sent before it was opened.
+ * For forms that create something of which there can be one: with its name or email, or by its person. When an answer
+ * was lost, it may have been created: then a later try, refused with `takenCode`, is done if `find` finds what was sent.
+ * `startsUnsure` is true for a form that may have been sent before it was opened.
  */
-export function useCreateOnce(takenCode: 'taken' | 'already_registered', startsUnsure = false) {
+export function useCreateOnce(takenCode: 'taken' | 'already_registered' | 'already_reviewed', startsUnsure = false) {
   const isUnsure = useRef(startsUnsure)
   return async function create<Saved>({ send, find }: Creation<Saved>): Promise<Saved> {
     try {
