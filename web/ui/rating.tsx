@@ -3,7 +3,6 @@ import { formatCount } from '#shared/counts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
 import { OneStar, Stars } from './stars.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 type RatingProps = {
   value: number
@@ -22,11 +21,11 @@ export function Rating({ value, count, whole = false, className, children }: Rat
     <p className={classNames('rating', className)}>
       {whole ? <Stars value={value} /> : <OneStar off={value === 0} />}
       <b>{value.toFixed(1)}</b>
-      {!whole && <VisuallyHidden>{uiTexts.outOfFive}</VisuallyHidden>}
+      {!whole && <span className="visually-hidden">{uiTexts.outOfFive}</span>}
       {count !== undefined && (
         <>
           <span>({formatCount(count)})</span>
-          <VisuallyHidden>{uiTexts.reviews(count)}</VisuallyHidden>
+          <span className="visually-hidden">{uiTexts.reviews(count)}</span>
         </>
       )}
       {children}

@@ -4,7 +4,6 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { ShareBar } from '#web/ui/share-bar.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The rating in large figures, and how the reviews spread over the stars. */
 export function ReviewScore({ product: { rating, numReviews, ratingSpread } }: { product: ProductDetail }) {
@@ -25,9 +24,9 @@ export function ReviewScore({ product: { rating, numReviews, ratingSpread } }: {
           </Fragment>
         ))}
       </div>
-      <VisuallyHidden>
+      <span className="visually-hidden">
         {spread.map(({ stars, count }) => reviewTexts.starCount(stars, count)).join(', ')}
-      </VisuallyHidden>
+      </span>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type StockCellActions, type StockValue, useStockCell } from './use-stock-cell.ts'
 
 type FieldProps = {
@@ -39,7 +38,7 @@ export function StockCell({ name, inputMode, show, ...stockValue }: StockCellPro
         aria-busy={isSaving || undefined}
         onClick={actions.open}
       >
-        <VisuallyHidden>{isSaving ? stockTexts.saving : `${name}: `}</VisuallyHidden>
+        <span className="visually-hidden">{isSaving ? stockTexts.saving : `${name}: `}</span>
         {show(isSaving ? state.value : stockValue.value)}
       </button>
       {state.mode === 'typing' && (

@@ -12,7 +12,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { NameCell } from '#web/ui/name-cell.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { StockCell } from './stock-cell.tsx'
 import { useSavingInRow } from './use-saving-in-row.ts'
 
@@ -71,7 +70,7 @@ function showPieces(pieces: number) {
   return (
     <Badge tone={pieces === 0 ? 'tomato' : 'honey'} icon={pieces === 0 ? undefined : TriangleAlert} className="num">
       {pieces}
-      <VisuallyHidden> {pieces === 0 ? texts.soldOut : texts.lowStock}</VisuallyHidden>
+      <span className="visually-hidden"> {pieces === 0 ? texts.soldOut : texts.lowStock}</span>
     </Badge>
   )
 }
