@@ -1,18 +1,9 @@
+import { type AddressField, type AddressForm, addressFields } from './address-form.ts'
 import type { ShippingAddress } from './orders-contract.ts'
 import { placeOrderTexts as texts } from './place-order-texts.ts'
 
 /** The most unpaid orders that an account may have: one more cancels the oldest (RULINGS §4). */
 export const maxUnpaidOrders = 5
-
-/** The fields of the billing and of the shipping form, in the order in which they stand. */
-export const addressFields = ['name', 'lastname', 'address', 'city', 'postalCode', 'country'] as const
-
-/** A field of the address form. */
-export type AddressField = (typeof addressFields)[number]
-
-/** The address as it is typed. */
-export type AddressForm = Record<AddressField, string>
-export const emptyAddress: AddressForm = { name: '', lastname: '', address: '', city: '', postalCode: '', country: '' }
 
 /** What a buyer has put together when they press 'Place order'. `shipping` is the different address, if there is one. */
 export type Checkout = {

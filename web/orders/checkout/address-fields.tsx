@@ -1,4 +1,4 @@
-import { type AddressField, type AddressForm, addressFields } from '#shared/orders/place-order-rules.ts'
+import { type AddressField, type AddressForm, addressFields } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { Input } from '#web/ui/input.tsx'
 

@@ -1,4 +1,4 @@
-import { type AddressForm, emptyAddress } from '#shared/orders/place-order-rules.ts'
+import { type AddressForm, emptyAddress } from '#shared/orders/address-form.ts'
 import { isLike, isRecord } from '#shared/stored-values.ts'
 import { draftPrefix } from '#web/accounts/draft-keys.ts'
 import { browserStore } from '#web/frame/browser-store.ts'

@@ -3,14 +3,9 @@ import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import type { CartChange } from '#shared/cart/check-cart.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import { type AddressForm, emptyAddress } from '#shared/orders/address-form.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
-import {
-  type AddressForm,
-  type CheckoutProblem,
-  confirmShippingProblem,
-  emptyAddress,
-  firstProblem,
-} from '#shared/orders/place-order-rules.ts'
+import { type CheckoutProblem, confirmShippingProblem, firstProblem } from '#shared/orders/place-order-rules.ts'
 import { ApiError } from '#web/api.ts'
 import { useEndReason } from '#web/accounts/session-store.ts'
 import { readShipping, saveShipping } from '#web/accounts/profile/shipping-store.ts'
