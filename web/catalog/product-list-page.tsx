@@ -49,10 +49,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const { name, aisleLine, picture, tintOf, query, listParams, found: foundForAll } = loaderData
   const forAdmin = useAdminListing(query)
-  const found = forAdmin?.state === 'there' ? forAdmin.page : foundForAll
+  const found = (forAdmin?.isCurrent && forAdmin.answer) || foundForAll
   const head = headOf(name, aisleLine, listParams.q)
   // An aisle without products offers nothing to filter or sort, and looks so while an admin's list is on its way.
-  const isEmpty = !isNarrowed(listParams) && found.products.length === 0 && forAdmin?.state !== 'failed'
+  const isEmpty = !isNarrowed(listParams) && found.products.length === 0 && !forAdmin?.problem
   const list = { category: name, listParams, found, forAdmin }
   return (
     <Page
@@ -63,7 +63,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       {isNarrowed(listParams) && <meta name="robots" content="noindex" />}
       <ShopBreadcrumb parts={wayTo(name, listParams.q)} />
       <AisleHead title={head.title} line={head.line} picture={picture} tintOf={tintOf} />
-      {isEmpty ? <EmptyList {...list} isForAdmin={forAdmin?.state === 'there'} /> : <FilteredList {...list} />}
+      {isEmpty ? <EmptyList {...list} isForAdmin={forAdmin?.isCurrent === true} /> : <FilteredList {...list} />}
     </Page>
   )
 }

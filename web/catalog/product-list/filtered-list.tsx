@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { ProductPage } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import type { ListParams } from '#shared/catalog/product-list-address.ts'
+import type { Fetched } from '#web/frame/fetching/use-fetched.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,6 @@ import { EmptyList } from './empty-list.tsx'
 import { ProductFilter } from './product-filter.tsx'
 import { ProductRange, ProductResults } from './product-results.tsx'
 import { SortSelect } from './sort-select.tsx'
-import type { AdminListing } from './use-admin-listing.ts'
 
 const FilterSheet = onDemand('filter-sheet', () => import('./filter-sheet.tsx'))
 
@@ -24,7 +24,7 @@ type FilteredListProps = {
   category: string
   listParams: ListParams
   found: ProductPage
-  forAdmin: AdminListing | undefined
+  forAdmin: Fetched<ProductPage> | undefined
 }
 
 /** The products of a list beside their filter and below their order; on a phone both are in the bar at the bottom. */
@@ -77,10 +77,10 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
 }
 
 function Results({ category, listParams, found, forAdmin }: FilteredListProps) {
-  if (forAdmin?.state === 'waiting') return <CardSkeletons />
+  if (forAdmin?.isBusy) return <CardSkeletons />
   return (
     <>
-      {forAdmin?.state === 'failed' && (
+      {forAdmin?.problem && (
         <Notice kind="bad" live className="mb-5">
           {forAdmin.problem}
         </Notice>

@@ -20,15 +20,23 @@ export type Fetched<Answer> = {
 
 type Outcome<Answer> = { of: string; answer?: Answer; problem?: string; isMissing?: boolean }
 
-/** Asks the API for what a panel shows, in the browser, and again whenever `key` (what the question depends on) changes. */
-export function useFetched<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Fetched<Answer> {
+/**
+ * Asks the API for what a panel shows, in the browser, and again whenever `key` (what the question depends on) changes;
+ * nothing while there is no key.
+ */
+export function useFetched<Answer>(
+  key: string | undefined,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Fetched<Answer> {
   const [reloads, setReloads] = useState(0)
   const [outcome, setOutcome] = useState<Outcome<Answer>>({ of: '' })
   const question = `${reloads} ${key}`
   // It is made anew on every render; what it depends on is in the key.
   const askNow = useEffectEvent(ask)
 
+  const isAsking = key !== undefined
   useEffect(() => {
+    if (!isAsking) return undefined
     const asking = new AbortController()
     askNow(asking.signal).then(
       (answer) => setOutcome({ of: question, answer }),
@@ -40,7 +48,7 @@ export function useFetched<Answer>(key: string, ask: (signal: AbortSignal) => Pr
       },
     )
     return () => asking.abort()
-  }, [question])
+  }, [isAsking, question])
 
   const reload = useCallback(() => setReloads((count) => count + 1), [])
   const { answer, problem, isMissing = false } = outcome
