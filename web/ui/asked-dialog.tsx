@@ -5,9 +5,9 @@ import { Dialog } from './dialog.tsx'
 import type { Asked } from './dialog-store.ts'
 import { holdBackPresses, isByKeyboard, isFirstPress } from './hold-back-presses.ts'
 
-/** The dialog of a `confirm` or an `alertDialog`. */
+/** The dialog of a `confirm`, or of an `alertDialog`, which has no `confirmLabel`. */
 export default function AskedDialog({ asked }: { asked: Asked }) {
-  const { title, text, mark, answer } = asked
+  const { title, text, second, mark, confirmLabel, cancelLabel = uiTexts.cancel, danger, answer } = asked
   const cancel = () => answer(false)
   useEffect(() => {
     // Pressed twice, Enter was meant for what opened the dialog: nobody can have read it yet.
@@ -18,23 +18,13 @@ export default function AskedDialog({ asked }: { asked: Asked }) {
       holdBackPresses(isFirstPress)
     }
   }, [])
-  if (asked.confirmLabel === undefined) {
-    return (
-      <Dialog
-        alert
-        onClose={cancel}
-        {...{ title, text, mark }}
-        actions={<Button onClick={() => answer(true)}>{uiTexts.ok}</Button>}
-      />
-    )
-  }
-  const { second, confirmLabel, cancelLabel = uiTexts.cancel, danger } = asked
-  const markOfQuestion = mark ?? (danger ? 'warn' : 'question')
+  const markOfQuestion = danger ? 'warn' : 'question'
   return (
     <Dialog
       alert
       onClose={cancel}
-      {...{ title, mark: markOfQuestion }}
+      title={title}
+      mark={mark ?? (confirmLabel ? markOfQuestion : undefined)}
       text={
         second ? (
           <>
@@ -47,11 +37,13 @@ export default function AskedDialog({ asked }: { asked: Asked }) {
       }
       actions={
         <>
-          <Button kind="second" onClick={cancel}>
-            {cancelLabel}
-          </Button>
+          {confirmLabel && (
+            <Button kind="second" onClick={cancel}>
+              {cancelLabel}
+            </Button>
+          )}
           <Button kind={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
-            {confirmLabel}
+            {confirmLabel ?? uiTexts.ok}
           </Button>
         </>
       }

@@ -17,7 +17,7 @@ export type Question = Words & {
 /** A message with one button. */
 export type Alert = Words
 
-type Asking = Question | (Alert & { confirmLabel?: undefined })
+type Asking = Words & Partial<Question>
 
 /** A question or a message that waits for its turn; `answer` settles the promise of whoever asked, on the page at `path`. */
 export type Asked = Asking & {
@@ -40,8 +40,7 @@ export function confirm(question: Question): Promise<boolean> {
 
 /** Shows a message until it is acknowledged in any way. What is said already is not said twice. */
 export async function alertDialog(alert: Alert): Promise<void> {
-  const said = { ...alert, confirmLabel: undefined }
-  await (waiting(said)?.answered ?? ask(said))
+  await (waiting(alert)?.answered ?? ask(alert))
 }
 
 /** The same question or message, if it is open or waits. */
