@@ -11,8 +11,11 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHashParameters } from './sign-in/use-hash-parameters.ts'
 
-/** `next`: where the button under it leads. */
-type Answer = { kind: 'good' | 'bad' | 'info'; text: string; next: 'again' | 'shop' | 'profile' }
+const toShop = { to: '/', label: texts.startShopping }
+const toProfile = { to: '/profile', label: ownAccountTexts.myProfile }
+
+/** `next`: where the button under it leads; without it, the button tries again. */
+type Answer = { kind: 'good' | 'bad' | 'info'; text: string; next: { to: string; label: string } | undefined }
 
 /**
  * /confirm-email: where the link of the welcome leads. Opening it twice does no harm, so a try that failed is made
@@ -23,7 +26,7 @@ export default function ConfirmEmailPage() {
   const [answered, setAnswered] = useState<Answer>()
   const [isBusy, setBusy] = useState(false)
   const answer: Answer | undefined =
-    token !== undefined && !token ? { kind: 'info', text: texts.openLinkAgain, next: 'profile' } : answered
+    token !== undefined && !token ? { kind: 'info', text: texts.openLinkAgain, next: toProfile } : answered
   useLostFocus(answer?.text ?? '')
 
   useEffect(() => {
@@ -44,19 +47,13 @@ export default function ConfirmEmailPage() {
         {answer ? (
           <Notice kind={answer.kind} live>
             <p>{answer.text}</p>
-            {answer.next === 'again' && (
+            {answer.next ? (
+              <Button className="mt-3" kind="second" to={answer.next.to}>
+                {answer.next.label}
+              </Button>
+            ) : (
               <Button className="mt-3" kind="second" busy={isBusy} onClick={() => void tryAgain()}>
                 {troubleTexts.tryAgain}
-              </Button>
-            )}
-            {answer.next === 'shop' && (
-              <Button className="mt-3" kind="second" to="/">
-                {texts.startShopping}
-              </Button>
-            )}
-            {answer.next === 'profile' && (
-              <Button className="mt-3" kind="second" to="/profile">
-                {ownAccountTexts.myProfile}
               </Button>
             )}
           </Notice>
@@ -71,9 +68,9 @@ export default function ConfirmEmailPage() {
 async function answerTo(token: string): Promise<Answer> {
   try {
     const { message } = await callApi('POST /api/users/confirm-email', { body: { token } })
-    return { kind: 'good', text: message, next: 'shop' }
+    return { kind: 'good', text: message, next: toShop }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { kind: 'bad', text: error.message, next: isOutcomeUnknown(error) ? 'again' : 'profile' }
+    return { kind: 'bad', text: error.message, next: isOutcomeUnknown(error) ? undefined : toProfile }
   }
 }

@@ -8,7 +8,6 @@ import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { RecordList } from '#web/frame/admin/record-list.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { When } from '#web/ui/when.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useUserActions } from './users/use-user-actions.ts'
 import { UserBadges, UserButtons } from './users/user-row.tsx'
@@ -23,12 +22,12 @@ export default function UserPage() {
       <FetchedPanel fetched={fetched}>
         {(user) => (
           <>
-            <Panel as="div">
+            <div className="panel">
               <UserFacts user={user} />
               <div className="mt-4">
                 <UserButtons user={user} actions={actions} />
               </div>
-            </Panel>
+            </div>
             <RecordList subject="user" id={user.id} refresh={fetched.reloads} />
           </>
         )}

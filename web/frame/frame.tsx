@@ -4,7 +4,6 @@ import { frameTexts } from '#shared/frame/frame-texts.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { forgetEndReason, useEndReason } from '#web/accounts/session-store.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
-import { SkipLink } from '#web/ui/skip-link.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { isAuthPage } from './auth-pages.ts'
@@ -33,7 +32,10 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
   useEarlyPress()
   const above = (
     <>
-      <SkipLink to="main">{frameTexts.skip}</SkipLink>
+      {/* Visible when it has the focus: skips the frame. */}
+      <a className="btn skip" href="#main">
+        {frameTexts.skip}
+      </a>
       {shopFrame.localPayments && (
         <aside className="test-strip" aria-label={frameTexts.notice}>
           {frameTexts.testShop}

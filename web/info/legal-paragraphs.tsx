@@ -7,6 +7,7 @@ export function LegalParagraphs({ text, level = 2 }: { text: string; level?: 2 |
   )
 }
 
-const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/)
+/** Its paragraphs, the title first. */
+export const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/)
 
 const isHeading = (paragraph: string) => paragraph.length < 60 && !/[.:!?]$/.test(paragraph)

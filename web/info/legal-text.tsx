@@ -1,7 +1,7 @@
 import { Canonical } from '#web/frame/canonical.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { LegalParagraphs } from './legal-paragraphs.tsx'
+import { LegalParagraphs, paragraphsOf } from './legal-paragraphs.tsx'
 
 type LegalTextProps = {
   title: string
@@ -13,7 +13,7 @@ type LegalTextProps = {
 
 /** A long text as a page of its own; its first paragraph, below its heading, tells search engines what it is about. */
 export function LegalText({ title, text, path, other }: LegalTextProps) {
-  const [, opening] = text.trim().split(/\n\s*\n/)
+  const [, opening] = paragraphsOf(text)
   return (
     <Page title={title} description={opening}>
       <Canonical path={path} />

@@ -3,7 +3,7 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import type { OrderTotals } from '#shared/pricing/order-totals.ts'
 import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { SumRow, Sums } from '#web/ui/sums.tsx'
+import { SumRow } from '#web/ui/sum-row.tsx'
 
 type OrderSumsProps = {
   totals: OrderTotals
@@ -14,7 +14,7 @@ type OrderSumsProps = {
 /** The sums of a cart or an order; the discount is a line when there is one (RULINGS §3). */
 export function OrderSums({ totals, coupon }: OrderSumsProps) {
   return (
-    <Sums>
+    <dl className="sums">
       <SumRow label={texts.subtotal} cents={totals.subtotalCents} />
       <SumRow label={texts.taxes} note={<span className="small">{texts.taxRate}</span>} cents={totals.taxCents} />
       {totals.shippingCents === 0 ? (
@@ -31,7 +31,7 @@ export function OrderSums({ totals, coupon }: OrderSumsProps) {
         />
       )}
       <SumRow kind="total" label={texts.total} cents={totals.totalCents} />
-    </Sums>
+    </dl>
   )
 }
 

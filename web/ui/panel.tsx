@@ -6,15 +6,14 @@ type PanelProps = Omit<ComponentProps<'section'>, 'title' | 'ref'> & {
   level?: 2 | 3
   /** A quiet button beside the title. */
   action?: ReactNode
-  as?: 'section' | 'div'
 }
 
 /** One subject on white. No panel inside a panel. */
-export function Panel({ title, level = 2, action, as: Element = 'section', className, children, ...rest }: PanelProps) {
+export function Panel({ title, level = 2, action, className, children, ...rest }: PanelProps) {
   const id = useId()
   const Heading = `h${level}` as const
   return (
-    <Element aria-labelledby={title ? id : undefined} {...rest} className={classNames('panel', className)}>
+    <section aria-labelledby={title ? id : undefined} {...rest} className={classNames('panel', className)}>
       {title && (
         <div className="panel__head">
           <Heading id={id}>{title}</Heading>
@@ -22,6 +21,6 @@ export function Panel({ title, level = 2, action, as: Element = 'section', class
         </div>
       )}
       {children}
-    </Element>
+    </section>
   )
 }

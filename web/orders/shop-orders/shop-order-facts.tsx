@@ -3,7 +3,6 @@ import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { Fact, Facts } from '#web/ui/fact.tsx'
 import { When } from '#web/ui/when.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { PostalAddress } from '../postal-address.tsx'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
@@ -13,7 +12,7 @@ const times = ['paidAt', 'heldUntil', 'deliveredAt', 'cancelledAt', 'refundedAt'
 /** State, times, buyer and address of one order. */
 export function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
   return (
-    <Panel as="div">
+    <div className="panel">
       <Facts className="lg:grid-cols-3">
         <Fact label={historyTexts.status}>
           <ShopOrderBadges order={order} />
@@ -48,6 +47,6 @@ export function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         </Fact>
         <Fact label={texts.orderId}>{order.id}</Fact>
       </Facts>
-    </Panel>
+    </div>
   )
 }

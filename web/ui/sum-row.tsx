@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 import { Price } from './price.tsx'
 
-/** The sums of a slip; holds SumRows. */
-export function Sums({ children }: { children: ReactNode }) {
-  return <dl className="sums">{children}</dl>
-}
-
 type SumRowProps = {
   label: ReactNode
   /** Beside the label: '15%', or a badge with the coupon. */
@@ -14,7 +9,7 @@ type SumRowProps = {
   kind?: 'plain' | 'off' | 'total'
 } & ({ cents: number; children?: undefined } | { cents?: undefined; children: ReactNode })
 
-/** One line of the sums: an amount in cents, or words such as 'Free'. */
+/** One line of the sums (`.sums`): an amount in cents, or words such as 'Free'. */
 export function SumRow({ label, note, kind = 'plain', cents, children }: SumRowProps) {
   return (
     <div className={kind === 'plain' ? undefined : kind}>
