@@ -13,3 +13,12 @@ export const isFilled = (value: unknown): value is string => typeof value === 's
 
 /** The text, or an empty one for anything else. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What a text in JSON says; undefined for any other text. */
+export function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { fromJson } from '#shared/stored-values.ts'
 import { noteStorageFailure } from './storage-failure.ts'
 
 /** Where a value is stored: for every tab, or for this tab until it is closed. */
@@ -106,14 +107,5 @@ function storeText(area: StorageArea, key: string, text: string | null): boolean
   } catch {
     // Storage is forbidden by the browser's settings, or full: the caller keeps the value for this page.
     return false
-  }
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Damaged: nothing can be read.
-    return undefined
   }
 }

@@ -1,3 +1,4 @@
+import { fromJson } from '#shared/stored-values.ts'
 import { sessionToken } from '#web/accounts/session-store.ts'
 import { noConnection, refuse } from '#web/api.ts'
 
@@ -71,18 +72,10 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
 
 /** Parses the shop's JSON. Throws an ApiError for anything else, such as a captive portal's page. */
 export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    throw noConnection()
-  }
+  const value = fromJson(text)
+  if (value === undefined) throw noConnection()
+  return value
 }
 
-function problemOf(text: string): { message?: string; code?: string } {
-  try {
-    return JSON.parse(text) as { message?: string; code?: string }
-  } catch {
-    // A proxy's page, not the API's JSON: the general sentence is shown instead.
-    return {}
-  }
-}
+/** Of a proxy's page, which is no JSON of the API: nothing, and the general sentence is shown instead. */
+const problemOf = (text: string) => (fromJson(text) ?? {}) as { message?: string; code?: string }
