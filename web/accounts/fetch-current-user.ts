@@ -1,17 +1,17 @@
 import type { User } from '#shared/accounts/accounts-contract.ts'
 import { callApi } from '#web/api.ts'
-import { sessionToken } from './session-store.ts'
+import { readUser, sessionToken, storeUser } from './session-store.ts'
 
 let underWay: { token: string | undefined; answer: Promise<User> } | undefined
 
 /**
- * Asks who the signed-in person is now; the `userInfo` of the browser may be older. Calls made while the question is on
- * its way share its answer.
+ * Asks who the signed-in person is now, and stores what is new: their name or role may have changed elsewhere. Calls made
+ * while the question is on its way share its answer.
  */
 export async function fetchCurrentUser(signal: AbortSignal): Promise<User> {
   const token = sessionToken()
   if (!underWay || underWay.token !== token) {
-    const asked = { token, answer: callApi('GET /api/users/me') }
+    const asked = { token, answer: askAndStore(token) }
     underWay = asked
     const forget = () => {
       if (underWay === asked) underWay = undefined
@@ -21,4 +21,15 @@ export async function fetchCurrentUser(signal: AbortSignal): Promise<User> {
   const answer = await underWay.answer
   signal.throwIfAborted()
   return answer
+}
+
+async function askAndStore(token: string | undefined): Promise<User> {
+  const me = await callApi('GET /api/users/me')
+  const stored = readUser()
+  if (stored && stored.token === token) {
+    const { _id, name, email, isAdmin } = me
+    const now = { ...stored, _id, name, email, isAdmin }
+    if (JSON.stringify(now) !== JSON.stringify(stored)) storeUser(now)
+  }
+  return me
 }

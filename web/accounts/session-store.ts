@@ -24,12 +24,16 @@ export const readUser = (): UserInfo | null => session.read()
 /** The token for the calls to /api. */
 export const sessionToken = (): string | undefined => session.read()?.token
 
-/** Stores the person whom the server signed in, or their refreshed data; other fields are left out. */
-export function signInAs({ _id, name, email, token, isAdmin }: UserInfo) {
-  resumeShipping(_id)
-  session.write({ _id, name, email, token, isAdmin })
+/** Signs in the person whom the server has recognised. */
+export function signInAs(user: UserInfo) {
+  resumeShipping(user._id)
+  storeUser(user)
   endReason.write(null)
 }
+
+/** Stores the newest data of the signed-in person; other fields are left out. */
+export const storeUser = ({ _id, name, email, token, isAdmin }: UserInfo): void =>
+  session.write({ _id, name, email, token, isAdmin })
 
 /**
  * Forgets the person, their address, their summary and what they typed; the cart stays (RULINGS §6). The person comes

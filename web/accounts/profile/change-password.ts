@@ -1,7 +1,7 @@
 import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { callApi, rewordedIfUnsure } from '#web/api.ts'
-import { readUser, signInAs } from '../session-store.ts'
+import { readUser, storeUser } from '../session-store.ts'
 
 type PasswordChange = { password: string; currentPassword: string | undefined }
 
@@ -9,7 +9,7 @@ type PasswordChange = { password: string; currentPassword: string | undefined }
 export async function changePassword(user: UserInfo, wanted: PasswordChange): Promise<void> {
   try {
     const { token } = await callApi('PUT /api/users/profile/{id}', { params: { id: user._id }, body: { user: wanted } })
-    if (readUser()?._id === user._id) signInAs({ ...user, token })
+    if (readUser()?._id === user._id) storeUser({ ...user, token })
   } catch (error) {
     throw rewordedIfUnsure(error, ({ message }) => lostAnswerTexts.passwordPerhapsSet(message))
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
 import type { User } from '#shared/accounts/accounts-contract.ts'
 import { fetchCurrentUser } from '#web/accounts/fetch-current-user.ts'
-import { type EndReason, readUser, signInAs, useEndReason, useSession } from '#web/accounts/session-store.ts'
+import { type EndReason, useEndReason, useSession } from '#web/accounts/session-store.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 
 /**
@@ -38,13 +38,9 @@ export const useConfirmedAdmin = (): User => useOutletContext<User>()
 
 type Confirmed = { token: string; me: User }
 
-/** Asks the server whose token this is, and stores the role that it answers. */
+/** Asks the server whose token this is. */
 async function confirmRole(token: string | undefined, signal: AbortSignal): Promise<Confirmed | undefined> {
-  if (!token) return undefined
-  const me = await fetchCurrentUser(signal)
-  const stored = readUser()
-  if (stored?.token === token && stored.isAdmin !== me.isAdmin) signInAs({ ...stored, isAdmin: me.isAdmin })
-  return { token, me }
+  return token ? { token, me: await fetchCurrentUser(signal) } : undefined
 }
 
 /** Why the sign-in ended. The frame says it once and forgets it; this page keeps saying it until somebody signs in. */
