@@ -6,9 +6,9 @@ import { readUser } from '#web/accounts/session-store.ts'
 import { ApiError, callApi, isOutcomeUnknown, rewordedIfUnsure } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
-import { isBlockedWindow } from './payment-script.ts'
 import { useButtonActions } from './use-button-actions.ts'
 import { forgetPaymentBegun, savePaymentBegun } from './payment-begun.ts'
+import { meaningOf } from './payment-failure.ts'
 import { useWindowLeftOpen } from './use-window-left-open.ts'
 
 type PaymentOptions = {
@@ -20,9 +20,6 @@ type PaymentOptions = {
 
 /** What went wrong. `isUnsure`: the order may be paid all the same, so that is to be asked before anybody pays again. */
 type Problem = { text: string; isUnsure?: boolean }
-
-/** The server's codes for an order that can't be paid any more. */
-const overCodes = new Set(['already_paid', 'already_refunded', 'cancelled', 'refunded', 'hold_ran_out'])
 
 /** Starts and finishes the payment of an order. The server asks the provider; what the browser says is only recorded. */
 export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
@@ -55,16 +52,14 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
 
   /** `isUnsure`: what was asked for may have been done, which the error says. */
   function fail(error: unknown, isUnsure = false) {
-    if (isBlockedWindow(error)) {
-      void openByLink(texts.windowBlocked)
-      return
+    const meaning = meaningOf(error, mayBePaid.current)
+    if (meaning.kind === 'blocked') void openByLink(texts.windowBlocked)
+    else if (meaning.kind === 'paid') finished()
+    else if (meaning.kind === 'over') giveUp(meaning.reason)
+    else {
+      if (meaning.isDeclined) setLinked(undefined)
+      setProblem({ text: meaning.text, isUnsure })
     }
-    if (error instanceof ApiError && error.code === 'already_paid' && mayBePaid.current) return finished()
-    // A declined payment is over, and its window with it.
-    if (error instanceof ApiError && error.status === 402) setLinked(undefined)
-    if (!(error instanceof ApiError)) setProblem({ text: texts.buttonsAway })
-    else if (overCodes.has(error.code)) giveUp(error.message)
-    else setProblem({ text: error.message, isUnsure })
   }
 
   function report(paymentId?: string) {
@@ -101,7 +96,8 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     ask() {
       if (isBusy) return
       report().then(finished, (error: unknown) => {
-        if (error instanceof ApiError && overCodes.has(error.code)) giveUp(error.message)
+        const meaning = meaningOf(error, false)
+        if (meaning.kind === 'over') giveUp(meaning.reason)
       })
     },
     isUnsure: () => mayBePaid.current,
