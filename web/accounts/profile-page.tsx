@@ -24,16 +24,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** /profile: one's own account, for buyers and admins; guests get the sign-in that leads back. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { user, ready } = useSession()
+  const { user, isReady } = useSession()
   return (
     <Page title={texts.myProfile} className="filled-later">
       {user && <OwnProfile key={user._id} user={user} image={loaderData.image} />}
-      {ready && !user && (
+      {isReady && !user && (
         <SignInInvitation level={1} panel picture="coffee" title={signInTexts.signInFirst}>
           {texts.profileForGuests}
         </SignInInvitation>
       )}
-      {!ready && (
+      {!isReady && (
         <>
           <h1 className="visually-hidden">{texts.myProfile}</h1>
           <NeedsScript />

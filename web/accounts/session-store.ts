@@ -13,9 +13,9 @@ const session = browserStore<UserInfo | null>('userInfo', parseUserInfo, null)
 
 const endReason = pageStore<EndReason | null>(null)
 
-/** Who is signed in. `ready` is false on the server and until the page is hydrated: show the guest's state then. */
-export function useSession(): { user: UserInfo | null; ready: boolean } {
-  return { user: useBrowserStore(session), ready: useHydrated() }
+/** Who is signed in. `isReady` is false on the server and until the page is hydrated: show the guest's state then. */
+export function useSession(): { user: UserInfo | null; isReady: boolean } {
+  return { user: useBrowserStore(session), isReady: useHydrated() }
 }
 
 /** Who is signed in now, for use outside of a component. */

@@ -11,14 +11,14 @@ const timeoutMs = 300
 /** Logs out: clears the session and navigates to '/' (specification §2). */
 export function useLogOut(): () => void {
   const navigate = useNavigate()
-  return useCallback(() => void leave(navigate, logOut), [navigate])
+  return useCallback(() => void goHomeThen(navigate, logOut), [navigate])
 }
 
 /**
  * Navigates home, then forgets the person. In this order, so that no closed area flashes by; but neither a slow connection
  * nor a tab that is closed meanwhile keeps anybody signed in.
  */
-export async function leave(navigate: NavigateFunction, forget: () => void): Promise<void> {
+export async function goHomeThen(navigate: NavigateFunction, forget: () => void): Promise<void> {
   addEventListener('pagehide', forget, { once: true })
   const isLate = new Promise((resolve) => void setTimeout(resolve, timeoutMs))
   // Without a connection home would only be an error: then the page stays, as a guest sees it.

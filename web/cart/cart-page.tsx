@@ -27,7 +27,7 @@ import { useCheckedCart } from './use-checked-cart.ts'
 
 /** /MyCart: the lines, the coupon and the summary (specification §2 'Cart'). */
 export default function CartPage() {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const items = useCart()
   const checked = useCheckedCart()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +38,7 @@ export default function CartPage() {
       </h1>
       <NeedsScript>{texts.scriptNeeded}</NeedsScript>
       {checked && <CartChanges changes={checked.changes} />}
-      {isAwake && items.length === 0 && (
+      {isHydrated && items.length === 0 && (
         <EmptyState
           panel
           className="mt-6"
@@ -53,7 +53,7 @@ export default function CartPage() {
           {texts.emptyHint}
         </EmptyState>
       )}
-      {(!isAwake || (items.length > 0 && !checked)) && <CheckoutSkeleton />}
+      {(!isHydrated || (items.length > 0 && !checked)) && <CheckoutSkeleton />}
       {items.length > 0 && checked && (
         <FilledCart items={items} products={checked.products} onRemoved={() => heading.current?.focus()} />
       )}

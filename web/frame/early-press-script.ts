@@ -1,4 +1,4 @@
-import { asleepTexts } from '#shared/frame/asleep-texts.ts'
+import { scriptFailureTexts } from '#shared/frame/script-failure-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { callTimeoutMs } from '#web/loading/call-timeout.ts'
 
@@ -50,7 +50,7 @@ const sayAway = () => {
   again.className = 'link'
   again.href = ''
   again.append(${JSON.stringify(troubleTexts.reload)})
-  notice.append(${JSON.stringify(`${asleepTexts.scriptsAway} `)}, again)
+  notice.append(${JSON.stringify(`${scriptFailureTexts.scriptsAway} `)}, again)
   document.body?.append(notice)
 }
 addEventListener('error', ({ target }) => target.type === 'module' && sayAway(), options)

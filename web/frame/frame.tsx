@@ -19,7 +19,7 @@ import { TopBar } from './top-bar/top-bar.tsx'
 import { useFreshSession } from './use-fresh-session.ts'
 
 const SessionEnded = onDemand('session-ended', () => import('./session-ended.tsx'))
-const KeepsNothing = onDemand('keeps-nothing', () => import('./keeps-nothing.tsx'))
+const StorageNotice = onDemand('storage-notice', () => import('./storage-notice.tsx'))
 
 /** What surrounds every screen. The server renders it the same for everyone, as a guest sees it. */
 export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children: ReactNode }) {
@@ -51,7 +51,7 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
       <QuickLinks />
       <div className="at-bottom">
         <StatusRegion />
-        <KeepsNothing needed={storageFailed} />
+        <StorageNotice needed={storageFailed} />
       </div>
       <DialogHost />
       {endReason && <SessionEnded reason={endReason} giveUp={forgetEndReason} />}

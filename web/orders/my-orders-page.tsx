@@ -9,18 +9,20 @@ import { OrderHistory } from './order-history.tsx'
 
 /** /MyOrders: one's own orders, with whether they were paid. */
 export default function MyOrdersPage() {
-  const { user, ready } = useSession()
+  const { user, isReady } = useSession()
   const { page, hrefFor } = useListAddress()
   return (
     <Page title={texts.title} className="filled-later">
       <h1>{texts.title}</h1>
       <NeedsScript />
-      {!ready && (
+      {!isReady && (
         <Skeleton>
           <Bone className="mt-6 h-96 rounded-panel" />
         </Skeleton>
       )}
-      {ready && !user && <SignInInvitation title={texts.signInForOrders}>{texts.signInForOrdersHint}</SignInInvitation>}
+      {isReady && !user && (
+        <SignInInvitation title={texts.signInForOrders}>{texts.signInForOrdersHint}</SignInInvitation>
+      )}
       {user && (
         <div className="mt-6">
           <OrderHistory

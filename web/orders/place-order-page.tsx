@@ -21,14 +21,14 @@ const PayForOrder = onDemand('pay-for-order', () => import('./paying/pay-for-ord
  * before the page knows who is there: what somebody typed would be lost when it finds out.
  */
 export default function PlaceOrderPage() {
-  const { user, ready } = useSession()
+  const { user, isReady } = useSession()
   if (user) return <PaymentAndForm key={user._id} />
   return (
     <Page title={texts.title} className="filled-later">
       <h1>{texts.title}</h1>
       <NeedsScript>{texts.scriptNeeded}</NeedsScript>
       {/* A guest's form is never sent: the shop asks for a sign-in first. */}
-      {ready ? <PlaceOrderForm onPlaced={() => {}} /> : <CheckoutSkeleton />}
+      {isReady ? <PlaceOrderForm onPlaced={() => {}} /> : <CheckoutSkeleton />}
     </Page>
   )
 }
@@ -39,7 +39,7 @@ export default function PlaceOrderPage() {
  */
 function PaymentAndForm() {
   const items = useCart()
-  const { asked, order, past, lost, pay, forget } = useOrderToPay()
+  const { fetched, order, unpayable, goneReason, showPlaced, askAgain } = useOrderToPay()
   const [isPaymentAway, setPaymentAway] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const title = order ? texts.payTitle : texts.title
@@ -58,7 +58,7 @@ function PaymentAndForm() {
   }, [orderId])
 
   function leaveOrder(reason?: string) {
-    forget(reason)
+    askAgain(reason)
     // What had the focus disappears with the order.
     heading.current?.focus()
   }
@@ -66,7 +66,7 @@ function PaymentAndForm() {
   const anotherOrder = items.length > 0 && (
     <section className="mt-16" aria-labelledby="another-order">
       <h2 id="another-order">{texts.anotherOrder}</h2>
-      <PlaceOrderForm onPlaced={pay} under="another-order" />
+      <PlaceOrderForm onPlaced={showPlaced} under="another-order" />
     </section>
   )
   return (
@@ -74,14 +74,14 @@ function PaymentAndForm() {
       <h1 ref={heading} tabIndex={-1} className="mb-6">
         {title}
       </h1>
-      {lost && (
+      {goneReason && (
         <Notice kind="warn" live className="my-6">
-          {lost}
+          {goneReason}
         </Notice>
       )}
-      {past && (
+      {unpayable && (
         <Notice live className="mb-6">
-          <ShopLink className="link" to={`/detailOrder/${past.id}`}>
+          <ShopLink className="link" to={`/detailOrder/${unpayable.id}`}>
             {texts.nothingToPay}
           </ShopLink>
         </Notice>
@@ -97,8 +97,8 @@ function PaymentAndForm() {
           {anotherOrder}
         </PayForOrder>
       ) : (
-        <FetchedPanel fetched={asked} waiting={<CheckoutSkeleton />}>
-          {() => <PlaceOrderForm onPlaced={pay} />}
+        <FetchedPanel fetched={fetched} waiting={<CheckoutSkeleton />}>
+          {() => <PlaceOrderForm onPlaced={showPlaced} />}
         </FetchedPanel>
       )}
     </Page>

@@ -15,12 +15,12 @@ import { Receipt } from './receipt.tsx'
 /** /detailOrder/{id}: one order as a receipt to print, for its owner or an admin. */
 export default function ReceiptPage() {
   const { id = '' } = useParams()
-  const { user, ready } = useSession()
+  const { user, isReady } = useSession()
   return (
     <Page title={texts.receiptTitle} className="filled-later">
       <div className="receipt">
         <NeedsScript />
-        {ready && !user && (
+        {isReady && !user && (
           <>
             <h1>{texts.receiptTitle}</h1>
             <SignInInvitation title={texts.signInForOrders}>{texts.signInForOrdersHint}</SignInInvitation>

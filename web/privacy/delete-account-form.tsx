@@ -10,10 +10,10 @@ import { FormInput, ProblemForm, ProblemMessage } from '#web/accounts/forms/prob
 import { signOut } from '#web/accounts/session-store.ts'
 import { SubmitButton } from '#web/accounts/forms/submit-button.tsx'
 import { type Entered, useSentForm } from '#web/accounts/forms/use-sent-form.ts'
-import { leave } from '#web/accounts/use-log-out.ts'
+import { goHomeThen } from '#web/accounts/use-log-out.ts'
 import { callApi, rewordedIfUnsure } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
@@ -27,7 +27,7 @@ type DeleteAccountFormProps = {
 /** Deletes the account, after the password (the server asks for it, if there is one) and one more question. */
 export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
   const [asksPassword, setAsksPassword] = useState(true)
-  const isGone = useIsGone()
+  const hasLeftPage = useHasLeftPage()
   const wasDone = usePerhapsDone()
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
       } catch (error) {
         if (wasDone(error)) return await sayGoodbye(texts.probablyDeleted)
         const said = rewordedIfUnsure(error, ({ message }) => texts.perhapsDeleted(message))
-        if (!isGone()) throw said
+        if (!hasLeftPage()) throw said
         await alertRefusal(said, texts.deleteAccount)
       }
     },
@@ -66,7 +66,7 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
   })
 
   async function sayGoodbye(text: string) {
-    await leave(navigate, signOut)
+    await goHomeThen(navigate, signOut)
     announce({ text })
   }
 

@@ -35,16 +35,16 @@ let lastId = 0
  * is open, or its dialog is still loading, asking it again does nothing and never settles: a double click asks once.
  */
 export function confirm(question: Question): Promise<boolean> {
-  return waiting(question) ? new Promise(() => {}) : ask(question)
+  return sameInQueue(question) ? new Promise(() => {}) : ask(question)
 }
 
 /** Shows a message until it is acknowledged in any way. What is said already is not said twice. */
 export async function alertDialog(alert: Alert): Promise<void> {
-  await (waiting(alert)?.answered ?? ask(alert))
+  await (sameInQueue(alert)?.answered ?? ask(alert))
 }
 
 /** The same question or message, if it is open or waits. */
-const waiting = ({ title, text, confirmLabel }: Asking): Asked | undefined =>
+const sameInQueue = ({ title, text, confirmLabel }: Asking): Asked | undefined =>
   queue.read().find((asked) => asked.title === title && asked.text === text && asked.confirmLabel === confirmLabel)
 
 /** Closes the dialogs that are open or waiting, as if they had been cancelled: all of them, or those of pages other than the one shown. */

@@ -6,7 +6,7 @@ import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { signInPath } from '#web/frame/sign-in-path.ts'
 import { type Alert, alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { currentPasswordProblem, isAboutCurrentPassword } from '../forms/current-password-problem.ts'
@@ -30,7 +30,7 @@ export type PasswordChange = {
  */
 export function usePasswordChange({ user, onClose, onFinished }: PasswordChange) {
   const [asksCurrent, setAsksCurrent] = useState(false)
-  const isGone = useIsGone()
+  const hasLeftPage = useHasLeftPage()
   const wasDone = usePerhapsDone()
   const navigate = useNavigate()
   const logInPath = signInPath(useLocation())
@@ -58,7 +58,7 @@ export function usePasswordChange({ user, onClose, onFinished }: PasswordChange)
           if (await confirm(logInAnew)) await navigate(logInPath)
           return
         }
-        if (isGone()) return await alertRefusal(error, texts.changePassword)
+        if (hasLeftPage()) return await alertRefusal(error, texts.changePassword)
         if (isAboutCurrentPassword(error)) setAsksCurrent(true)
         throw error
       }

@@ -6,7 +6,7 @@ import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
 import { ApiError, callApi, isOutcomeUnknown, reworded } from '#web/api.ts'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { leaveIfEnded } from '../leave-if-ended.ts'
@@ -30,7 +30,7 @@ type SetPasswordProps = {
  */
 export function SetPassword({ token, askAgain }: SetPasswordProps) {
   const navigate = useNavigate()
-  const isGone = useIsGone()
+  const hasLeftPage = useHasLeftPage()
   const [isUnsure, setUnsure] = useState(() => isUnsureToken(token))
   const passwordOf = (entered: Entered) => entered.get('password') ?? ''
   const { form, isBusy } = useSentForm({
@@ -44,7 +44,7 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
       dropKeptToken()
       await leaveIfEnded()
       await alertDialog({ title: message, mark: 'good' })
-      if (!isGone()) await navigate('/login')
+      if (!hasLeftPage()) await navigate('/login')
     },
     problemsOf: (error) => problemsFrom(error, ['password']),
   })
@@ -53,7 +53,7 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
     if (!(error instanceof ApiError)) throw error
     if (isOutcomeUnknown(error)) {
       setUnsure(true)
-      if (!isGone()) saveUnsureToken(token)
+      if (!hasLeftPage()) saveUnsureToken(token)
       throw reworded(error, lostAnswerTexts.passwordPerhapsSet(error.message))
     }
     if (error.code !== 'link_expired') throw error

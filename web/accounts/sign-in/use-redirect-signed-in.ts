@@ -4,9 +4,9 @@ import { useSession } from '../session-store.ts'
 
 /** Redirects whoever is signed in, from before or since just now. */
 export function useRedirectSignedIn(redirect: string) {
-  const { user, ready } = useSession()
+  const { user, isReady } = useSession()
   const navigate = useNavigate()
-  const isInside = ready && user !== null
+  const isInside = isReady && user !== null
   useEffect(() => {
     if (isInside) void navigate(redirect, { replace: true })
   }, [isInside, redirect, navigate])

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '#web/api.ts'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
 import { type FieldProblems, refusalsByField } from '#web/frame/forms/refusals-by-field.ts'
 import { useLatestState } from '#web/frame/forms/use-latest-state.ts'
@@ -39,7 +39,7 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
   const [problems, setProblems] = useState<FieldProblems>({})
   const [isBusy, setBusy] = useState(false)
   const { registerPicture, isPictureThere } = useArrivingPicture()
-  const isGone = useIsGone()
+  const hasLeftPage = useHasLeftPage()
 
   function change(part: Partial<Draft>) {
     const next = { ...latest(), ...part }
@@ -66,7 +66,7 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
     try {
       if (!(await isPictureThere())) {
         // A failure is shown beside the picture.
-        if (isGone()) announcePictureGivenUp(titleOf(latest()))
+        if (hasLeftPage()) announcePictureGivenUp(titleOf(latest()))
         return
       }
       const found = check?.(latest()) ?? {}
@@ -74,11 +74,11 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
       const saved = await send(latest(), changedOrAll(latest(), options.start)).finally(onSettled)
       kept.clear()
       // Another dialog may stand there by now.
-      const wasClosed = isGone()
+      const wasClosed = hasLeftPage()
       if (!wasClosed) options.onClose()
       onSaved(saved, wasClosed)
     } catch (error) {
-      if (isGone()) return announceRefusal(titleOf(latest()), error)
+      if (hasLeftPage()) return announceRefusal(titleOf(latest()), error)
       if (!(error instanceof ApiError)) throw error
       refuse(refusalsByField(error, Object.keys(options.start)) ?? { [firstField]: error.message })
     } finally {

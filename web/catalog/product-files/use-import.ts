@@ -4,7 +4,7 @@ import type { ImportColumns, ImportReport, RowProblem } from '#shared/catalog/im
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { maxImportBytes } from '#shared/upload-limits.ts'
 import { ApiError, callApi } from '#web/api.ts'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { announce } from '#web/ui/status-store.ts'
 import { formOfBeginning, type ImportFile, runImport, type RunOutcome, type RunProgress } from './run-import.ts'
 
@@ -33,7 +33,7 @@ export function useImport() {
   const [step, setStep] = useState<ImportStep>({ at: 'choosing' })
   const running = useRef<AbortController>(null)
   const newest = useRef<File>(null)
-  const isGone = useIsGone()
+  const hasLeftPage = useHasLeftPage()
   // An import that was sent goes on; only a check is cancelled when the person leaves the page.
   useEffect(() => () => running.current?.abort(), [])
 
@@ -78,7 +78,7 @@ export function useImport() {
       if (!mine.signal.aborted) throw error
     })
     if (!outcome) return
-    if (isGone()) return announceOutcome(file.name, outcome)
+    if (hasLeftPage()) return announceOutcome(file.name, outcome)
     if ('report' in outcome) setStep({ at: 'reported', report: outcome.report })
     else setStep({ at: 'refused', ...outcome })
   }

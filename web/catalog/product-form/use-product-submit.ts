@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { AskedDialog } from '#web/frame/asked-dialog.ts'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
 import { withChunkTimeout } from '#web/loading/chunk-timeout.ts'
@@ -29,7 +29,7 @@ export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
   const [isBusy, setBusy] = useState(false)
   const [success, setSuccess] = useState<string>()
   const { registerPicture, isPictureThere } = useArrivingPicture()
-  const isGone = useIsGone()
+  const hasLeftPage = useHasLeftPage()
 
   useEffect(() => {
     if (!success) return undefined
@@ -49,7 +49,7 @@ export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
 
   /** The upload ends with the form; a failure is shown beside the picture. */
   function sayPictureGivenUp() {
-    if (!isGone()) return
+    if (!hasLeftPage()) return
     const { name, link } = what()
     announcePictureGivenUp(name, link)
   }
@@ -65,10 +65,10 @@ export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
       try {
         if (!(await isPictureThere())) return sayPictureGivenUp()
         const done = await send()
-        if (isGone()) announce({ text: done })
+        if (hasLeftPage()) announce({ text: done })
         else setSuccess(done)
       } catch (error) {
-        if (!isGone()) return refuse(error)
+        if (!hasLeftPage()) return refuse(error)
         const { name, link } = what()
         announceRefusal(name, error, link)
       } finally {

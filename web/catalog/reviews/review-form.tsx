@@ -6,7 +6,7 @@ import { checkReview } from '#shared/catalog/review-rules.ts'
 import { ApiError } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useCreateOnce } from '#web/frame/fetching/use-create-once.ts'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
 import { useBrowserStore } from '#web/frame/browser-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
   const [problem, setProblem] = useState<{ field: 'rating' | 'comment'; message: string }>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
-  const isGone = useIsGone()
+  const hasLeftPage = useHasLeftPage()
 
   function enter(change: Partial<ReviewDraft>) {
     kept.write({ ...entered, ...change })
@@ -53,12 +53,12 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
         find: () => findReview(productId, checked),
       })
       kept.clear()
-      if (isGone()) return announce({ text: reviewTexts.reviewSubmitted })
+      if (hasLeftPage()) return announce({ text: reviewTexts.reviewSubmitted })
       setOutcome({ kind: 'good', message: reviewTexts.reviewSubmitted })
       onReview(review)
       await refresh()
     } catch (error) {
-      if (isGone()) return await alertRefusal(error, reviewTexts.writeReview)
+      if (hasLeftPage()) return await alertRefusal(error, reviewTexts.writeReview)
       if (!(error instanceof ApiError)) throw error
       setOutcome({ kind: 'bad', message: error.message })
     } finally {

@@ -4,7 +4,7 @@ import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { formatPrice } from '#shared/money.ts'
 import { isOutcomeUnknown } from '#web/api.ts'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { announce } from '#web/ui/status-store.ts'
 import { type OwnVersions, type Refusal, savePrice, saveStock, type Seen } from './save-in-row.ts'
 
@@ -21,7 +21,7 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
   /** The answer to a change of its stock was lost, and its stock is not known again. */
   const isUnsure = useRef(false)
   useEffect(() => void (newest.current = product), [product])
-  const isGone = useIsGone()
+  const hasLeftPage = useHasLeftPage()
 
   function save(
     field: 'stock' | 'price',
@@ -34,7 +34,7 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
       const current = isRefused ? answer.current : answer
       if (current) onChange((newest.current = current))
       if (isRefused) {
-        if (isGone()) announceRefusal(field === 'stock' ? texts.stockOf(name) : texts.priceOf(name), answer.error)
+        if (hasLeftPage()) announceRefusal(field === 'stock' ? texts.stockOf(name) : texts.priceOf(name), answer.error)
         const now = current && { value: current[field], version: current.version }
         return { problem: answer.error.message, now, isUnsure: isOutcomeUnknown(answer.error) }
       }

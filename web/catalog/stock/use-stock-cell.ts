@@ -55,7 +55,7 @@ export function useStockCell({ fieldName, value, version, textOf, read, save }: 
     setState({ mode: 'shown' })
   })
   const { notSaved, perhapsNotSaved } = stockTexts
-  useWordWhenGone(isChanged ? (state.isUnsure ? perhapsNotSaved : notSaved)(fieldName, state.text) : undefined)
+  useAnnounceOnUnmount(isChanged ? (state.isUnsure ? perhapsNotSaved : notSaved)(fieldName, state.text) : undefined)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -94,7 +94,7 @@ export function useStockCell({ fieldName, value, version, textOf, read, save }: 
 export type StockCellActions = ReturnType<typeof useStockCell>['actions']
 
 /** Announces what was typed and not saved when the row goes, because of another search, sort or page. */
-function useWordWhenGone(word: string | undefined) {
+function useAnnounceOnUnmount(word: string | undefined) {
   const latest = useRef(word)
   useEffect(() => {
     latest.current = word

@@ -20,12 +20,12 @@ export type AdminAccess =
  * start and again for every panel, so that a role that was taken away counts at once.
  */
 export function useAdminAccess(): AdminAccess {
-  const { user, ready } = useSession()
+  const { user, isReady } = useSession()
   const { pathname } = useLocation()
   const ended = useHeldEndReason(user?.token)
   const confirmed = useFetched(`${user?.token} ${pathname}`, (signal) => confirmRole(user?.token, signal))
 
-  if (!ready) return { state: 'checking' }
+  if (!isReady) return { state: 'checking' }
   if (!user) return ended ? { state: 'ended', reason: ended } : { state: 'closed' }
   if (!user.isAdmin) return { state: 'closed' }
   if (confirmed.answer?.token === user.token) return { state: 'open', me: confirmed.answer.me }

@@ -11,7 +11,7 @@ import { useEndReason } from '#web/accounts/session-store.ts'
 import { readShipping, saveShipping } from '#web/accounts/profile/shipping-store.ts'
 import { recheckCart } from '#web/cart/recheck-cart.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { addressFieldId } from './address-fields.tsx'
 import { type CheckoutDraft, saveCheckoutDraft, resumeCheckoutDraft } from './checkout-draft.ts'
 import { sendOrder } from './send-order.ts'
@@ -32,7 +32,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
   const [problem, setProblem] = useState<CheckoutProblem>()
   const [changes, setChanges] = useState<CartChange[]>([])
   const [isBusy, setBusy] = useState(false)
-  const isGone = useIsGone()
+  const hasLeftPage = useHasLeftPage()
 
   // The draft outlives the form: a guest who signs in gets another form (RULINGS §6).
   const change = (part: Partial<CheckoutDraft>) => {
@@ -62,7 +62,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
     try {
       onPlaced(await sendOrder({ items, coupon, address: isElsewhere ? shipping : billing }))
     } catch (error) {
-      if (isGone()) return await alertRefusal(error, texts.title)
+      if (hasLeftPage()) return await alertRefusal(error, texts.title)
       if (!(error instanceof ApiError)) throw error
       // Prices or stock have changed: show what did, and let the buyer go on.
       const seen = error.status === 409 ? (await recheckCart()).changes : []

@@ -5,7 +5,7 @@ import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,7 +25,7 @@ type UnpaidOrderProps = { order: Order; onGone: (reason?: string) => void }
 /** An unpaid order: until when it is held, the payment buttons, a way to cancel (RULINGS §4); `children` come below it. */
 export default function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: ReactNode }) {
   const navigate = useNavigate()
-  const isGone = useIsGone()
+  const hasLeftPage = useHasLeftPage()
   const payment = usePayment({ order, onPaid: () => void showSuccess(), onGone })
   useWindowReturn(order.id, payment.finish)
   const [isPaid, setPaid] = useState(false)
@@ -37,7 +37,7 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
     isShown.current = true
     setPaid(true)
     await alertDialog({ title: texts.purchaseTitle, text: texts.purchaseText, mark: 'good' })
-    if (!isGone()) await navigate('/')
+    if (!hasLeftPage()) await navigate('/')
   }
 
   return (

@@ -39,18 +39,18 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
           {payment.note && <Notice>{payment.note}</Notice>}
         </div>
         <PaymentButtons actions={payment.actions} onAway={setWithoutButtons} />
-        {payment.linked ? (
+        {payment.paymentByLink ? (
           <p className="row">
             <a
               ref={takeFocus}
               className="btn btn--second"
-              href={payment.linked.approveUrl}
+              href={payment.paymentByLink.approveUrl}
               target="_blank"
               rel="noreferrer"
             >
               {texts.openWindow}
             </a>
-            <Button kind="tint" busy={payment.isBusy} onClick={() => void payment.finish(payment.linked?.id)}>
+            <Button kind="tint" busy={payment.isBusy} onClick={() => void payment.finish(payment.paymentByLink?.id)}>
               {texts.checkPayment}
             </Button>
           </p>

@@ -9,29 +9,30 @@ type Payment = {
   start: () => Promise<PaymentAnswer>
   finish: (paymentId: string) => Promise<void>
   fail: (error: unknown) => void
-  say: (note: string) => void
+  setNote: (note: string) => void
 }
 
 /** What PayPal's buttons call when somebody presses them, approves, closes the window, or something goes wrong. */
-export function useButtonActions({ order, start, finish, fail, say }: Payment): ButtonActions {
-  const isTold = useRef(false)
+export function useButtonActions({ order, start, finish, fail, setNote }: Payment): ButtonActions {
+  const isReported = useRef(false)
   return {
     /** Refusals are shown here: PayPal's buttons are in a frame of their own, and pass on only the words of an error. */
     async createOrder() {
-      isTold.current = false
+      isReported.current = false
       try {
         return (await start()).id
       } catch (error) {
-        isTold.current = true
+        isReported.current = true
         fail(error)
         throw error
       }
     },
     onApprove: ({ orderID }) => finish(orderID),
-    onCancel: () => say(order.heldUntil && hasPassed(order.heldUntil) ? texts.notFinishedInTime : texts.notFinished),
+    onCancel: () =>
+      setNote(order.heldUntil && hasPassed(order.heldUntil) ? texts.notFinishedInTime : texts.notFinished),
     onError(error) {
-      if (!isTold.current) fail(error)
-      isTold.current = false
+      if (!isReported.current) fail(error)
+      isReported.current = false
     },
   }
 }

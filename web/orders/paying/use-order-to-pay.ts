@@ -4,25 +4,26 @@ import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { onOrderedElsewhere } from '#web/cart/cart-store.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { announce } from '#web/ui/status-store.ts'
 import { fetchOrders } from './fetch-orders.ts'
 
 /**
  * The order to pay for: the one that was just placed, or the unpaid one that `?order=` names, or else the newest unpaid
- * one (RULINGS §4). `past` is a named one that can't be paid any more, `lost` the reason why there is none any more.
+ * one (RULINGS §4). `unpayable` is a named one that can't be paid any more, `goneReason`
+ * why there is none any more.
  */
 export function useOrderToPay() {
   const [given, setGiven] = useSearchParams()
   const [placed, setPlaced] = useState<Order>()
-  const [lost, setLost] = useState<string>()
-  const isGone = useIsGone()
+  const [goneReason, setGoneReason] = useState<string>()
+  const hasLeftPage = useHasLeftPage()
   /** Cleared once the page itself has reported what became of an order. */
   const named = useRef<string | null | undefined>(given.get('order'))
   const unpaid = useFetched('', (signal) => fetchOrders({ named: named.current, isBack: given.has('token') }, signal))
   // An answer from before an order was paid, cancelled or lost is outdated.
-  const asked = unpaid.isBusy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
-  const found = asked.answer?.orders ?? []
+  const fetched = unpaid.isBusy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
+  const found = fetched.answer?.orders ?? []
   const order = placed ?? found.find(({ id }) => id === given.get('order')) ?? found[0]
 
   // In step with other tabs (RULINGS §7); what is being paid for here stays.
@@ -30,30 +31,30 @@ export function useOrderToPay() {
   const isPaying = order !== undefined
   useEffect(() => (isPaying ? undefined : onOrderedElsewhere(reload)), [isPaying, reload])
 
-  function pay(order: Order) {
+  function showPlaced(order: Order) {
     // The link reloads: the page then asks for the order, even if the person came back to it before there was one.
-    if (isGone())
+    if (hasLeftPage())
       return announce({ text: texts.placed, link: { label: texts.payTitle, to: '/placeorder', reloads: true } })
-    setLost(undefined)
+    setGoneReason(undefined)
     setPlaced(order)
     // Loaded anew, the page shows this one, not the one that it was come to for.
     if (given.has('order')) setGiven({}, { replace: true, preventScrollReset: true })
   }
 
   /** With a reason, the page shows what became of the order. */
-  function forget(reason?: string) {
+  function askAgain(reason?: string) {
     named.current = reason && order?.id
-    setLost(reason)
+    setGoneReason(reason)
     setPlaced(undefined)
     unpaid.reload()
   }
 
   return {
-    asked,
+    fetched,
     order,
-    past: placed ? undefined : asked.answer?.past,
-    lost,
-    pay,
-    forget,
+    unpayable: placed ? undefined : fetched.answer?.past,
+    goneReason,
+    showPlaced,
+    askAgain,
   }
 }

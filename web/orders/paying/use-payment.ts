@@ -5,7 +5,7 @@ import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { ApiError, callApi, isOutcomeUnknown, rewordedIfUnsure } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
-import { useIsGone } from '#web/frame/fetching/use-is-gone.ts'
+import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { useButtonActions } from './use-button-actions.ts'
 import { forgetPaymentBegun, savePaymentBegun } from './payment-begun.ts'
 import { meaningOf } from './payment-failure.ts'
@@ -26,9 +26,9 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   const [problem, setProblem] = useState<Problem>()
   const [note, setNote] = useState<string>()
   /** The payment that was opened by a link, because the browser blocked the buttons' window. */
-  const [linked, setLinked] = useState<PaymentAnswer>()
+  const [paymentByLink, setPaymentByLink] = useState<PaymentAnswer>()
   const [isBusy, setBusy] = useState(false)
-  const isGone = useIsGone()
+  const hasLeftPage = useHasLeftPage()
   /** The order may be paid, though the answer that says so was lost. */
   const mayBePaid = useRef(false)
   const params = { id: order.id }
@@ -57,7 +57,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     else if (meaning.kind === 'paid') finished()
     else if (meaning.kind === 'over') giveUp(meaning.reason)
     else {
-      if (meaning.isDeclined) setLinked(undefined)
+      if (meaning.isDeclined) setPaymentByLink(undefined)
       setProblem({ text: meaning.text, isUnsure })
     }
   }
@@ -83,7 +83,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
       const isUnsure = isOutcomeUnknown(error)
       mayBePaid.current ||= isUnsure
       const said = rewordedIfUnsure(error, warnOfPayingTwice)
-      if (isGone()) return await alertRefusal(said, checkoutTexts.payTitle)
+      if (hasLeftPage()) return await alertRefusal(said, checkoutTexts.payTitle)
       fail(said, isUnsure)
     } finally {
       setNote(undefined)
@@ -106,7 +106,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   async function openByLink(reason?: string) {
     setBusy(true)
     try {
-      setLinked(await start())
+      setPaymentByLink(await start())
       setNote(reason)
     } catch (error) {
       fail(error)
@@ -115,13 +115,13 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     }
   }
 
-  const actions = useButtonActions({ order, start, finish, fail, say: setNote })
+  const actions = useButtonActions({ order, start, finish, fail, setNote })
 
   return {
     problem,
     note,
     isBusy,
-    linked,
+    paymentByLink,
     openByLink,
     finish,
     actions,

@@ -7,7 +7,7 @@ import { focusOnHeading } from './focus/focus-on-navigation.ts'
 import { forgetStorageFailure } from './storage-failure.ts'
 
 /** The browser keeps nothing, so what was done here is lost with the page. */
-export default function KeepsNothing() {
+export default function StorageNotice() {
   /** What had the focus before the button. */
   const before = useRef<EventTarget>(null)
 
