@@ -28,7 +28,7 @@ const torture = await runTorture({
   onRound({ disaster, msSilent, answers, failures, problems }, number) {
     const outcome = problems.length === 0 ? 'all is well' : `${problems.length} PROBLEMS`
     tell(
-      `${String(number).padStart(4)}  ${outcome}: ${disaster}; silent for ${msSilent} ms, ${answers} answers, ${failures} tries in vain`,
+      `${String(number).padStart(4)}  ${outcome}: ${disaster}; silent for ${msSilent} ms, ${answers} answers, ${failures} failed attempts`,
     )
     for (const problem of problems) tell(`        ${problem}`)
   },

@@ -41,7 +41,7 @@ describe('the seeded admin', () => {
       config: { ...shop.deps.config, shopMode: 'live' as const, adminPassword },
     })
     await expect(ensureAdmin(given('apples'))).rejects.toThrow(
-      'ADMIN_PASSWORD will not do: Your password needs at least 8 characters',
+      'ADMIN_PASSWORD is not acceptable: Your password needs at least 8 characters',
     )
     expect(await shop.db.rows(sql`select from users`)).toEqual([])
     expect(await ensureAdmin(given('seventeen lemons'))).toBeUndefined()

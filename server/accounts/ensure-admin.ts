@@ -22,7 +22,7 @@ export async function ensureAdmin(deps: AccountDeps): Promise<AdminSignIn | unde
   if (await seededAdmin(db)) return undefined
   if (config.shopMode === 'live' && config.adminPassword) {
     const problem = passwordProblem(config.adminPassword, config.adminEmail)
-    if (problem) throw new Error(`ADMIN_PASSWORD will not do: ${problem}`)
+    if (problem) throw new Error(`ADMIN_PASSWORD is not acceptable: ${problem}`)
   }
   const password = config.adminPassword ?? generatePassword()
   const isOurs = await makeAdmin(deps, password)

@@ -43,8 +43,8 @@ describe('what does not open', () => {
     ['less than a tag', (sealed) => sealed.subarray(0, 34 + 2 * 65_552 + 15), /The end of this backup is missing/],
     ['pieces in another sequence', (sealed) => swapped(sealed), /damaged or incomplete/],
     ['something behind the end', (sealed) => Buffer.concat([sealed, Buffer.from('!')]), /damaged or incomplete/],
-    ['another file', () => randomBytes(5000), /no backup of the shop/],
-    ['an empty file', () => Buffer.alloc(0), /no backup of the shop/],
+    ['another file', () => randomBytes(5000), /not a Foodland backup/],
+    ['an empty file', () => Buffer.alloc(0), /not a Foodland backup/],
   ])('%s', async (_what, change, message) => {
     const sealed = await seal(bytes)
     expect(sealed).toHaveLength(sealedLength)

@@ -124,7 +124,7 @@ describe('says what is wrong', () => {
       'a refund that its buyer was never told of',
       `update mails set happening = 'kept-' || happening where happening like 'payment-refunded:%'`,
       `update mails set happening = replace(happening, 'kept-', '')`,
-      /^Payment \S+ was refunded, but the mail about it was never written\.$/,
+      /^Payment \S+ was refunded, but the email about it was never written\.$/,
     ],
     [
       'a category that was miscounted',
@@ -142,7 +142,7 @@ describe('says what is wrong', () => {
       'low stock that was not noted',
       `delete from low_stock`,
       `insert into low_stock (product_id) select product_id from stock where quantity <= 5`,
-      /^Product \w+ is wrongly noted, or wrongly not noted, as running low\.$/,
+      /^The low-stock list is wrong about Product \w+\.$/,
     ],
     [
       'sales that were added up wrongly',
@@ -166,13 +166,13 @@ describe('says what is wrong', () => {
       'stock of a paid order given back',
       `update orders set holds_stock = false where id = ${paid}`,
       `update orders set holds_stock = true where id = ${paid}`,
-      /^Order \S+ counts, but has given its stock back\.$/,
+      /^Order \S+ is active or paid, but its stock was returned\.$/,
     ],
     [
       'stock given back while the order counts',
       `update orders set holds_stock = false where id = ${unpaid}`,
       `update orders set holds_stock = true where id = ${unpaid}`,
-      /^Order \S+ counts, but has given its stock back\.$/,
+      /^Order \S+ is active or paid, but its stock was returned\.$/,
     ],
   ])('%s', async (_what, harm, mending, sentence) => {
     expect(await run(harm)).toBeGreaterThan(0)

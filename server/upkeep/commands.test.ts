@@ -96,7 +96,7 @@ test('a shop that is open is audited and backed up; the backup comes back on an 
   expect(await namesOf(await openShop(there))).toEqual(['Quince of the old machine'])
 
   await withDatabase(there, (db) => db.run(sql`update stock set quantity = quantity + 1 where product_id = ${id}`))
-  expect(await run(there, 'audit.ts')).toMatchObject({ code: 1, said: expect.stringContaining('1 finding.') })
+  expect(await run(there, 'audit.ts')).toMatchObject({ code: 1, said: expect.stringContaining('1 problem found.') })
 }, 180_000)
 
 test('where a backup was restored, the provider is asked at once about the money of what waits for delivery', async () => {

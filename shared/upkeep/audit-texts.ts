@@ -3,22 +3,22 @@ import { formatCents } from '../money.ts'
 /** What the audit looks at, and what it says about what it finds. */
 export const auditTexts = {
   stock: 'Stock is what came in, less what orders hold',
-  holdFlags: 'Orders hold their stock as long as they count',
+  holdFlags: 'Active and paid orders hold their stock',
   figures: 'The figures of every order add up',
   holds: 'No unpaid order keeps its stock beyond its time',
   unpaidLimit: 'Nobody has more than five unpaid orders',
-  payments: 'What is paid was captured once, and the other way round',
+  payments: 'Every paid order has exactly one captured payment, and vice versa',
   ratings: 'Ratings are those of the reviews',
-  mails: 'Every event has exactly one mail',
+  mails: 'Every event has exactly one email',
   counts: 'The counts of categories match their products',
-  lowStock: 'The list of what runs low is complete',
+  lowStock: 'The low-stock list is complete',
   sales: 'The figures of sales match the orders',
 
   stockOff: (product: string, found: number | null, expected: number) =>
     found === null
       ? `${product} has no stock at all, and should have ${expected}.`
       : `${product} has a stock of ${found}, and should have ${expected}.`,
-  holdFlagOff: (order: string) => `Order ${order} counts, but has given its stock back.`,
+  holdFlagOff: (order: string) => `Order ${order} is active or paid, but its stock was returned.`,
   noLines: (order: string) => `Order ${order} has no lines.`,
   figureOff: (order: string, figure: string, found: number, expected: number) =>
     `Order ${order}: the ${figure} is ${formatCents(found)}, and should be ${formatCents(expected)}.`,
@@ -34,12 +34,12 @@ export const auditTexts = {
     `${product} shows ${found}, and its reviews say ${expected}.`,
   rating: (reviews: number, stars: number, spread: number[]) =>
     `${reviews} reviews with ${stars} stars in sum (${spread.join(', ')})`,
-  mailTwice: (happening: string, times: number) => `The mail ${happening} was written ${times} times.`,
+  mailTwice: (happening: string, times: number) => `The email ${happening} was written ${times} times.`,
   noConfirmation: (order: string) => `Order ${order} is paid, but its confirmation was never written.`,
-  noRefundMail: (payment: string) => `Payment ${payment} was refunded, but the mail about it was never written.`,
+  noRefundMail: (payment: string) => `Payment ${payment} was refunded, but the email about it was never written.`,
   countOff: (category: string, found: string, expected: string) =>
     `Category ${category} is counted with ${found} products, and has ${expected}.`,
-  lowStockOff: (product: string) => `${product} is wrongly noted, or wrongly not noted, as running low.`,
+  lowStockOff: (product: string) => `The low-stock list is wrong about ${product}.`,
   salesOff: (what: string, found: number, expected: number) =>
     `Sales of ${what} are added up to ${found}, and the orders say ${expected}.`,
   minute: (instant: string) => `the minute ${instant} (cents)`,
@@ -52,6 +52,6 @@ export const auditTexts = {
   },
 
   sound: (checks: number) => `All is well: ${checks} checks found nothing.`,
-  unsound: (findings: number) => `${findings} ${findings === 1 ? 'finding' : 'findings'}.`,
+  unsound: (findings: number) => `${findings} ${findings === 1 ? 'problem' : 'problems'} found.`,
   more: (count: number) => `… and ${count} more`,
 } as const

@@ -52,7 +52,7 @@ async function writableFolder(dataDir: string): Promise<string> {
     return await realpath(dataDir)
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
-    throw new Error(`DATA_DIR ${dataDir} is no folder that this account may write to (${code}).`, { cause })
+    throw new Error(`DATA_DIR ${dataDir} is not a folder that this account can write to (${code}).`, { cause })
   }
 }
 

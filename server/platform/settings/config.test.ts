@@ -174,7 +174,7 @@ describe('the settings', () => {
     expect(say).toThrow(
       new Error(`The shop can't start:
 - SMTP_URL must look like smtps://user:password@mail.example
-- CORS_ORIGINS takes origins such as https://app.example, and not *
+- CORS_ORIGINS takes origins such as https://app.example, not *
 - PORT must be a whole number from 0 to 65535`),
     )
   })

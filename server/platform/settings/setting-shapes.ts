@@ -35,7 +35,7 @@ const shapes: Shape[] = [
   ],
   [
     ['MAIL_FROM'],
-    'must be an email address, or Name <address>; a name with a comma, colon or semicolon stands in quotation marks',
+    'must be an email address, or Name <address>; a name with a comma, colon or semicolon must be in quotation marks',
     isSender,
   ],
   [['DATA_DIR', 'BACKUP_DIR'], 'must be a folder', (value) => !existsSync(value) || statSync(value).isDirectory()],
@@ -71,7 +71,7 @@ export function checkSettingShapes({ text, list, problems }: Settings): void {
   for (const [names, must, fits] of listShapes) {
     for (const name of names) {
       const wrong = list(name).find((value) => !fits(value))
-      if (wrong) problems.push(`${name} ${must}, and not ${wrong}`)
+      if (wrong) problems.push(`${name} ${must}, not ${wrong}`)
     }
   }
 }
