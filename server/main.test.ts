@@ -126,7 +126,7 @@ test(
   async () => {
     const port = await freePort()
     const program = startProgram({ DATA_DIR: await newFolder(), PORT: String(port) })
-    expect(await program.says('is open')).toContain('a trial shop')
+    expect(await program.says('is open')).toContain('a test shop')
     const shopper = connect(port, '127.0.0.1')
     const received = text(shopper)
     await once(shopper, 'connect')

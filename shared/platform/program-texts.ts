@@ -1,14 +1,14 @@
 /** What the program prints in the terminal. */
 export const programTexts = {
   isOpen: (shop: string, address: string, isTrial: boolean) =>
-    `${shop} is open: ${address}${isTrial ? ' (a trial shop: SHOP_MODE=live opens a real one)' : ''}`,
+    `${shop} is open: ${address}${isTrial ? ' (a test shop: SHOP_MODE=live opens a real one)' : ''}`,
   bringsUpToDate: 'Bringing the database up to date with this program …',
   fillsShelves: 'Filling the shelves for the first time …',
   invitesNeighbours: 'Inviting some neighbours, with reviews and 90 days of orders …',
   closesSoon: 'Closing as soon as the current step is done …',
   firstAdmin: (email: string, password: string) => `The first admin signs in as ${email} with the password ${password}`,
   isMadeUp:
-    'This database began as a trial shop, and its made-up neighbours, reviews and orders are still in it. To start a live shop without them, use a new DATA_DIR or an empty database.',
+    'This database began as a test shop, and its made-up neighbours, reviews and orders are still in it. To start a live shop without them, use a new DATA_DIR or an empty database.',
   adminSignsIn: (email: string, password: string) => `The admin signs in as ${email} with the password ${password}`,
 
   // Why it did not start, or a command did not do its work; `problem` is the system's own sentence.

@@ -113,7 +113,7 @@ function liveShopProblems({ publicUrl, rateLimits, smtpUrl }: Config, { text }: 
       'a live shop needs PAYPAL_CLIENT_ID, or PAYMENTS=local to say that no money moves',
     ],
     [!isPaidLocally && hasClientId && !text('PAYPAL_WEBHOOK_ID'), 'a live shop needs PAYPAL_WEBHOOK_ID'],
-    [!rateLimits, 'RATE_LIMITS=off is for trial shops only'],
+    [!rateLimits, 'RATE_LIMITS=off is only for test shops (SHOP_MODE=trial)'],
     [!smtpUrl, 'a live shop needs SMTP_URL'],
     [!text('ADMIN_EMAIL'), 'a live shop needs ADMIN_EMAIL'],
     // It stands in every mail and on /about; customers write there.
