@@ -13,7 +13,7 @@ export const systemApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Mails that wait or were given up, orders on hold, refunds in progress, the last backup',
+        summary: 'Emails that wait or could not be sent, orders on hold, refunds in progress, the last backup',
         response: { 200: SystemState },
       },
     },

@@ -14,7 +14,7 @@ export const mailboxApi: ApiPlugin = async (app, { db, config }) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'The shop’s mails',
+        summary: 'The shop’s emails',
         querystring: PagingQuery,
         response: { 200: Type.Array(Mail) },
       },

@@ -27,8 +27,8 @@ test('each worry has its sentence', () => {
     withoutBackupSince: '2026-03-09T11:00:00Z',
   }
   expect(systemWarnings(troubled, now)).toEqual([
-    'Mails have been waiting for more than an hour. Please check the mail settings.',
-    'Some mails could not be sent.',
+    'Emails have been waiting for more than an hour. Please check the email settings.',
+    'Some emails could not be sent.',
     'Orders whose time ran out still hold stock. The shop’s timer may have stopped.',
     'A refund has been in progress for more than an hour. Please check with the payment provider: the balance may be too low.',
     'The next backup is long overdue. Please look into the shop’s log.',

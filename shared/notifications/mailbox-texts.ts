@@ -1,11 +1,11 @@
 /** The sentences of `/dev/mailbox` (RULINGS §8). */
 export const mailboxTexts = {
   title: 'Mailbox',
-  lead: 'The mails of this shop, the newest first.',
-  empty: 'No mails yet.',
+  lead: 'All emails from this shop, newest first.',
+  empty: 'No emails yet.',
   hidden: 'What a live shop writes to its customers is not shown.',
   to: (recipient: string) => `To ${recipient}`,
-  statuses: { waiting: 'Waiting', sent: 'Sent', parked: 'Given up' },
+  statuses: { waiting: 'Waiting', sent: 'Sent', parked: 'Failed' },
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   backToSystem: 'Back to System',
 } as const
