@@ -11,7 +11,7 @@ it('says that the shop is away for a moment when its database can not be reached
   const answer = await page.categories().catch((thrown: unknown) => thrown)
   expect(answer).toBeInstanceOf(Response)
   expect(answer).toMatchObject({ status: 503 })
-  expect(await (answer as Response).text()).toBe('The shop is catching its breath. Please try again in a moment.')
+  expect(await (answer as Response).text()).toBe('The shop is briefly unavailable. Please try again in a moment.')
 })
 
 it('says why it can not answer just now', async () => {

@@ -2,7 +2,7 @@
 export const adminTexts = {
   area: {
     menu: 'Admin',
-    sessionEnded: 'Your sign-in has ended.',
+    sessionEnded: 'You have been signed out.',
     suspended: 'Your account has been suspended.',
     sessionEndedHint: 'Sign in again and you come back to this page.',
     signInAgain: 'Sign in again',

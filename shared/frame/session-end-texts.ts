@@ -1,6 +1,6 @@
 /** What is said once to somebody whose sign-in has ended (RULINGS §6). */
 export const sessionEndTexts = {
-  sessionEnded: 'Your sign-in has ended',
+  sessionEnded: 'You have been signed out',
   sessionEndedHint: 'Please sign in again.',
   sessionEndedHintWithCart: 'Please sign in again. Your cart is still here.',
   suspended: 'Your account has been suspended',

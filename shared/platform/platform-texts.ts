@@ -3,7 +3,7 @@ import { callTexts } from './call-texts.ts'
 /** Sentences for requests that no domain answers. */
 export const platformTexts = {
   ...callTexts,
-  databaseAway: 'The shop is catching its breath. Please try again in a moment.',
+  databaseAway: 'The shop is briefly unavailable. Please try again in a moment.',
   busyWithYours: 'The shop is still busy with what you sent before. Please wait a moment and try again.',
   exportsBusy: 'Other files are being exported right now. Please try again in a moment.',
   noSuchCall: 'There is no such call.',
@@ -14,7 +14,7 @@ export const platformTexts = {
   tooManyTriesFor: (minutes: number) =>
     `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
   signInFirst: 'Please sign in first.',
-  sessionEnded: 'Your sign-in has ended. Please sign in again.',
+  sessionEnded: 'You have been signed out. Please sign in again.',
   adminsOnly: 'Only admins may do this.',
   suspended: 'Your account has been suspended',
 

@@ -12,5 +12,5 @@ export const deleteAccountTexts = {
   /** The answer got lost. */
   perhapsDeleted: (problem: string) => `${problem} Your account may already be deleted.`,
   probablyDeleted:
-    'Your account has most likely been deleted: the answer to your first attempt got lost, and your sign-in has ended.',
+    'Your account has most likely been deleted: the answer to your first attempt got lost, and you have been signed out.',
 } as const

@@ -98,7 +98,7 @@ test.describe('for a buyer', () => {
     await expectGood(page)
     await api.signOutElsewhere(buyer)
     await page.reload()
-    await expectDialog(page, 'Your sign-in has ended')
+    await expectDialog(page, 'You have been signed out')
     await expectGood(page)
   })
 })

@@ -90,7 +90,7 @@ test.describe('an admin', () => {
     await pageHasCome(page)
     await api.signOutElsewhere(admin)
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click()
-    await answer(page, 'Your sign-in has ended', 'Close')
+    await answer(page, 'You have been signed out', 'Close')
     await page.getByRole('main').getByRole('link', { name: 'Sign in again' }).click()
     await page.getByLabel('Email').fill(admin.email)
     await page.getByLabel('Password', { exact: true }).fill(admin.password)

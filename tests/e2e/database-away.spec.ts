@@ -9,7 +9,7 @@ import { testIn } from './own-shop.ts'
 import { fillAddress, orchardLane } from './screens.ts'
 import { type JourneyShop, openJourneyShop } from './start-shop-for-journeys.ts'
 
-const away = 'The shop is catching its breath. Please try again in a moment.'
+const away = 'The shop is briefly unavailable. Please try again in a moment.'
 
 const test = testIn(() => openJourneyShop({ SEED: 'none', LOG_LEVEL: 'info' }))
 // A page that can't be rendered answers 503 or 500, and the browser says so.

@@ -38,7 +38,11 @@ test.describe('a sign-in that died', () => {
     await expect(page.getByText("You haven't bought anything yet")).toBeVisible()
     await api.signOutElsewhere(buyer)
     await page.reload()
-    const dialog = await expectDialog(page, 'Your sign-in has ended', 'Please sign in again. Your cart is still here.')
+    const dialog = await expectDialog(
+      page,
+      'You have been signed out',
+      'Please sign in again. Your cart is still here.',
+    )
     await dialog.getByRole('link', { name: 'Log In' }).click()
     await expect(page).toHaveURL('/login?redirect=%2FMyOrders')
     await logIn(page, buyer)
@@ -57,7 +61,7 @@ test.describe('a sign-in that died', () => {
     await comment.fill('Ripe on the day.')
     await api.signOutElsewhere(buyer)
     await page.getByRole('button', { name: 'Send review' }).click()
-    const dialog = await expectDialog(page, 'Your sign-in has ended')
+    const dialog = await expectDialog(page, 'You have been signed out')
     await dialog.getByRole('link', { name: 'Log In' }).click()
     await logIn(page, buyer)
     await expect(comment).toHaveValue('Ripe on the day.')
@@ -84,7 +88,7 @@ test.describe('a sign-in that died', () => {
     await nameField.fill(mended)
     await api.signOutElsewhere(admin)
     await page.getByRole('button', { name: 'Save changes' }).click()
-    const ended = await expectDialog(page, 'Your sign-in has ended')
+    const ended = await expectDialog(page, 'You have been signed out')
     await ended.getByRole('link', { name: 'Log In' }).click()
     await logIn(page, admin)
     await edit()
@@ -109,7 +113,7 @@ test.describe('a sign-in that died', () => {
     await page.getByRole('button', { name: 'Update' }).click()
     await api.signOutElsewhere(buyer)
     await page.getByRole('button', { name: 'Yes!' }).click()
-    const dialog = await expectDialog(page, 'Your sign-in has ended')
+    const dialog = await expectDialog(page, 'You have been signed out')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('heading', { name: 'Please sign in first' })).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -165,9 +169,9 @@ test.describe('a sign-in that died', () => {
       await expect(page.getByRole('button', { name: 'Ban' })).toBeVisible()
       await api.signOutElsewhere(admin)
       await act(page)
-      const dialog = await expectDialog(page, 'Your sign-in has ended', 'Please sign in again.')
+      const dialog = await expectDialog(page, 'You have been signed out', 'Please sign in again.')
       await dialog.getByRole('button', { name: 'Close' }).click()
-      await expect(page.getByText('Your sign-in has ended.', { exact: true })).toBeVisible()
+      await expect(page.getByText('You have been signed out.', { exact: true })).toBeVisible()
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
     })
   }

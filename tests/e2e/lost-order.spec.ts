@@ -19,7 +19,7 @@ test.describe('an order whose answer got lost', () => {
     await fillAddress(page, 'Billing', orchardLane)
     await loseNextOrder(page)
     await placeOrder(page).click()
-    await expect(page.getByRole('alert')).toHaveText('The shop is catching its breath.')
+    await expect(page.getByRole('alert')).toHaveText('The shop is briefly unavailable.')
   })
 
   test('is not placed twice', async ({ page, api }) => {
@@ -134,7 +134,7 @@ async function loseNextOrder(page: Page) {
     '**/api/orders',
     async (route) => {
       await route.fetch()
-      await route.fulfill({ status: 503, json: { message: 'The shop is catching its breath.', code: 'unavailable' } })
+      await route.fulfill({ status: 503, json: { message: 'The shop is briefly unavailable.', code: 'unavailable' } })
     },
     { times: 1 },
   )

@@ -103,7 +103,7 @@ test.describe('the order form', () => {
     await fillAddress(page, 'Billing', orchardLane)
     await api.signOutElsewhere(buyer)
     await placeOrder(page).click()
-    const dialog = await expectDialog(page, 'Your sign-in has ended')
+    const dialog = await expectDialog(page, 'You have been signed out')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expectAddress(page, 'Billing', orchardLane)
 

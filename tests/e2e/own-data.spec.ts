@@ -118,4 +118,4 @@ test.describe('an account that is deleted while the line breaks', () => {
 })
 
 const probablyDeleted =
-  'Your account has most likely been deleted: the answer to your first attempt got lost, and your sign-in has ended.'
+  'Your account has most likely been deleted: the answer to your first attempt got lost, and you have been signed out.'

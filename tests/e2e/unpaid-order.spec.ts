@@ -162,10 +162,10 @@ test.describe('paying', () => {
 
   test('when the shop cannot say which order is unpaid, it says so and tries again', async ({ page }) => {
     await page.route('**/api/orders/mine?*', (route) =>
-      route.fulfill({ status: 503, json: { message: 'The shop is catching its breath.', code: 'unavailable' } }),
+      route.fulfill({ status: 503, json: { message: 'The shop is briefly unavailable.', code: 'unavailable' } }),
     )
     await page.reload()
-    await expect(page.getByRole('alert')).toContainText('The shop is catching its breath.')
+    await expect(page.getByRole('alert')).toContainText('The shop is briefly unavailable.')
     await expect(page.getByRole('button', { name: 'Place order' })).toBeHidden()
     await page.unroute('**/api/orders/mine?*')
     await page.getByRole('button', { name: 'Try again' }).click()

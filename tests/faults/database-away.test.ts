@@ -37,7 +37,7 @@ async function buyerAndProduct(shop: OwnShop) {
 }
 
 const comeAgain = {
-  message: 'The shop is catching its breath. Please try again in a moment.',
+  message: 'The shop is briefly unavailable. Please try again in a moment.',
   code: 'unavailable',
   requestId: expect.any(String),
 }

@@ -65,7 +65,7 @@ test.runIf(disk)(
       )
       expect(refused.statusCode).toBe(503)
       expect(refused.json()).toMatchObject({
-        message: 'The shop is catching its breath. Please try again in a moment.',
+        message: 'The shop is briefly unavailable. Please try again in a moment.',
       })
       expect(refused.headers['retry-after']).toBe('5')
 
