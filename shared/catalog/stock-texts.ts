@@ -40,9 +40,9 @@ export const stockTexts = {
   save: 'Save',
   cancel: 'Cancel',
   saving: 'Saving',
-  notSaved: (what: string, typed: string) => `Not saved: ${what}, where you had typed ${typed}`,
+  notSaved: (what: string, typed: string) => `Not saved: ${what} (you typed ${typed})`,
   perhapsNotSaved: (what: string, typed: string) =>
-    `Perhaps not saved: ${what}, where you had typed ${typed}. Please check before you type it again.`,
+    `May not have been saved: ${what} (you typed ${typed}). Please check before you enter it again.`,
   lowStock: 'low stock',
   soldOut: 'sold out',
   stockIs: (name: string, stock: number) => `Stock of ${name}: ${stock}`,

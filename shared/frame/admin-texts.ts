@@ -24,7 +24,7 @@ export const adminTexts = {
   },
   /** `isUnsure`: it may have been saved all the same. */
   notSaved: (what: string, problem: string, isUnsure: boolean) =>
-    `${isUnsure ? 'Perhaps not saved' : 'Not saved'}: ${what}. ${problem}`,
+    `${isUnsure ? 'May not have been saved' : 'Not saved'}: ${what}. ${problem}`,
   /** What was asked for may have been done, though its answer was lost. */
   perhapsDone: (what: string) => `${what}: it may have been done all the same. Please check before you try again.`,
 } as const

@@ -47,7 +47,7 @@ test.describe('an admin whose line breaks after the shop has saved', () => {
     await setStockUnheard(page, name, '50')
     await page.getByRole('link', { name: 'Users' }).click()
     await expect(
-      page.getByRole('status').getByText(`Perhaps not saved: Stock of ${name}, where you had typed 50.`),
+      page.getByRole('status').getByText(`May not have been saved: Stock of ${name} (you typed 50).`),
     ).toBeVisible()
   })
 

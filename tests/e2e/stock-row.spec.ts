@@ -183,7 +183,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('textbox')).toHaveCount(1)
     await expect(stock).toHaveValue('27')
     await page.getByLabel('Filter').selectOption('Desactive')
-    await expect(statusOf(page, `Not saved: Stock of ${plums}, where you had typed 27`)).toBeVisible()
+    await expect(statusOf(page, `Not saved: Stock of ${plums} (you typed 27)`)).toBeVisible()
   })
 })
 
