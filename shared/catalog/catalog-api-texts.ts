@@ -12,7 +12,8 @@ export const catalogApiTexts = {
   tooManySearches: 'Many people are searching right now. Please try again in a moment.',
   productNotFound: 'Product not found',
   categoryNotFound: 'Category not found',
-  categoryHasProducts: 'There are still products in this category. Please move them to another category first.',
+  categoryHasProducts:
+    'This category still has products (inactive ones count too). Please move them to another category first.',
   promoNotFound: 'Slide not found',
   tooManyPromos: (most: number) => `There are ${most} slides already. Please remove one first.`,
   nameTaken: 'Another product already has this name',

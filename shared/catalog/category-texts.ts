@@ -22,6 +22,6 @@ export const categoryTexts = {
   remove: (name: string) => `Remove ${name}`,
   removeShort: 'Remove',
   wantToRemove: (name: string) => `Do you want to remove ${name}?`,
-  removeHint: 'It has no active products. Its page will be removed too.',
+  removeHint: 'Its page will be removed too. A category that still has inactive products cannot be removed.',
   removed: (name: string) => `${name} was removed`,
 } as const

@@ -63,7 +63,11 @@ test('an empty category is removed, one with a product that is not on sale is no
   await page.goto('/products/categories')
   await page.getByRole('button', { name: `Remove ${used}` }).click()
   await answer(page, `Do you want to remove ${used}?`, 'Remove')
-  await answer(page, 'There are still products in this category. Please move them to another category first.', 'OK')
+  await answer(
+    page,
+    'This category still has products (inactive ones count too). Please move them to another category first.',
+    'OK',
+  )
   await page.getByRole('button', { name: `Remove ${empty}` }).click()
   await answer(page, `Do you want to remove ${empty}?`, 'Remove')
   await expect(page.getByRole('status').getByText(`${empty} was removed`)).toBeVisible()

@@ -58,7 +58,10 @@ test.each([true, false])('one with a product in it (active: %s) stays, and says 
   await makeProduct(shop, { category, active })
   expect(await remove(category.id)).toMatchObject({
     status: 409,
-    body: { message: 'There are still products in this category. Please move them to another category first.' },
+    body: {
+      message:
+        'This category still has products (inactive ones count too). Please move them to another category first.',
+    },
   })
   expect(await names(admin.token)).toContain(category.name)
 })
