@@ -8,21 +8,23 @@ export const importTexts = {
   stockAboveHighest: (seen: number, now: number) =>
     `Stock would rise above 1000000: it was ${seen} when the file was exported and is ${now} now`,
   activeUnreadable: 'Active must be yes or no',
-  versionUnreadable: 'Version must be the whole number that the export wrote',
+  versionUnreadable: 'Version must be left as the export wrote it',
   changedSinceExport: (exported: number, now: number) =>
     `This product was changed after the file was exported (version ${exported} then, ${now} now). Export it again`,
   // Without the version column the difference of the stock would be applied, perhaps for the second time.
   stockCrossed: (exported: number, now: number) =>
     `This product was changed after the file was exported, perhaps by importing this file (version ${exported} then, ${now} now). Export it again to see its stock`,
-  stockNeedsVersion: 'Stock at export needs the version column beside it',
+  stockNeedsVersion:
+    '“Stock at export” can only be used together with “Version”. Match both columns, or leave both out',
   tooManyCells: (cells: number, titles: number) =>
     `This row has ${cells} cells, but the first row names only ${titles}`,
   slugRepeated: (row: number) => `Row ${row} has the same slug`,
   nameRepeated: (row: number) => `Row ${row} has the same name`,
   nameTaken: (slug: string) => `Another product has this name (${slug})`,
   unknownCategory: (name: string) => `There is no category ${name}`,
-  unknownPicture: "This is not the address of a picture in this shop's picture store",
-  missingForNew: (column: string) => `The file has no such column, and a new product needs it: ${column}`,
+  unknownPicture:
+    'This picture is not in this shop. Leave the Image column out, or upload the picture in the product form',
+  missingForNew: (column: string) => `A new product needs a column for: ${column}`,
 
   looked: 'Nothing is imported yet',
   imported: 'Products imported',
@@ -40,7 +42,7 @@ export const importTexts = {
   tooManyRows: 'This file has more than 100,000 rows. Please split it into smaller ones.',
   tooManyColumns: (row: number) => `Row ${row} has more than 200 columns. Please remove those that are not needed.`,
   empty: 'This file is empty. Its first row must name the columns.',
-  noRows: 'This file names its columns, but no row follows.',
+  noRows: 'This file has column titles but no products.',
   utf16: 'This file is written in UTF-16. Please save it as CSV UTF-8 and try again.',
   notUtf8: 'This file is not written in UTF-8. In your spreadsheet choose “CSV UTF-8” and try again.',
   workbook: 'This is a spreadsheet workbook, not a CSV file. In your spreadsheet choose “Save as” and “CSV UTF-8”.',
@@ -89,8 +91,8 @@ export const importTexts = {
   stages: { reading: 'Reading the rows', checking: 'Comparing with the shop', saving: 'Saving' },
   rowsRead: (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`),
   percent: (percent: number) => `${percent}%`,
-  reportTitle: 'What would happen',
-  resultTitle: 'What has happened',
+  reportTitle: 'Preview of the import',
+  resultTitle: 'Import finished',
   toCreate: 'New products',
   toUpdate: 'Changed products',
   unchanged: 'Unchanged',

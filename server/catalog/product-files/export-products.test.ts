@@ -104,7 +104,7 @@ test('a file that is imported twice changes no stock a second time, sales in bet
 
 test('a difference of stock needs the version beside it: nothing else keeps it from counting twice', async () => {
   await makeProduct(shop, { name: 'Limes', slug: 'limes', category: shop.fruit, stock: 84 })
-  const message = 'Stock at export needs the version column beside it'
+  const message = '“Stock at export” can only be used together with “Version”. Match both columns, or leave both out'
   for (const file of [
     'slug,stock,stock_at_export\nlimes,89,84\n',
     'slug,stock,stock_at_export,version\nlimes,89,84,\n',

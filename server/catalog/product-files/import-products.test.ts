@@ -160,7 +160,12 @@ test('the dry run lists the errors of every row in plain words', async () => {
       message:
         'Price must be an amount such as 1999.99 or $1,999.99: a point before the decimals, at most two of them, commas only between thousands',
     },
-    { row: 6, column: 'image', message: "This is not the address of a picture in this shop's picture store" },
+    {
+      row: 6,
+      column: 'image',
+      message:
+        'This picture is not in this shop. Leave the Image column out, or upload the picture in the product form',
+    },
     { row: 7, column: null, message: 'This row has 10 cells, but the first row names only 9' },
     { row: 9, column: 'slug', message: 'Row 8 has the same slug' },
     { row: 10, column: 'name', message: 'Row 8 has the same name' },
@@ -204,11 +209,11 @@ test('a file of more than 100,000 rows is refused', async () => {
 test('a new product needs every required column', async () => {
   const { body } = await shop.importFile('slug,price\nunheard-of,3\n', { dry: true })
   expect(body.problems.map(({ message }: { message: string }) => message)).toEqual([
-    'The file has no such column, and a new product needs it: name',
-    'The file has no such column, and a new product needs it: category',
-    'The file has no such column, and a new product needs it: brand',
-    'The file has no such column, and a new product needs it: stock',
-    'The file has no such column, and a new product needs it: description',
+    'A new product needs a column for: name',
+    'A new product needs a column for: category',
+    'A new product needs a column for: brand',
+    'A new product needs a column for: stock',
+    'A new product needs a column for: description',
   ])
 })
 

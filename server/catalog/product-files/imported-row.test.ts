@@ -156,7 +156,7 @@ describe('importedRow', () => {
       category: 'Fresh Fruit',
       problems: [
         { row: 7, column: 'active', message: 'Active must be yes or no' },
-        { row: 7, column: 'version', message: 'Version must be the whole number that the export wrote' },
+        { row: 7, column: 'version', message: 'Version must be left as the export wrote it' },
         { row: 7, column: 'name', message: 'Name is required' },
         { row: 7, column: 'slug', message: 'Slug is required' },
         { row: 7, column: 'price', message: 'Price cannot be negative' },

@@ -35,7 +35,7 @@ test('say what is wrong with what was sent', async () => {
       'The matched columns must be a JSON object such as { "name": "Product name" }.',
     ])
   expect(await send({}, file, '?dry=yes')).toEqual([400, 'dry can be 1 (only look) or 0 (import).'])
-  expect(await send({}, { content: 'slug,price\n' })).toEqual([400, 'This file names its columns, but no row follows.'])
+  expect(await send({}, { content: 'slug,price\n' })).toEqual([400, 'This file has column titles but no products.'])
   expect(await send({}, { content: Buffer.alloc(20 * 1024 * 1024 + 1, 'a') })).toEqual([
     413,
     'This file is larger than 20 MB. Please split it into smaller ones.',
