@@ -3,6 +3,7 @@ export const cartTexts = {
   title: 'My cart',
   scriptNeeded: 'Your cart needs JavaScript. Please switch it on in your browser.',
   items: 'Items',
+  continueShopping: 'Continue shopping',
   each: 'each',
   remove: (name: string) => `Remove ${name}`,
   areYouSure: 'Are you sure?',

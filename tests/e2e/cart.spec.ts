@@ -26,7 +26,7 @@ test.describe('the cart', () => {
     await expect(line).toContainText('2 × usd$1.25')
     await expect(line).toContainText('usd$2.50')
     await page.getByRole('link', { name: 'View my cart' }).click()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Add products' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/')
 
     await page.getByRole('button', { name: `Remove ${pears.name}` }).click()
     const dialog = await expectDialog(page, 'Are you sure?')
@@ -195,7 +195,7 @@ test('a product that the shop can’t be asked about now stays in the cart', asy
   const [pears, plums] = [await api.newProduct({ price: 2 }), await api.newProduct({ price: 3 })]
   await fillCart([pears, { ...plums, price: 2.5 }])
   await page.route(`**/api/products/slug/${pears.id}`, (route) =>
-    route.fulfill({ status: 503, json: { message: 'The shop is catching its breath.', code: 'unavailable' } }),
+    route.fulfill({ status: 503, json: { message: 'The shop is briefly unavailable.', code: 'unavailable' } }),
   )
   await page.goto('/MyCart')
   const said = page.getByRole('main').getByRole('status').getByRole('listitem')

@@ -95,7 +95,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
           ))}
           <Button kind="quiet" to="/" className="mt-4 -ml-3">
             <Icon of={ArrowLeft} />
-            {cartStateTexts.addProducts}
+            {texts.continueShopping}
           </Button>
         </section>
         <Slip title={texts.checkoutTitle}>
