@@ -40,11 +40,11 @@ test('the window shows the amount and the choices, under a policy without inline
 test('the window of a payment that is over, or never was, says so', async () => {
   const { id, approveUrl } = await newPayment()
   await inWindow(shop, 'cancel', id)
-  expect((await shop.call('GET', approveUrl)).body).toContain('This payment is over')
+  expect((await shop.call('GET', approveUrl)).body).toContain('This payment is closed')
   for (const token of ['', '?token=NOPE', '?token=a&token=b', '?token=%3Cscript%3E']) {
     const page = await shop.call('GET', `/api/payments/local/checkout${token}`)
     expect(page.status).toBe(404)
-    expect(page.body).toContain('This payment is over')
+    expect(page.body).toContain('This payment is closed')
     expect(page.body).not.toContain('<script>')
   }
 })

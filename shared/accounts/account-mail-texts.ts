@@ -18,7 +18,7 @@ export const accountMailTexts = {
   passwordRemovedNext: 'If you would like to sign in with a password too, set a new one.',
 
   welcomeSubject: (shopName: string) => `Welcome to ${shopName}`,
-  welcome: 'Your account is ready. Fresh things, fair prices, at your door.',
+  welcome: 'Your account is ready. Fresh food, fair prices, delivered to your door.',
   welcomeLink: 'Start shopping',
 
   passwordChangedSubject: (shopName: string) => `Your ${shopName} password was changed`,

@@ -7,7 +7,7 @@ export const promoTexts = {
 
   title: 'Slides',
   promoTitle: 'Title',
-  leadsTo: 'Leads to',
+  leadsTo: 'Links to',
   actions: 'Actions',
   none: 'There are no slides',
   noneHint: 'The home page begins with the categories. Add a slide above them.',

@@ -1,5 +1,5 @@
 /** Said once per page when the browser refuses to store something, or its store is full. */
 export const storageTexts = {
   keepsNothing:
-    'This browser cannot keep what you do here: your cart and your sign-in may be gone when you close or reload this page.',
+    'Your browser is not saving data: your cart and sign-in may be lost when you close or reload this page.',
 } as const

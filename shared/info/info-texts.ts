@@ -5,7 +5,7 @@ export const infoTexts = {
     `${shopName} is a neighbourhood supermarket. We bring fruit, vegetables, bread and everything else for the week from our shelves to your door.`,
   aboutParts: [
     {
-      title: 'Fresh things',
+      title: 'Fresh food',
       text: 'We order small amounts often. What comes in the morning is on the shelf before noon, and what has sold out is marked.',
     },
     {

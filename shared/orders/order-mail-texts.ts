@@ -1,7 +1,7 @@
 /** What the shop writes by mail about orders and their payments: short, plain, the name of the shop in every subject. */
 export const orderMailTexts = {
   confirmationSubject: (shopName: string) => `Your ${shopName} order is paid`,
-  confirmationThanks: 'Thank you for your order. We have received your payment and are packing your things.',
+  confirmationThanks: 'Thank you for your order. We have received your payment and are packing your order.',
   confirmationOrder: 'Order id',
   confirmationItems: 'Your items',
   confirmationAddress: 'Shipping address',

@@ -40,7 +40,7 @@ export const ordersApiTexts = {
   alreadyRefunded: 'This order was already refunded',
   refundUnknown: 'The payment provider does not know this payment, so it cannot be refunded here',
   refundRefused:
-    'The payment provider refused this refund. Please look there for the reason: the balance may be too low, for example.',
+    'The payment provider refused this refund. Please check with the provider: your balance may be too low, for example.',
   refundUnderWay: 'The payment provider cannot be reached. The refund will be made as soon as it answers.',
   refundPending:
     'The payment provider has started this refund but not finished it. The order will be marked as refunded when it is done.',

@@ -16,7 +16,7 @@ export const paymentsTexts = {
   cancel: 'Cancel',
   slow: 'Answer slowly',
   slowHint: 'The payment takes some seconds, as on a bad day.',
-  goneTitle: 'This payment is over',
+  goneTitle: 'This payment is closed',
   goneText: 'You can close this window and go on in the shop.',
   failed: 'That did not work. Please try again.',
   backToShop: 'Back to the shop',

@@ -6,7 +6,7 @@ export const uiTexts = {
   onlyLeft: (left: number) => `Only ${left} left`,
   starsOf: (value: string) => `${value} out of 5`,
   // Of a choice of stars, for those who listen.
-  pressAgain: 'Press the chosen one again to take it back',
+  pressAgain: 'Select the same rating again to clear it',
   // After the number of a rating and that of its reviews, for those who listen.
   outOfFive: ' out of 5',
   reviews: (count: number) => (count === 1 ? ' review' : ' reviews'),

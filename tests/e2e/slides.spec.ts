@@ -29,7 +29,7 @@ test('slides are hung, put in order, changed and taken down, and the home page f
   await expect(dialog(page).getByLabel('Title')).toHaveAccessibleDescription('Title is required')
   await expect(dialog(page).getByText('Image is required')).toBeVisible()
   await dialog(page).getByLabel('Title').fill('From our trees')
-  await dialog(page).getByLabel('Leads to').selectOption('Jams')
+  await dialog(page).getByLabel('Links to').selectOption('Jams')
   await dialog(page).getByLabel('Colour').selectOption('Apricot')
   await dialog(page).getByLabel('Image').setInputFiles(picture)
   await expect(dialog(page).getByRole('group', { name: 'Preview' }).locator('img')).toHaveAttribute('src', /\/media\//)

@@ -138,7 +138,7 @@ test.describe('a browser that keeps nothing', () => {
       const pears = await api.newProduct()
       await page.goto(`/detail/${pears.slug}`)
       const add = page.getByRole('button', { name: 'Add Product' })
-      const notice = page.getByRole('status').filter({ hasText: 'your cart and your sign-in may be gone' })
+      const notice = page.getByRole('status').filter({ hasText: 'your cart and sign-in may be lost' })
       await add.click()
       await expect(notice).toBeInViewport({ ratio: 1 })
       await expectBelow(notice, statusOf(page, 'product added to cart!').locator('..'))
