@@ -8,7 +8,7 @@ import { programTexts as texts } from '#shared/platform/program-texts.ts'
  * Seeds the shop at its first start (RULINGS §8 SEED); does nothing in a shop that was seeded or has anything of its
  * own. What an unfinished seed made is replaced by a new seed, or, in a start without one, taken over as the shop's
  * own. Throws when `signal` is aborted before the seed is complete; the seed then stays unfinished. A live shop is told
- * what it still has of its time as a trial shop.
+ * what it still has of its time as a test shop.
  */
 export async function seedShop(deps: Deps, tell: (line: string) => void, signal: AbortSignal): Promise<void> {
   const { db, config } = deps

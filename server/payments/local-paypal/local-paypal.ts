@@ -1,5 +1,5 @@
 // A small PayPal: the paths, JSON and rules of Orders v2, over a table of its own. It stands in for the real one in a
-// trial shop, and answers over HTTP in tests (tests/support/loopback-paypal.ts). What it writes need not wait for the
+// test shop, and answers over HTTP in tests (tests/support/loopback-paypal.ts). What it writes need not wait for the
 // disk: the shop's own commit, which comes later, takes it along.
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { unhurried } from '#server/platform/database/unhurried-commit.ts'
@@ -8,7 +8,7 @@ import { captureOrder, type CreateBody, createOrder, notFound, refundCapture, sh
 import { findLocalOrder, type LocalPaypalOrder, newId, orderColumns } from './local-paypal-order.ts'
 import { isSigned, type SignatureQuestion, signWebhook } from './webhook-signature.ts'
 
-/** A PayPal for a trial shop: its REST calls, and what a buyer can do in its window. */
+/** A PayPal for a test shop: its REST calls, and what a buyer can do in its window. */
 export type LocalPaypal = {
   /** Answers a REST call as PayPal does. */
   handle(request: PaypalRequest): Promise<PaypalReply>
