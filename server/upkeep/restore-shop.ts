@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { shippedMigrations, withOurNames } from '#server/platform/database/migration-files.ts'
+import { shippedMigrations } from '#server/platform/database/migration-files.ts'
 import { migrate } from '#server/platform/database/migrations.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import type { About } from './archive-frames.ts'
@@ -44,22 +44,19 @@ export async function restoreShop({ pool, file, secret, pictureFolder }: Restori
 
 /** Makes the tables as the backup's program had them, in a database without tables, or with empty ones. */
 async function prepareTables(pool: Pool, migrations: About['migrations']): Promise<void> {
-  const shipped = await shippedMigrations()
-  const ours = new Map(shipped.map(({ name, checksum }) => [name, checksum]))
-  const needed = withOurNames(migrations, shipped)
-  for (const { name, checksum } of needed) {
+  const ours = new Map((await shippedMigrations()).map(({ name, checksum }) => [name, checksum]))
+  for (const { name, checksum } of migrations) {
     if (!ours.has(name)) throw new Error(texts.newerProgram(name))
     if (ours.get(name) !== checksum) throw new Error(texts.otherMigration(name))
   }
-  const names = needed.map(({ name }) => name)
+  const names = migrations.map(({ name }) => name)
   const { rows } = await pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')",
   )
   if (rows.length > 0) {
     if (!rows.some(({ name }) => name === 'schema_migrations')) throw new Error(texts.otherTables)
-    const applied = await pool.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
-    if (withOurNames(applied.rows, shipped).some(({ name }) => !names.includes(name)))
-      throw new Error(texts.otherTables)
+    const applied = await pool.query<{ name: string }>('select name from schema_migrations')
+    if (applied.rows.some(({ name }) => !names.includes(name))) throw new Error(texts.otherTables)
   }
   await migrate(pool, { only: names })
 }

@@ -30,13 +30,3 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
     }),
   )
 }
-
-/** A file that was renamed since it was applied is recognised by its content. */
-export function withOurNames(applied: Applied[], ours: Applied[]): Applied[] {
-  const names = new Set(ours.map(({ name }) => name))
-  const byContent = new Map(ours.map(({ name, checksum }) => [checksum, name]))
-  return applied.map(({ name, checksum }) => ({
-    name: names.has(name) ? name : (byContent.get(checksum) ?? name),
-    checksum,
-  }))
-}

@@ -1,5 +1,5 @@
 // Migrating while others work on the same tables, and databases whose migrations had other names.
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -87,15 +87,4 @@ test('a start that is told to stop while a migration waits for a long reader doe
   const stopping = new AbortController()
   await expect(run({ onWait: () => stopping.abort(), signal: stopping.signal })).rejects.toThrow('aborted')
   expect(await namesApplied()).toEqual(['0001-fruits.sql'])
-})
-
-test('a file that was renamed since it was applied is known by its content, and by its new name from the next update on', async () => {
-  await write('0001-fruits.sql', 'create table fruits (name text)')
-  await write('0002-weight.sql', 'alter table fruits add column weight int')
-  await run()
-  await rename(join(folder, '0002-weight.sql'), join(folder, '0003-weight.sql'))
-  await run()
-  await write('0002-stars.sql', 'alter table fruits add column stars int')
-  await run()
-  expect(await namesApplied()).toEqual(['0001-fruits.sql', '0002-stars.sql', '0003-weight.sql'])
 })

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { sqlState, sqlStates } from './database-errors.ts'
-import { type Applied, type Migration, readMigrations, shippedFolder, withOurNames } from './migration-files.ts'
+import { type Applied, type Migration, readMigrations, shippedFolder } from './migration-files.ts'
 import { migrationLock } from './advisory-locks.ts'
 
 type Options = {
@@ -36,7 +36,7 @@ export async function migrate(
 ): Promise<void> {
   const all = await readMigrations(folder)
   const migrations = only ? all.filter(({ name }) => only.includes(name)) : all
-  const before = withOurNames(await appliedIn(pool), all)
+  const before = await appliedIn(pool)
   if (pending(migrations, before).length === 0) return
   if (before.length > 0) onOlder()
 
@@ -46,7 +46,6 @@ export async function migrate(
     await waitForLock(client)
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    await recordUnderOurNames(client, all)
     for (const migration of pending(migrations, await appliedIn(client))) {
       await applyInTurn(client, migration, { onWait, signal })
     }
@@ -58,17 +57,9 @@ export async function migrate(
 /** How a database compares with this program, without changing anything. Throws as `migrate` does. */
 export async function schemaStateOf(pool: pg.Pool): Promise<'empty' | 'older' | 'current'> {
   const all = await readMigrations(shippedFolder)
-  const applied = withOurNames(await appliedIn(pool), all)
+  const applied = await appliedIn(pool)
   if (applied.length === 0) return 'empty'
   return pending(all, applied).length > 0 ? 'older' : 'current'
-}
-
-async function recordUnderOurNames(client: pg.PoolClient, ours: Applied[]): Promise<void> {
-  const applied = await appliedIn(client)
-  for (const [index, { name }] of withOurNames(applied, ours).entries()) {
-    const former = applied[index]!.name
-    if (name !== former) await client.query('update schema_migrations set name = $1 where name = $2', [name, former])
-  }
 }
 
 async function appliedIn(db: pg.Pool | pg.PoolClient): Promise<Applied[]> {
