@@ -20,7 +20,7 @@ import { registerHealth } from './platform/http/health.ts'
 import { registerJsonBody } from './platform/http/json-body.ts'
 import { registerListParams } from './platform/http/list-params.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
-import { registerPlainValues } from './platform/http/plain-values.ts'
+import { refuseCoercion } from './platform/http/refuse-coercion.ts'
 import { type RequestTimeouts, requestLimits } from './platform/http/request-limits.ts'
 import { registerRequestLog } from './platform/http/request-log.ts'
 import { pathAskedFor } from './platform/http/request-target.ts'
@@ -70,7 +70,7 @@ export async function buildApp({ deps, apis, site, timeouts }: BuildOptions): Pr
   registerRequestLog(app)
   registerErrorHandler(app)
   registerJsonBody(app)
-  registerPlainValues(app)
+  refuseCoercion(app)
   registerListParams(app)
   registerSecurityHeaders(app, deps.config)
   app.setNotFoundHandler(sendNoSuchCall)

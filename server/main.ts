@@ -7,7 +7,7 @@ import { requireFreePort } from './platform/require-free-port.ts'
 import { giveBackMemoryWhenQuiet } from './platform/give-back-memory.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { openLog } from './platform/open-log.ts'
-import { problemInWords } from './platform/problem-in-words.ts'
+import { startErrorMessage } from './platform/start-error-message.ts'
 
 const dev = process.argv.includes('--dev')
 const apiOnly = process.argv.includes('--api-only')
@@ -64,6 +64,6 @@ try {
 } catch (error) {
   // Whoever ends a start needs no explanation; and an error that comes now may follow from being told to stop.
   if (signal.aborted) process.exit(0)
-  process.stderr.write(`${problemInWords(error)}\n`)
+  process.stderr.write(`${startErrorMessage(error)}\n`)
   process.exit(1)
 }

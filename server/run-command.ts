@@ -3,7 +3,7 @@ import { type Config, readConfig } from './platform/settings/config.ts'
 import { ignoreErrors } from './platform/file-errors.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { openLog } from './platform/open-log.ts'
-import { problemInWords } from './platform/problem-in-words.ts'
+import { startErrorMessage } from './platform/start-error-message.ts'
 
 /** What a shopkeeper's command works with; what it opens is closed at its end. */
 type Command = { config: Config; log: Logger; opened: AsyncDisposableStack; tell: (line: string) => void }
@@ -18,7 +18,7 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
     await using opened = new AsyncDisposableStack()
     await work({ config, log: openLog('warn'), opened, tell: (line) => void process.stdout.write(`  ${line}\n`) })
   } catch (error) {
-    process.stderr.write(`${problemInWords(error)}\n`)
+    process.stderr.write(`${startErrorMessage(error)}\n`)
     process.exitCode = 1
   }
 }

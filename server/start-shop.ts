@@ -9,7 +9,7 @@ import { registerSitemap } from './catalog/sitemap.ts'
 import type { Deps } from './deps.ts'
 import type { Config } from './platform/settings/config.ts'
 import { drainOnClose } from './platform/http/drain-on-close.ts'
-import { listenProblemInWords } from './platform/problem-in-words.ts'
+import { listenErrorMessage } from './platform/start-error-message.ts'
 import { registerSite } from './platform/site.ts'
 import { type PrepareOptions, prepareShop } from './prepare-shop.ts'
 import { shopAddress } from './shop-address.ts'
@@ -57,7 +57,7 @@ async function listen(app: FastifyInstance, { port, host, logLevel }: Config): P
   await app.ready()
   app.log.level = 'warn'
   await app.listen({ port, host }).catch((error: Error) => {
-    throw new Error(listenProblemInWords(error, port), { cause: error })
+    throw new Error(listenErrorMessage(error, port), { cause: error })
   })
   app.log.level = logLevel
 }

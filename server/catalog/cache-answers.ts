@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { acceptsBrotli, inOwnMemory, pack } from '#server/platform/caching/brotli.ts'
+import { acceptsBrotli, inOwnMemory, compress } from '#server/platform/caching/brotli.ts'
 import type { Deps } from '#server/deps.ts'
 import { freshFrom, type ReadFresh } from '#server/platform/caching/fresh-reads.ts'
 import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
@@ -64,7 +64,7 @@ export function cacheAnswers({ db, readFresh, news }: AnsweringDeps, maxBytes: n
 function makeAnswer<Value>({ value, tags, headers }: Tagged<Value> & { headers?: Headers }) {
   const body = inOwnMemory(Buffer.from(JSON.stringify(value)))
   const plain: Sent = { body, headers: { ...jsonType, ...headers } }
-  const packed = isWorthPacking(body) ? { body: pack(body), headers: { ...plain.headers, ...asBrotli } } : undefined
+  const packed = isWorthPacking(body) ? { body: compress(body), headers: { ...plain.headers, ...asBrotli } } : undefined
   const bytes = body.length + (packed?.body.length ?? 0) + 60 * tags.length + 500
   return { value: { plain, packed }, tags, bytes, keep: true }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from './settings/config.ts'
-import { listenProblemInWords } from './problem-in-words.ts'
+import { listenErrorMessage } from './start-error-message.ts'
 
 /**
  * Makes a start that could not listen fail before it migrates the database under the shop that is already running
@@ -12,7 +12,7 @@ export async function requireFreePort({ port, host }: Pick<Config, 'port' | 'hos
   try {
     await once(server.listen({ port, host }), 'listening')
   } catch (error) {
-    throw new Error(listenProblemInWords(error as Error, port), { cause: error })
+    throw new Error(listenErrorMessage(error as Error, port), { cause: error })
   }
   server.close()
   await once(server, 'close')

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Slots } from './slots.ts'
 
 /** Passes the parts of a file on to its reader; ends when all are taken. */
-type Pour = (parts: AsyncIterable<string>) => Promise<void>
+type Send = (parts: AsyncIterable<string>) => Promise<void>
 
 /**
  * Opens a file that `write` makes while it is read, when a slot is free; the slot is given back when all of it is made or
@@ -12,7 +12,7 @@ type Pour = (parts: AsyncIterable<string>) => Promise<void>
  */
 export function streamInSlot(
   inSlot: Slots,
-  write: (pour: Pour) => Promise<void>,
+  write: (send: Send) => Promise<void>,
   { timeoutMs = 60_000 } = {},
 ): Promise<Readable> {
   return new Promise((resolve, reject) => {

@@ -37,7 +37,7 @@ const inFileSlot = openSlots({
 export async function openOwnData(db: Db, userId: string, now: Date): Promise<Readable> {
   const account = await findUser(db, userId)
   if (!account) throw notFound(accountsApiTexts.userNotFound)
-  return streamInSlot(inFileSlot, (pour) => pour(jsonInPieces(membersOf(db, account, now))))
+  return streamInSlot(inFileSlot, (send) => send(jsonInPieces(membersOf(db, account, now))))
 }
 
 function membersOf(db: Db, account: UserRow, now: Date): { [Name in keyof OwnData]: Member<OwnData[Name]> } {

@@ -3,14 +3,14 @@ import { overdueAfterMs } from '#server/orders/placing/release-expired-holds.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
-import { checkOf, part } from './audit-check.ts'
+import { checkOf, findingQuery } from './audit-check.ts'
 
 type OffStock = { name: string; found: number | null; expected: number }
 
 /** Nothing was sold that was not in stock: RULINGS §4. */
 export const stockCheck = checkOf(
   texts.stock,
-  part(
+  findingQuery(
     sql`
       select name, found, expected from (
         select products.name, stock.quantity as found, coalesce(came.quantity, 0) - coalesce(held.quantity, 0) as expected
@@ -31,7 +31,7 @@ type Order = { order: string }
 /** An order that is active, or paid and not refunded, holds its stock. */
 export const holdFlagCheck = checkOf(
   texts.holdFlags,
-  part(
+  findingQuery(
     sql`
       select id as "order" from orders
       where not holds_stock and (active or (paid_at is not null and refunded_at is null))`,
@@ -42,7 +42,7 @@ export const holdFlagCheck = checkOf(
 /** No unpaid order outlives its time. */
 export const holdCheck = checkOf(
   texts.holds,
-  part(
+  findingQuery(
     sql`
       select id as "order", held_until as until from orders
       where active and held_until < now() - ${overdueAfterMs} * interval '1 ms' order by held_until`,
@@ -56,7 +56,7 @@ export const holdCheck = checkOf(
  */
 export const unpaidLimitCheck = checkOf(
   texts.unpaidLimit,
-  part(
+  findingQuery(
     sql`
       select user_id as "user", count(*) as orders from orders
       where active and not exists (select from payments where order_id = orders.id and capturing_until > now())
@@ -71,20 +71,20 @@ const pays = sql`(status = 'captured' or (status = 'refunding' and refund_reason
 /** An order is paid exactly when a payment of it was captured (RULINGS §5). */
 export const paymentCheck = checkOf(
   texts.payments,
-  part(
+  findingQuery(
     sql`
       select orders.id as "order", count(payments.id) as captures from orders
       left join payments on order_id = orders.id and ${pays} and amount_cents = total_cents
       where paid_at is not null and refunded_at is null group by orders.id having count(payments.id) <> 1`,
     ({ order, captures }: Order & { captures: number }) => texts.notCapturedOnce(order, captures),
   ),
-  part(
+  findingQuery(
     sql`
       select payments.id as payment, order_id as "order" from payments join orders on orders.id = order_id
       where status = 'captured' and (paid_at is null or refunded_at is not null)`,
     ({ payment, order }: Order & { payment: string }) => texts.capturedUnpaid(payment, order),
   ),
-  part(
+  findingQuery(
     sql`
       select id as "order" from orders where refunded_at is not null
         and not exists (select from payments where order_id = orders.id and status = 'refunded')`,

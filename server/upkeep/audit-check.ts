@@ -14,7 +14,7 @@ type Part = (client: PoolClient) => Promise<{ sentences: string[]; count: number
 
 /** A question to the database that returns one row per finding, and the sentence for such a row. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the rows of its query
-export function part<Row extends object>(query: Sql, sentence: (row: Row) => string): Part {
+export function findingQuery<Row extends object>(query: Sql, sentence: (row: Row) => string): Part {
   const limited = sql`select *, count(*) over () as "allFound" from (${query}) as found limit ${maxReported}`
   return async (client) => {
     const { rows } = await client.query<Row & { allFound: number }>(limited.text, limited.values)

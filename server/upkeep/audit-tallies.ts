@@ -3,7 +3,7 @@
 import { lowStockLine } from '#shared/insights/low-stock.ts'
 import { type Sql, sql } from '#server/platform/database/database.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
-import { checkOf, part } from './audit-check.ts'
+import { checkOf, findingQuery } from './audit-check.ts'
 
 type OffRating = { name: string } & Record<'count' | 'sum' | 'reviews' | 'stars', number> &
   Record<'shown' | 'given', number[]>
@@ -11,7 +11,7 @@ type OffRating = { name: string } & Record<'count' | 'sum' | 'reviews' | 'stars'
 /** A product's rating is that of its reviews. */
 export const ratingCheck = checkOf(
   texts.ratings,
-  part(
+  findingQuery(
     sql`
       select name, rating_count as count, rating_sum as sum, rating_spread as shown,
         coalesce(reviews, 0) as reviews, coalesce(stars, 0) as stars, coalesce(spread, '{0,0,0,0,0}') as given
@@ -30,17 +30,17 @@ export const ratingCheck = checkOf(
 /** One mail for each event. */
 export const mailCheck = checkOf(
   texts.mails,
-  part(
+  findingQuery(
     sql`select happening, count(*) as times from mails group by happening having count(*) > 1`,
     ({ happening, times }: { happening: string; times: number }) => texts.mailTwice(happening, times),
   ),
-  part(
+  findingQuery(
     sql`
       select id as "order" from orders where paid_at is not null and user_id is not null
         and not exists (select from mails where happening = 'order-paid:' || orders.id)`,
     ({ order }: { order: string }) => texts.noConfirmation(order),
   ),
-  part(
+  findingQuery(
     sql`
       select payments.id as payment from payments join orders on orders.id = order_id
       where status = 'refunded' and user_id is not null
@@ -52,7 +52,7 @@ export const mailCheck = checkOf(
 /** A category counts its products. */
 export const countCheck = checkOf(
   texts.counts,
-  part(
+  findingQuery(
     sql`
       select name, coalesce(counts.active_products || ' of ' || counts.all_products, 'no') as found,
         coalesce(filled.active || ' of ' || filled.all, 'no') as expected
@@ -70,7 +70,7 @@ export const countCheck = checkOf(
 /** Every product that runs low is listed, and no other. */
 export const lowStockCheck = checkOf(
   texts.lowStock,
-  part(
+  findingQuery(
     sql`
       select name from stock join products on products.id = product_id left join low_stock using (product_id)
       where (quantity <= ${lowStockLine}) <> (low_stock.product_id is not null)`,
@@ -80,7 +80,7 @@ export const lowStockCheck = checkOf(
 
 /** One of the sales totals, by what it is kept for: as its table and lines of orders call it. */
 const salesPart = (what: Sql, table: Sql) =>
-  part(
+  findingQuery(
     sql`
       select what, sum(found) as found, sum(expected) as expected from (
         select ${what} as what, quantity as found, 0 as expected from ${table}
@@ -97,7 +97,7 @@ export const salesCheck = checkOf(
   texts.sales,
   salesPart(sql`category || ' / ' || product_id`, sql`sales_by_product`),
   salesPart(sql`category`, sql`sales_by_category`),
-  part(
+  findingQuery(
     sql`
       select minute, sum(found) as found, sum(expected) as expected from (
         select minute, total_cents as found, 0 as expected from sales_by_minute

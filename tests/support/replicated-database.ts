@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from '#server/platform/bundled-postgres/binaries.ts'
-import { chooseRunAs, giveTo, run, spawnAs, type RunAs } from '#server/platform/bundled-postgres/run-as.ts'
+import { chooseRunAs, chownTree, run, spawnAs, type RunAs } from '#server/platform/bundled-postgres/run-as.ts'
 
 type Server = { url: string; query(text: string): Promise<Record<string, unknown>[]>; stop(): Promise<void> }
 
@@ -33,7 +33,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const primary = await startServer(way, postgres, primaryFolder, { wal_keep_size: '256MB' })
   const replicaFolder = join(folder, 'replica')
   await copyRunning(primary, primaryFolder, replicaFolder)
-  await giveTo(way.owner, replicaFolder)
+  await chownTree(way.owner, replicaFolder)
   const replica = await startServer(way, postgres, replicaFolder, { primary_conninfo: primary.url })
   return {
     primary,

@@ -8,7 +8,7 @@ import { syncToDisk } from '../sync-to-disk.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
 import type { SignIn } from './postmaster.ts'
-import { reasonIn } from './reason-in.ts'
+import { lastFatalLine } from './last-fatal-line.ts'
 import { run, type Account, type RunAs } from './run-as.ts'
 
 /** The shop's role in the cluster, and its database. The role owns that database, may create others, and is no superuser. */
@@ -78,7 +78,7 @@ export async function makeCluster(place: Place, binaries: Binaries, way: RunAs):
     await syncToDisk(place.dataDir)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    throw new Error(`The database in ${place.dataDir} could not be made: ${reasonIn((error as Error).message)}`, {
+    throw new Error(`The database in ${place.dataDir} could not be made: ${lastFatalLine((error as Error).message)}`, {
       cause: error,
     })
   }

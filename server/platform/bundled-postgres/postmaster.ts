@@ -7,7 +7,7 @@ import pg from 'pg'
 import { sqlState, sqlStates } from '../database/database-errors.ts'
 import { isOurSocketFolder, isPostmasterOf, readPidFile, removeMisleadingPidFile } from './pid-file.ts'
 import { makeSocketFolder, socketPort, type Place } from './place.ts'
-import { reasonIn } from './reason-in.ts'
+import { lastFatalLine } from './last-fatal-line.ts'
 import { spawnAs, type RunAs } from './run-as.ts'
 import { settings } from './settings.ts'
 
@@ -117,7 +117,7 @@ async function launch(place: Place, postgres: string, way: RunAs, connection: Co
   }
   if (end instanceof Error) return end.message
   return end
-    ? reasonIn((await readFile(place.logFile)).subarray(length).toString())
+    ? lastFatalLine((await readFile(place.logFile)).subarray(length).toString())
     : 'it is still recovering, try again later'
 }
 

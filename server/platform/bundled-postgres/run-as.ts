@@ -99,7 +99,7 @@ export async function run(way: RunAs, program: string, args: string[], input = '
 }
 
 /** Gives a folder and everything in it to an account. Only for folders of ours that nobody is using. */
-export async function giveTo(account: Account, folder: string): Promise<void> {
+export async function chownTree(account: Account, folder: string): Promise<void> {
   await lchown(folder, account.uid, account.gid)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(entries.map((entry) => lchown(join(entry.parentPath, entry.name), account.uid, account.gid)))

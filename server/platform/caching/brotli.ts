@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 const named = /(?:^|[\s,])br(?:$|[\s,;])/i
 /**
- * RFC 9110 §12.4.2: a weight of nought is a refusal. No browser sends one, so only a list with '=0' in it is read
+ * RFC 9110 §12.4.2: q=0 is a refusal. No browser sends one, so only a list with '=0' in it is read
  * closely.
  */
 const refusal = /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i
@@ -16,7 +16,7 @@ export const acceptsBrotli = (accepted = ''): boolean =>
  * page takes a quarter of a millisecond, less than handing it to another thread and waiting; the next quality saves
  * three bytes in a hundred.
  */
-export function pack(body: Buffer): Buffer {
+export function compress(body: Buffer): Buffer {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants
   const params = { [BROTLI_PARAM_QUALITY]: 2, [BROTLI_PARAM_LGWIN]: 17, [BROTLI_PARAM_SIZE_HINT]: body.length }
   return inOwnMemory(brotliCompressSync(body, { params, chunkSize: 32 * 1024 }))

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
-import { acceptsBrotli, pack } from './brotli.ts'
+import { acceptsBrotli, compress } from './brotli.ts'
 import type { Tag } from './changed.ts'
 import type { News } from './news.ts'
 import { pathAndQuery } from '../http/request-target.ts'
@@ -49,7 +49,7 @@ export function createPageCache({ render, shopForPage, news, headers, csp, param
     const scripts = [...rendered.body.matchAll(ownScripts)].map(([, script]) => script!)
     const hashes = new Set(scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`))
     const body = Buffer.from(rendered.body.replaceAll(` nonce="${secret}"`, ''))
-    const brotli = pack(body)
+    const brotli = compress(body)
     const etag = `"${hash('sha1', body, 'base64url')}"`
     const page: Page = {
       status: rendered.status,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { plainAddress } from './plain-address.ts'
+import { stripPort } from './strip-port.ts'
 
 /** Even an empty header shows that a proxy was there. */
 const headersOfProxies = ['x-forwarded-for', 'forwarded', 'x-real-ip']
@@ -20,7 +20,7 @@ export function createAddressCheck(allowed: string[], trustsProxy: boolean): (re
   }
   return ({ ip, headers }) => {
     if (!trustsProxy && headersOfProxies.some((name) => headers[name] !== undefined)) return false
-    const address = plainAddress(ip)
+    const address = stripPort(ip)
     return isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   }
 }

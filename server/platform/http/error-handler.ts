@@ -3,7 +3,7 @@ import { AppError, type FieldError } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { ErrorBody } from '#shared/wire.ts'
 import { isConnectionLoss, sqlState, violatedForeignKey } from '../database/database-errors.ts'
-import { readOn } from './read-on.ts'
+import { drainRequest } from './drain-request.ts'
 import { schemaProblems } from './schema-problems.ts'
 
 type Answer = {
@@ -17,7 +17,7 @@ type Answer = {
 /** One handler for every failed API call: always JSON, never a stack or SQL; our own mistakes are logged once. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await readOn(request.raw)
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await drainRequest(request.raw)
     return sendError(request, reply, explainError(request, error))
   })
 }

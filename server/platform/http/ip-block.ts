@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
-import { plainAddress } from './plain-address.ts'
+import { stripPort } from './strip-port.ts'
 
 /** Whoever owns an IPv6 address owns the 2^64 around it: they count as one. */
 export function ipBlock(asSeen: string): string {
-  const ip = plainAddress(asSeen)
+  const ip = stripPort(asSeen)
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
   if (!isIPv6(ip)) return ip

@@ -13,7 +13,7 @@ type RouteTallies = {
   lines(): string[]
 }
 
-/** Creates tallies that begin at nought; `lines` gives them in Prometheus' text format. */
+/** Creates tallies that start at zero; `lines` gives them in Prometheus' text format. */
 export function createRouteTallies(): RouteTallies {
   // By route, then by method: a combined key would be a new text, hashed again for each request.
   const ofRoutes = new Map<string, Map<string, Tally>>()

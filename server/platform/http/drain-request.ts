@@ -8,7 +8,7 @@ const maxBytes = 64 * 1024 * 1024
  * Reads what a client is still sending, and throws it away, until it pauses: many clients only read an answer after
  * they have sent everything, and a connection closed before that takes the answer with it (RFC 9112 §9.6).
  */
-export async function readOn(request: IncomingMessage): Promise<void> {
+export async function drainRequest(request: IncomingMessage): Promise<void> {
   const { socket } = request
   const most = socket.bytesRead + maxBytes
   request.resume()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemInWords } from './problem-in-words.ts'
+import { startErrorMessage } from './start-error-message.ts'
 
 const failed = (code: string, more: object = {}) => Object.assign(new Error(`${code}: that failed`), { code, ...more })
 
@@ -15,5 +15,5 @@ test.each([
   ['a sign-in that the database refuses', failed('28P01'), /user and password in DATABASE_URL\.$/],
   ['a sentence of our own', new Error('A live shop needs SHOP_EMAIL.'), /^A live shop needs SHOP_EMAIL\.$/],
 ])('%s is said in words', (_, error, words) => {
-  expect(problemInWords(error)).toMatch(words)
+  expect(startErrorMessage(error)).toMatch(words)
 })

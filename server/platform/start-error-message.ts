@@ -4,7 +4,7 @@ import { programTexts as texts } from '#shared/platform/program-texts.ts'
  * Why a start or a command failed, for the person at the terminal. The system's errors name no setting, so they become
  * a sentence that names the one to check (RULINGS §8); other errors are sentences already.
  */
-export function problemInWords(error: unknown): string {
+export function startErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, syscall, path, message } = error as NodeJS.ErrnoException
   // When several addresses were tried, Node makes one error without a message.
@@ -19,6 +19,6 @@ export function problemInWords(error: unknown): string {
 }
 
 /** The same for a port that can't be listened on. */
-export function listenProblemInWords(error: NodeJS.ErrnoException, port: number): string {
+export function listenErrorMessage(error: NodeJS.ErrnoException, port: number): string {
   return error.code === 'EADDRINUSE' ? texts.portTaken(port) : texts.cannotListen(error.message)
 }

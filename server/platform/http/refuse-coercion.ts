@@ -8,20 +8,18 @@ type Kind = 'number' | 'integer' | 'boolean' | 'string'
 type Schema = { type?: unknown; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
 /**
- * Refuses values that schema coercion would silently turn into something else: '0x10', '1e1', ' 3', '+3' where a number
- * is expected; in a body also `null` for a number or a boolean, which would become 0 or false, and so ban an account or
- * take a product off sale, and a list where one value is expected. All of it is malformed (RULINGS §2): whoever sends
- * it means something else.
+ * Refuses values that Ajv would coerce: '0x10', '1e1', ' 3' and '+3' as numbers; in bodies also null (it would become 0
+ * or false, and ban an account) and one-element lists.
  */
-export function registerPlainValues(app: FastifyInstance): void {
+export function refuseCoercion(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { querystring, body: bodySchema } = (route.schema ?? {}) as { querystring?: Schema; body?: Schema }
-    const oddInAddress = lookFor(querystring, isPlainInAddress)
-    const oddInBody = lookFor(bodySchema, isPlainInBody)
-    if (!oddInAddress && !oddInBody) return
+    const checkAddress = buildCheck(querystring, isPlainInAddress)
+    const checkBody = buildCheck(bodySchema, isPlainInBody)
+    if (!checkAddress && !checkBody) return
     const refuseOthers: preValidationHookHandler = ({ query, body }, _reply, done) => {
-      const odd = oddInAddress?.(query, '') ?? oddInBody?.(body, '')
-      done(odd && invalidFields([odd]))
+      const problem = checkAddress?.(query, '') ?? checkBody?.(body, '')
+      done(problem && invalidFields([problem]))
     }
     route.preValidation = [...[route.preValidation ?? []].flat(), refuseOthers]
   })
@@ -44,53 +42,53 @@ const isPlainInBody: IsPlain = {
   string: (value) => value === null || ['string', 'number'].includes(typeof value),
 }
 
-/** The first value that is odd, if there is one. */
-type OddValue = (sent: unknown, field: string) => FieldError | undefined
+/** What is wrong with the first value that would be coerced, if there is one. */
+type Check = (sent: unknown, field: string) => FieldError | undefined
 
 /**
- * Builds the search for odd values from a schema, once for all requests; undefined where no value can be odd. A value
- * that may have several types needs to fit only one of them; its own rules read it.
+ * Builds the check of a schema's values, once for all requests; undefined where none can be wrong. A value that may have
+ * several types needs to fit only one of them; its own rules read it.
  */
-function lookFor(schema: Schema | undefined, isPlain: IsPlain): OddValue | undefined {
+function buildCheck(schema: Schema | undefined, isPlain: IsPlain): Check | undefined {
   if (!schema) return undefined
   const { type, properties = {}, items, anyOf } = schema
-  if (type === 'object') return lookInRecord(properties, isPlain)
-  if (type === 'array') return lookInList(items, isPlain)
+  if (type === 'object') return buildRecordCheck(properties, isPlain)
+  if (type === 'array') return buildListCheck(items, isPlain)
   const kinds = (anyOf ?? [schema]).map((one) => one.type).filter((kind) => kind !== 'null')
   if (!kinds.every(isKind)) return undefined
-  const checks = kinds.map((kind) => isPlain[kind])
-  if (!checks.every((check) => check !== undefined)) return undefined
+  const fits = kinds.map((kind) => isPlain[kind])
+  if (!fits.every((fit) => fit !== undefined)) return undefined
   const due = texts.ofType(...kinds.map((kind) => texts.types[kind]))
   return (sent, field) => {
-    if (sent === undefined || checks.some((isPlainKind) => isPlainKind(sent))) return undefined
+    if (sent === undefined || fits.some((fit) => fit(sent))) return undefined
     return { field, message: `${field || texts.theBody} ${due}` }
   }
 }
 
-function lookInRecord(properties: Record<string, Schema>, isPlain: IsPlain): OddValue | undefined {
-  const looks = Object.entries(properties).flatMap(([name, schema]) => {
-    const look = lookFor(schema, isPlain)
-    return look ? [{ name, look }] : []
+function buildRecordCheck(properties: Record<string, Schema>, isPlain: IsPlain): Check | undefined {
+  const checks = Object.entries(properties).flatMap(([name, schema]) => {
+    const check = buildCheck(schema, isPlain)
+    return check ? [{ name, check }] : []
   })
-  if (looks.length === 0) return undefined
+  if (checks.length === 0) return undefined
   return (sent, field) => {
     if (!isRecord(sent)) return undefined
-    for (const { name, look } of looks) {
-      const odd = Object.hasOwn(sent, name) ? look(sent[name], within(field, name)) : undefined
-      if (odd) return odd
+    for (const { name, check } of checks) {
+      const problem = Object.hasOwn(sent, name) ? check(sent[name], within(field, name)) : undefined
+      if (problem) return problem
     }
     return undefined
   }
 }
 
-function lookInList(items: Schema | undefined, isPlain: IsPlain): OddValue | undefined {
-  const look = lookFor(items, isPlain)
-  if (!look) return undefined
+function buildListCheck(items: Schema | undefined, isPlain: IsPlain): Check | undefined {
+  const check = buildCheck(items, isPlain)
+  if (!check) return undefined
   return (sent, field) => {
     if (sent === undefined) return undefined
     for (const [index, value] of [sent].flat().entries()) {
-      const odd = look(value, within(field, String(index)))
-      if (odd) return odd
+      const problem = check(value, within(field, String(index)))
+      if (problem) return problem
     }
     return undefined
   }
