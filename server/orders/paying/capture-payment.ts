@@ -1,7 +1,7 @@
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { unhurried } from '#server/platform/database/unhurried-commit.ts'
+import { asyncCommit } from '#server/platform/database/async-commit.ts'
 import { cancelOrders } from '../cancel-orders.ts'
 import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
@@ -112,7 +112,7 @@ async function beginCapture(
         update orders set held_until = greatest(held_until, ${until}),
           cancelled_by = coalesce(cancelled_by, case when created_at < ${oldest} then 'hold' end)
         where id = ${orderId})
-      update payments set status = 'created', capturing_until = ${until} where id = ${id} and ${unhurried}`)
+      update payments set status = 'created', capturing_until = ${until} where id = ${id} and ${asyncCommit}`)
     return result({ kind: 'begun', declines: payment.declines, until }, revival.changedProductIds)
   })
   news.publish(changedProductIds.map(productTag))

@@ -1,7 +1,7 @@
 import { v7 as uuid, validate as isUuid } from 'uuid'
 import type { NamedPayment } from '#server/payments/payment-provider.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { unhurried } from '#server/platform/database/unhurried-commit.ts'
+import { asyncCommit } from '#server/platform/database/async-commit.ts'
 
 /** How long until the provider is asked again whether captured money is still there (check-open-payments.ts). */
 export const capturedCheckInterval = '1 day'
@@ -91,7 +91,7 @@ export async function savePaymentReport(tx: Db, orderId: string, provider: strin
   await tx.run(sql`
     update payments set reported = ${JSON.stringify(report)}
     where id = (select id from payments where order_id = ${orderId} and provider = ${provider}
-      order by created_at desc, id desc limit 1) and ${unhurried}`)
+      order by created_at desc, id desc limit 1) and ${asyncCommit}`)
 }
 
 /** Notes the capture that the provider is still looking into. */

@@ -2,7 +2,7 @@
 // test shop, and answers over HTTP in tests (tests/support/loopback-paypal.ts). What it writes need not wait for the
 // disk: the shop's own commit, which comes later, takes it along.
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { unhurried } from '#server/platform/database/unhurried-commit.ts'
+import { asyncCommit } from '#server/platform/database/async-commit.ts'
 import type { PaypalReply, PaypalRequest } from '../paypal-call.ts'
 import { captureOrder, type CreateBody, createOrder, notFound, refundCapture, showOrder } from './local-paypal-calls.ts'
 import { findLocalOrder, type LocalPaypalOrder, newId, orderColumns } from './local-paypal-order.ts'
@@ -27,7 +27,7 @@ export function openLocalPaypal({ db, slowMs = 6000 }: { db: Db; slowMs?: number
   /** Changes an order that is still open; one that is over stays as it is. */
   const changeOpen = async (id: string, change: ReturnType<typeof sql>) => {
     const changed = await db.row<LocalPaypalOrder>(sql`
-      update local_paypal_orders set ${change} where id = ${id} and status in ('CREATED', 'APPROVED') and ${unhurried}
+      update local_paypal_orders set ${change} where id = ${id} and status in ('CREATED', 'APPROVED') and ${asyncCommit}
       returning ${orderColumns}`)
     return changed ?? find(id)
   }

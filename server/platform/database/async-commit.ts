@@ -6,4 +6,4 @@ import { sql } from './database.ts'
  * transaction. For data that may be lost when the machine stops, as long as nothing was built on it
  * (docs/decisions/0032-unhurried-commits.md).
  */
-export const unhurried = sql`set_config('synchronous_commit', 'off', true) = 'off'`
+export const asyncCommit = sql`set_config('synchronous_commit', 'off', true) = 'off'`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase, sql } from './database.ts'
-import { unhurried } from './unhurried-commit.ts'
+import { asyncCommit } from './async-commit.ts'
 
 const given = useTestDatabase()
 
@@ -11,13 +11,13 @@ test('counts for the transaction of its statement alone: what the connection doe
     (await on.row<{ waits: string }>(sql`select current_setting('synchronous_commit') as waits`))?.waits
   expect(await waits()).toBe('on')
   await db.transaction(async (tx) => {
-    await tx.run(sql`update orders set held_until = held_until where false and ${unhurried}`)
+    await tx.run(sql`update orders set held_until = held_until where false and ${asyncCommit}`)
     expect(await waits(tx)).toBe('on')
-    expect(await tx.run(sql`insert into coupons (code, percent_off) select 'QUICK', 5 where ${unhurried}`)).toBe(1)
+    expect(await tx.run(sql`insert into coupons (code, percent_off) select 'QUICK', 5 where ${asyncCommit}`)).toBe(1)
     expect(await waits(tx)).toBe('off')
   })
   expect(await waits()).toBe('on')
-  expect(await db.run(sql`update coupons set percent_off = 6 where code = 'QUICK' and ${unhurried}`)).toBe(1)
+  expect(await db.run(sql`update coupons set percent_off = 6 where code = 'QUICK' and ${asyncCommit}`)).toBe(1)
   expect(await waits()).toBe('on')
   await db.end()
 })
