@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { ignoreErrors } from './file-errors.ts'
 
 /**
- * Makes a folder, and those above it, where they are missing. Not with `recursive`: Node goes on for ever where a folder
+ * Makes a folder, and those above it, where they are missing. Not with `recursive`: Node loops forever where a folder
  * that is there says that it is not, as /proc does of whatever is to be made in it.
  */
 export async function makeFolder(path: string, mode?: number): Promise<void> {

@@ -13,7 +13,7 @@ const maxUnwrittenBytes = 1_000_000
 
 /**
  * The output of this process. A log that can't be written, because its disk is full or its terminal was closed, is no
- * reason to end: what waits is tried again with the next line, and given up at the end, where pino would try for ever.
+ * reason to end: what waits is tried again with the next line, and given up at the end, where pino would retry forever.
  */
 function openOutput(): DestinationStream {
   const output = pino.destination({ maxLength: maxUnwrittenBytes })

@@ -14,7 +14,7 @@ export const rateLimits = {
   signInFromIp: { name: 'sign-in-from', max: 100, minutes: 15 },
   signInOfAccount: { name: 'sign-in-of', max: 100, minutes: 60 },
   signUp: { name: 'sign-up', max: 30, minutes: 60 },
-  // As long as a link lives: whoever gets no further one, because a stranger asked for many, has one that still works.
+  // As long as a link lives: a person who gets no further one, because a stranger asked for many, has one that works.
   mailedLinkOfAccount: { name: 'mailed-link', max: 5, minutes: 30 },
   mailedLinkFromIp: { name: 'mailed-link-from', max: 30, minutes: 60 },
   confirmationOfAccount: { name: 'confirmation', max: 5, minutes: 60 },

@@ -3,11 +3,11 @@ import type { AppError } from '#shared/errors.ts'
 /** Runs work when a slot is free, in the order of arrival. Work must not ask for a second slot of the same kind. */
 export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Those who wait for a slot. */
+/** The queue for a slot. */
 export type Queue = {
-  /** Whoever finds this many waiting is turned away at once: an answer of 'later' is better than none. */
+  /** Work that finds this many waiting is refused at once: an answer of 'later' is better than none. */
   maxWaiting: number
-  /** Whoever has waited this long is turned away too. Without it, they wait until it is their turn. */
+  /** Work that has waited this long is refused too. Without it, it waits for its turn. */
   maxWaitMs?: number
   refusal: () => AppError
 }
@@ -33,7 +33,7 @@ export function openSlots({ atOnce, queue }: Options): Slots {
   }
 }
 
-/** Waits in line. Whoever calls the entry in `waiting` hands over a slot. */
+/** Waits in line. Calling an entry of `waiting` hands over a slot. */
 function turnIn(waiting: Set<() => void>, queue: Queue | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 // Every advisory lock of the shop, so that no two kinds of work keep each other out. Migrations lock two more by name:
 // hashtext('fold_sales') (0040) and hashtext('list_stretches') (0070).
 
-/** Held by whoever applies migrations. */
+/** Held by the process that applies migrations. */
 export const migrationLock = 7_036_656_000
 
 /** Held while a shop is seeded. */

@@ -24,11 +24,9 @@ const msBetweenTurns = 1_000
 
 /**
  * Applies the files `NNNN-name.sql` of `folder` that the database does not have yet, in order, each in a transaction of
- * its own and recorded in `schema_migrations`. A file whose first line is `-- without transaction` runs outside one; it
- * holds one statement, which can be repeated, because a failure half-way is not recorded. While a long read holds a
- * table, as a backup does, a migration that changes that table is tried again and again, and the running shop goes on
- * meanwhile. Throws when an applied file was changed, when the database knows a file that we don't, and when a file
- * fails.
+ * its own and recorded in `schema_migrations`. `-- without transaction` on line 1: runs outside one and must be
+ * repeatable. A migration that needs a busy table retries instead of blocking the shop. Throws on a changed, unknown or
+ * failing file.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -100,7 +98,7 @@ async function waitForLock(client: pg.PoolClient): Promise<void> {
 
 type Turns = Required<Pick<Options, 'onWait'>> & Pick<Options, 'signal'>
 
-/** Tries until it gets every table that it needs; in between, whoever queued behind it comes in. */
+/** Tries until it gets every table that it needs; in between, those queued behind it get their turn. */
 async function applyInTurn(client: pg.PoolClient, migration: Migration, { onWait, signal }: Turns): Promise<void> {
   for (let tries = 1; !(await apply(client, migration)); tries++) {
     if (tries === 1) onWait(migration.name)

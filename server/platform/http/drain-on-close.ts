@@ -10,7 +10,7 @@ const msBetweenLooks = 20
 
 /**
  * Lets a server close without failing a request that it accepted. Closing at once would cut connections that seem idle
- * while their next request is already on its way. So at first only new connections are refused; whoever is connected is
+ * while their next request is already on its way. So at first only new connections are refused; connected clients are
  * told with each answer that the connection ends (Fastify does that from here on), and silent ones are only cut after a
  * while. What is still stuck at the end is cut off.
  */

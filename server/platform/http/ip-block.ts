@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { stripPort } from './strip-port.ts'
 
-/** Whoever owns an IPv6 address owns the 2^64 around it: they count as one. */
+/** The owner of an IPv6 address has the 2^64 around it, too: they count as one. */
 export function ipBlock(asSeen: string): string {
   const ip = stripPort(asSeen)
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]

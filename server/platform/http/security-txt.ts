@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../settings/config.ts'
 
-/** RFC 9116 recommends less than a year, so that an abandoned contact is not trusted for ever. */
+/** RFC 9116 recommends less than a year, so that an abandoned contact is not trusted indefinitely. */
 const goodForMs = 330 * 24 * 3600_000
 
 type SecurityTxtDeps = { config: Pick<Config, 'publicUrl' | 'shopEmail'>; clock: () => Date }
