@@ -11,7 +11,7 @@ const routesRequest = 'fetch(url, { signal })'
 
 /**
  * Takes out of what every browser loads: React Router's instrumentation, its links and forms, which no page uses, its
- * requests for data, which could last for ever, and Vite's preloading of parts on demand. Its requests for routes get the
+ * requests for data, which could last indefinitely, and Vite's preloading of parts on demand. Its requests for routes get the
  * same end as those for data.
  */
 export function leanerBrowser(): Plugin {

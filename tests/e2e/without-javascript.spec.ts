@@ -94,7 +94,7 @@ for (const path of [
   '/detailOrder/1',
   '/H0me',
 ]) {
-  test(`${path} says that it needs JavaScript, and nothing is loading for ever`, async ({ page }) => {
+  test(`${path} says that it needs JavaScript, and nothing is loading forever`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByText(/needs JavaScript\. Please switch it on in your browser\./)).toBeVisible()
     await settle(page)

@@ -63,5 +63,5 @@ export function endSession(token: string, reason: EndReason): boolean {
 /** Why the sign-in ended, until it has been said. */
 export const useEndReason = (): EndReason | null => endReason.useValue()
 
-/** It has been said. */
+/** Call this once the message was shown. */
 export const forgetEndReason = (): void => endReason.write(null)

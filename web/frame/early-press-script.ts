@@ -3,17 +3,14 @@ import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { callTimeoutMs } from '#web/loading/call-timeout.ts'
 
 /**
- * Part of every page, since it listens before the page is hydrated: for seconds, on a slow phone. It remembers presses
- * and choices in lists, which would otherwise be lost; a pressed button shows that it is busy, and is not pressed
- * again. Enter in a field presses the button of its form, if that form can't be sent yet (SubmitButton). Links, and
- * buttons that send their form, work without it; the account's link, which is the same on every page, gets a redirect
- * to this page. A choice in a list is recorded at its first event, because by the second one hydration may already have
- * undone it.
+ * Runs before hydration, which takes seconds on a slow phone: remembers presses and list choices and replays them
+ * (use-early-press.ts); marks a pressed button busy; Enter presses a form's not yet active submit button; the account's
+ * link, the same on every page, gets a redirect to this one. Records a choice at its first event, since hydration may
+ * undo it before the second.
  *
- * If the page's scripts can't be loaded, or have not come in time, it says so, and releases the buttons. A script
- * element reports its own failure; the site's entry is imported by one, and only rejects (the pattern fits the words of
- * Chromium, Firefox and Safari). The notice is a child of the body, where React passes over what it did not render: if
- * the scripts come after all, the page hydrates, and the notice goes.
+ * If scripts fail or are late, shows a notice and releases the buttons. A script element reports its failure; the entry,
+ * which one imports, only rejects (the pattern fits Chromium, Firefox and Safari). The notice is a child of body, which
+ * React ignores while hydrating.
  */
 export const earlyPressScript = `{
 const control = new AbortController(), options = { capture: true, signal: control.signal }

@@ -9,7 +9,7 @@ export function noteStorageFailure() {
   isKnown = true
 }
 
-/** It has been said. */
+/** Call this once the message was shown. */
 export const forgetStorageFailure = (): void => isUntold.write(false)
 
 /** Whether the browser could not keep something, until it has been said. */

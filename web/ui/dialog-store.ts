@@ -19,7 +19,7 @@ export type Alert = Words
 
 type Asking = Words & Partial<Question>
 
-/** A question or a message that waits for its turn; `answer` settles the promise of whoever asked, on the page at `path`. */
+/** A question or a message that waits for its turn; `answer` settles the promise of the code that asked, on the page at `path`. */
 export type Asked = Asking & {
   id: number
   path: string

@@ -44,7 +44,7 @@ export function Stepper({ name, value, onChange, max = Infinity, filled, big, no
       className={classNames('stepper', filled && 'stepper--in', big && 'stepper--big')}
       role="group"
       aria-label={uiTexts.quantityOf(name)}
-      // Why the plus is disabled, for whoever hears the group that has taken over its focus.
+      // Why the plus is disabled, for screen readers: the group has taken over its focus.
       aria-describedby={value >= max ? (noteId ?? ownNoteId) : undefined}
       tabIndex={-1}
     >

@@ -25,7 +25,7 @@ const bodyOf = (entered: Entered) => ({
   password: entered.get('password') ?? '',
 })
 
-/** Email and password; both sign-in pages share it. Whoever is signed in is led on. */
+/** Email and password; both sign-in pages share it. A signed-in person is redirected. */
 export function SignInForm({ redirect, children }: SignInFormProps) {
   useRedirectSignedIn(redirect)
   const { form, isBusy } = useSentForm({

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../session-store.ts'
 
-/** Redirects whoever is signed in, from before or since just now. */
+/** Redirects a signed-in person, from before or since just now. */
 export function useRedirectSignedIn(redirect: string) {
   const { user, isReady } = useSession()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ type CategoryDialogProps = {
   /** The category to change; without it, a new one is added. */
   category?: Category | undefined
   onClose: () => void
-  /** Whoever has closed the dialog by then has saved all the same. */
+  /** Also called when the admin has closed the dialog meanwhile: it was saved all the same. */
   onSaved: (saved: Category, wasClosed: boolean) => void
   /** The list may be outdated, though nothing was saved for certain. */
   onSettled: () => void

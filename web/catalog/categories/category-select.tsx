@@ -23,7 +23,6 @@ type CategorySelectProps = {
  */
 export function CategorySelect({ fetched, none, value, onChange, ...field }: CategorySelectProps) {
   const select = useRef<HTMLSelectElement>(null)
-  // Whoever tried again goes on at what has come: the button has gone.
   useLostFocus(fetched.problem ?? '', select)
   const { reload } = fetched
   const isRefused = field.error !== undefined && value !== ''

@@ -3,7 +3,7 @@ import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { announce, type Status } from '#web/ui/status-store.ts'
 
-/** Tells whoever has left a form that waited for its picture: the upload ended with the form, and so nothing was saved. */
+/** Tells an admin who has left a form that waited for its picture: the upload ended with the form, and so nothing was saved. */
 export function announcePictureGivenUp(what: string, link?: Status['link']) {
   const text = adminTexts.notSaved(what, productFormTexts.pictureGivenUp, false)
   announce({ text, isProblem: true, link })

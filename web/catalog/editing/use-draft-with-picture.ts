@@ -21,7 +21,7 @@ type DraftOptions<Draft, Saved> = {
   /** Is given what was changed, too: the rest may be different by now, by another admin, and stays so. */
   send: (draft: Draft, changed: Partial<Draft>) => Promise<Saved>
   onClose: () => void
-  /** Whoever has closed the dialog by then has saved all the same. */
+  /** Also called when the admin has closed the dialog meanwhile: it was saved all the same. */
   onSaved: (saved: Saved, wasClosed: boolean) => void
   /** Something may have changed: also after a refusal, and after an answer that was lost. */
   onSettled: () => void
@@ -90,7 +90,7 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
   return { draft, isChanged, change, close, problems, isBusy, save, registerPicture }
 }
 
-/** What differs from the start; all of it where nothing does: whoever saves that once more means it as it stands. */
+/** What differs from the start; all of it where nothing does: an admin who saves that once more means it as it stands. */
 function changedOrAll<Draft extends Texts>(draft: Draft, start: Draft): Partial<Draft> {
   const changed = changesIn(draft, start)
   return Object.keys(changed).length > 0 ? changed : draft

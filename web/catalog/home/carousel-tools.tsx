@@ -9,7 +9,7 @@ import type { Carousel } from './use-carousel.ts'
 export function CarouselTools({ carousel: { isPaused, setPaused, setFocused, turn } }: { carousel: Carousel }) {
   const pauseOrPlay = () => {
     setPaused(!isPaused)
-    // Whoever presses Play wants to see the slides move, though the focus stays here.
+    // A person who presses Play wants to see the slides move, though the focus stays here.
     if (isPaused) setFocused(false)
   }
   return (

@@ -26,7 +26,7 @@ type Run = { dry: true; checked?: undefined } | { dry: false; checked: ImportRep
 
 /**
  * The steps of an import: the file is chosen, matched, checked, imported. A change of mind leads back to the check.
- * Whoever has left the page by the end is told the outcome where they are.
+ * An admin who has left the page by the end is told the outcome where they are.
  */
 export function useImport() {
   const [file, setFile] = useState<ChosenFile>()

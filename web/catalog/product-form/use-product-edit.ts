@@ -74,7 +74,7 @@ export function useProductEdit(product: Product, form: ProductForm) {
   }
 }
 
-/** Sends what differs from `base`. If all of that is there already, it was saved, whoever did so. */
+/** Sends what differs from `base`. If all of that is there already, it was saved, by this admin or another. */
 async function send(id: string, draft: ProductDraft, base: Product): Promise<Product> {
   const body = updateBodyOf(draft, base)
   try {

@@ -105,8 +105,8 @@ export function useProductForm(product: Product | undefined) {
 }
 
 /**
- * The stored draft of a product's form; none when the product already is as it was typed: then it was saved, whoever
- * heard of it.
+ * The stored draft of a product's form; none when the product already is as it was typed: then it was saved, even
+ * if the answer was lost.
  */
 function unsavedDraft(product: Product | undefined): KeptDraft | undefined {
   const kept = keptDraft(product?.id).read()

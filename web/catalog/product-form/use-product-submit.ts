@@ -22,7 +22,7 @@ type ProductSubmit = {
 
 /**
  * Sends a product's form, once at a time and after its picture has arrived. Success is announced, and leads home 2000
- * ms later, with or without OK (RULINGS §7). Whoever has left the form by then is told the outcome where they are.
+ * ms later, with or without OK (RULINGS §7). An admin who has left the form by then is told the outcome where they are.
  */
 export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ const texts = adminTexts.area
 export default function AdminArea() {
   const access = useAdminAccess()
   const { user } = useSession()
-  // Whoever is stored as an admin keeps the menu while the server is asked.
+  // A person who is stored as an admin keeps the menu while the server is asked.
   const hasMenu = access.state === 'open' || (user?.isAdmin === true && access.state !== 'closed')
   const screen = access.state === 'open' ? <Outlet context={access.me} /> : <Closed access={access} />
   return (

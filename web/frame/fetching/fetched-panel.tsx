@@ -17,7 +17,6 @@ type FetchedPanelProps<Answer> = {
 export function FetchedPanel<Answer>({ fetched, waiting, children }: FetchedPanelProps<Answer>) {
   const { answer, problem, isMissing, isBusy, reload } = fetched
   const panel = useRef<HTMLDivElement>(null)
-  // Whoever tried again goes on at what has come: the button has gone.
   useLostFocus(problem ?? '', panel)
   const isWaiting = answer === undefined && !problem
   return (

@@ -14,7 +14,7 @@ export function useFocusOnNewcomers<List extends HTMLElement>(
     if (place === undefined || count <= place) return
     awaited.current = undefined
     const first = list.current?.children[place]
-    // Whoever has moved on meanwhile stays there, and so does the focus on a button that still exists.
+    // A person who has moved on meanwhile stays there, and so does the focus on a button that still exists.
     if (document.activeElement !== document.body || !(first instanceof HTMLElement)) return
     first.tabIndex = -1
     first.focus()

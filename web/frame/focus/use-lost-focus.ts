@@ -3,7 +3,8 @@ import { focusOnHeading } from './focus-on-navigation.ts'
 
 /**
  * When `shown` changes and the focused element has disappeared with it, moves the focus to `element`, or else to the
- * heading of the page.
+ * heading of the page. 'Try again', for example: the pressed button disappears with the message, so focus moves to the
+ * new content.
  */
 export function useLostFocus(shown: string, element?: RefObject<HTMLElement | null>) {
   const before = useRef(shown)

@@ -16,7 +16,7 @@ export function AccountMenu() {
   const location = useLocation()
   const isSignedIn = user !== null
 
-  // Guests don't need its code. Whoever is signed in has it before they open the menu.
+  // Guests don't need its code. Signed-in people have it before they open the menu.
   useEffect(() => {
     if (!isSignedIn) return
     OwnMenu.load().catch(() => {

@@ -16,7 +16,6 @@ type PaymentButtonsProps = {
 export function PaymentButtons(props: PaymentButtonsProps) {
   const [tries, setTries] = useState(0)
   const region = useRef<HTMLDivElement>(null)
-  // Whoever tried again goes on at what comes: the button has gone.
   useLostFocus(String(tries), region)
   return (
     <div ref={region}>

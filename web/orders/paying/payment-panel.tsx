@@ -13,7 +13,6 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
   const [before, link, after] = isWithoutButtons ? texts.withoutButtons : texts.windowOpens
   const [checks, setChecks] = useState(0)
   const place = useRef<HTMLDivElement>(null)
-  // Whoever checked goes on at what comes: the button has gone with the message.
   useLostFocus(String(checks), place)
 
   function check() {
