@@ -97,6 +97,21 @@ describe('a restore', () => {
     expect(await everythingInShop()).toEqual(before)
   })
 
+  test('leaves the shop of an older program as it is, and says that it has data whichever program made the backup', async () => {
+    const names = (await shippedMigrations()).map(({ name }) => name)
+    const older = await emptyMachine()
+    await migrate(older.pool, { only: names.slice(0, -1) })
+    await makeUser(older)
+    const applied = () => older.db.rows<{ name: string }>(sql`select name from schema_migrations order by name`)
+    const { file, secret } = await backUp()
+    await expect(restoreShop({ ...older, file, secret })).rejects.toThrow('This database has data already (users)')
+    expect((await applied()).map(({ name }) => name)).toEqual(names.slice(0, -1))
+
+    const backup = await backUp(older.db)
+    const here = { pool: shop.db.pool, pictureFolder: pictureFolder(shop.deps.config.dataDir) }
+    await expect(restoreShop({ ...here, ...backup })).rejects.toThrow('This database has data already (')
+  })
+
   test('takes a database that was only set up, and no other one', async () => {
     const { file, secret } = await backUp()
     const setUp = await emptyMachine({ template: 'shop_template' })

@@ -22,10 +22,11 @@ type Restoring = { pool: Pool; file: string; secret: string; pictureFolder: stri
  */
 export async function restoreShop({ pool, file, secret, pictureFolder }: Restoring): Promise<Restored> {
   const { createdAt, migrations } = await readAbout(file, secret)
-  await prepareTables(pool, migrations)
   const client = await pool.connect()
   await using draft = createPictureDraft(pictureFolder)
   try {
+    const only = await migrationsFor(client, migrations)
+    await migrate(pool, { only })
     await client.query('begin')
     await client.query(`set local statement_timeout = 0; set local lock_timeout = 0;
       set local idle_in_transaction_session_timeout = 0`)
@@ -42,37 +43,46 @@ export async function restoreShop({ pool, file, secret, pictureFolder }: Restori
   }
 }
 
-/** Makes the tables as the backup's program had them, in a database without tables, or with empty ones. */
-async function prepareTables(pool: Pool, migrations: About['migrations']): Promise<void> {
+/**
+ * What makes the tables as the backup's program had them, in a database without tables, or with empty ones. Nothing is
+ * changed yet: a shop of an older program that is there already is not brought up to date either.
+ */
+async function migrationsFor(client: PoolClient, migrations: About['migrations']): Promise<string[]> {
   const ours = new Map((await shippedMigrations()).map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of migrations) {
     if (!ours.has(name)) throw new Error(texts.newerProgram(name))
     if (ours.get(name) !== checksum) throw new Error(texts.otherMigration(name))
   }
   const names = migrations.map(({ name }) => name)
-  const { rows } = await pool.query<{ name: string }>(
+  const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')",
   )
   if (rows.length > 0) {
     if (!rows.some(({ name }) => name === 'schema_migrations')) throw new Error(texts.otherTables)
-    const applied = await pool.query<{ name: string }>('select name from schema_migrations')
+    await refuseData(client, await tablesInOrder(client))
+    const applied = await client.query<{ name: string }>('select name from schema_migrations')
     if (applied.rows.some(({ name }) => !names.includes(name))) throw new Error(texts.otherTables)
   }
-  await migrate(pool, { only: names })
+  return names
 }
 
 /** Filled by a migration, and so never empty. */
 const filledByMigrations = new Set(['coupons'])
 
-/** Nobody else comes in from here on. Rows from migrations are removed; any others mean that there is a shop. */
+/** Rows that no migration made mean that there is a shop. */
+async function refuseData(client: PoolClient, tables: Table[]): Promise<void> {
+  for (const { name } of tables.filter((table) => !filledByMigrations.has(table.name))) {
+    const { rowCount } = await client.query(`select from "${name}" limit 1`)
+    if (rowCount) throw new Error(texts.notEmpty(name))
+  }
+}
+
+/** Nobody else comes in from here on. Rows from migrations are removed. */
 async function emptyTables(client: PoolClient): Promise<Table[]> {
   const tables = await tablesInOrder(client)
   const names = tables.map(({ name }) => `"${name}"`).join(', ')
   await client.query(`lock table ${names} in access exclusive mode`)
-  for (const { name } of tables) {
-    const { rowCount } = await client.query(`select from "${name}" limit 1`)
-    if (rowCount && !filledByMigrations.has(name)) throw new Error(texts.notEmpty(name))
-  }
+  await refuseData(client, tables)
   // The sums that triggers keep are in the archive like everything else, and must not be added up a second time.
   for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`)
   for (const name of filledByMigrations) await client.query(`delete from "${name}"`)
