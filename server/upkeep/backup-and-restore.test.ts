@@ -130,7 +130,7 @@ describe('a restore', () => {
     expect(await readdir(first.pictureFolder)).toHaveLength(2)
   })
 
-  test('with the wrong key, or of a damaged file, keeps nothing', async () => {
+  test('with the wrong key, or of a damaged file, changes nothing', async () => {
     const { file, bytes, secret } = await backUp()
     const machine = await emptyMachine()
     await expect(restoreShop({ ...machine, file, secret: 'another key of 16' })).rejects.toThrow(
@@ -138,10 +138,14 @@ describe('a restore', () => {
     )
     const damaged = join(machine.dataDir, 'damaged.backup')
     const content = await readFile(file)
-    content[bytes - 1_000]! ^= 1
-    await writeFile(damaged, content)
-    await expect(restoreShop({ ...machine, file: damaged, secret })).rejects.toThrow('damaged or incomplete')
-    expect(await readdir(machine.pictureFolder)).toEqual([])
+    const changed = Buffer.from(content)
+    changed[bytes - 1_000]! ^= 1
+    for (const bad of [changed, content.subarray(0, bytes / 2)]) {
+      await writeFile(damaged, bad)
+      await expect(restoreShop({ ...machine, file: damaged, secret })).rejects.toThrow('damaged or incomplete')
+    }
+    expect(await readdir(machine.dataDir)).toEqual(['damaged.backup'])
+    expect(await rowsIn(machine.db)).toEqual({}) // no table either, which would refuse the backup of an older program
     // And the next try finds its place.
     await expect(restoreShop({ ...machine, file, secret })).resolves.toMatchObject({ pictures: 2 })
   })

@@ -5,7 +5,7 @@ import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { type About, type Ending, type EntryHead, type Frame, readFrames } from './archive-frames.ts'
 import { unsealing } from './archive-seal.ts'
 
-/** Takes one entry of an archive, and reads all of its content. */
+/** Takes one entry of an archive; its content is read to the end, or not at all. */
 type TakeEntry = (head: EntryHead, content: AsyncIterable<Buffer>) => Promise<void>
 
 /**

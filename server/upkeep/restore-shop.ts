@@ -18,7 +18,7 @@ type Restoring = { pool: Pool; file: string; secret: string; pictureFolder: stri
 /**
  * Restores a backup into an empty database and its pictures into their folder, all of it or nothing: the database is
  * read again afterwards and compared with the archive before it counts. Throws a sentence when the database has data,
- * when the archive can't be read, and when it belongs to another program.
+ * when the archive can't be read to its end, and when it belongs to another program; nothing was touched then.
  */
 export async function restoreShop({ pool, file, secret, pictureFolder }: Restoring): Promise<Restored> {
   const { createdAt, migrations } = await readAbout(file, secret)
@@ -26,6 +26,8 @@ export async function restoreShop({ pool, file, secret, pictureFolder }: Restori
   await using draft = createPictureDraft(pictureFolder)
   try {
     const only = await migrationsFor(client, migrations)
+    // Once to its end before anything is made: the tables that a damaged backup left would refuse an older one.
+    await readArchive(file, secret, () => Promise.resolve())
     await migrate(pool, { only })
     await client.query('begin')
     await client.query(`set local statement_timeout = 0; set local lock_timeout = 0;
