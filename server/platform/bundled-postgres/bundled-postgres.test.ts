@@ -1,7 +1,9 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, test, vi } from 'vitest'
 import {
+  atTheEnd,
   lives,
   madeDataDir,
   newFolder,
@@ -95,6 +97,17 @@ describe('one process', () => {
     expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
   })
 
+  test('says in a sentence that the server is ready, and does not answer for minutes', async () => {
+    const dataDir = await madeDataDir()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    atTheEnd(async () => void vi.useRealTimers().restoreAllMocks())
+    vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(async () => {
+      vi.setSystemTime(Date.now() + 121_000)
+      throw new Error('away')
+    })
+    await expect(start(dataDir)).rejects.toThrow('it says that it is ready, but does not answer (see ')
+  })
+
   test('says in a sentence that the password file is gone', async () => {
     const dataDir = await newFolder()
     await (await start(dataDir)).stop()
@@ -136,6 +149,23 @@ describe('several processes', () => {
     }
     await leaving.leave()
     expect(await serverOf(dataDir)).toBeUndefined()
+  })
+
+  test('one that comes when the socket was removed says so at once, and starts the server again when nobody uses it', async () => {
+    const dataDir = await madeDataDir()
+    const other = await startElsewhere(dataDir)
+    const pid = await serverOf(dataDir)
+    await rm(String(other.connection.host), { recursive: true })
+    const began = performance.now()
+    await expect(start(dataDir)).rejects.toThrow(
+      / is missing \(was it cleaned up\?\): stop the shop and start it again\.$/,
+    )
+    expect(performance.now() - began).toBeLessThan(10_000)
+    await other.kill()
+    const next = await start(dataDir)
+    expect(next.joined).toBe(false)
+    expect(await serverOf(dataDir)).not.toBe(pid)
+    expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('Ctrl-C in the terminal does not reach the server', async () => {

@@ -5,7 +5,7 @@ import { findBinaries, type Binaries } from './binaries.ts'
 import { findCluster, makeCluster, refuseForeignCluster, refuseMissingCluster, signInOf } from './cluster.ts'
 import { lockFile, type FileLock } from './file-lock.ts'
 import { placeIn, type Place } from './place.ts'
-import { findServer, forceStop, isServerAlive, startServer, stopServer, type Connection } from './postmaster.ts'
+import { findServer, isServerAlive, startServer, stopServer, type Connection } from './postmaster.ts'
 import { chooseRunAs, chownTree, type Account } from './run-as.ts'
 import { watchServer, type Watch } from './watch-server.ts'
 
@@ -35,6 +35,7 @@ export async function startBundledPostgres({ dataDir, onNote }: Options): Promis
   const place = await placeIn(dataDir)
   await refuseForeignCluster(place)
   return inTurn(place, async () => {
+    if (!(await isServerAlive(place))) await stopUnlessUsed(place)
     const inUse = await lockFile(place.inUseLock, 'shared', secondsForTurn)
     if (!inUse) throw new Error(`${place.inUseLock} is locked by a program that is not the shop.`)
     try {
@@ -68,7 +69,9 @@ async function joinOrStart(place: Place, binaries: Binaries): Promise<{ connecti
 /** As `joinOrStart`, for a shop that is open. */
 async function revive(place: Place, binaries: Binaries): Promise<{ joined: boolean }> {
   await refuseMissingCluster(place)
-  await forceStop(place)
+  // One whose socket was removed, or that somebody told to stop (SIGTERM): it accepts nobody new, and would wait for
+  // those who are connected, which is us.
+  if (!(await isServerAlive(place))) await stopServer(place)
   return joinOrStart(place, binaries)
 }
 
@@ -80,12 +83,15 @@ async function start(place: Place, binaries: Binaries, owner: Account | undefine
 }
 
 async function leave(place: Place, inUse: FileLock): Promise<void> {
-  await inTurn(place, async () => {
+  await inTurn(place, () => {
     inUse.release()
-    const alone = await lockFile(place.inUseLock, 'exclusive', 0)
-    if (!alone) return
-    await stopServer(place).finally(() => alone.release())
+    return stopUnlessUsed(place)
   })
+}
+
+async function stopUnlessUsed(place: Place): Promise<void> {
+  const alone = await lockFile(place.inUseLock, 'exclusive', 0)
+  if (alone) await stopServer(place).finally(() => alone.release())
 }
 
 /** One process at a time: the others wait until the server is up, or down. */

@@ -3,7 +3,7 @@
 import { lstat, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ignoreErrors } from '../file-errors.ts'
-import type { Place } from './place.ts'
+import { type Place, socketName } from './place.ts'
 
 /** What the file says. */
 type PidFile = { pid: number; socketFolder: string; isReady: boolean; isStopping: boolean }
@@ -23,12 +23,16 @@ export async function readPidFile({ cluster }: Place): Promise<PidFile | undefin
 }
 
 /**
- * A stale file may name a folder in the shared temporary one, in which a stranger may answer by now and ask for
- * passwords.
+ * Whether the socket is where the file says. A cleaning of the temporary folder may have removed it; and in that shared
+ * one a stranger may answer by now and ask for passwords.
  */
-export async function isOurSocketFolder({ cluster }: Place, { socketFolder }: PidFile): Promise<boolean> {
-  const [ours, theirs] = await Promise.all([stat(cluster), lstat(socketFolder).catch(() => undefined)])
-  return theirs?.uid === ours.uid && theirs.isDirectory()
+export async function hasOurSocket({ cluster }: Place, { socketFolder }: PidFile): Promise<boolean> {
+  const [ours, theirs, socket] = await Promise.all([
+    stat(cluster).catch(() => undefined),
+    lstat(socketFolder).catch(() => undefined),
+    lstat(join(socketFolder, socketName)).catch(() => undefined),
+  ])
+  return socket !== undefined && theirs !== undefined && theirs.uid === ours?.uid && theirs.isDirectory()
 }
 
 /** PostgreSQL clears a stale file itself, unless it is empty or its number belongs to some other program by now. */

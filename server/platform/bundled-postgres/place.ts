@@ -23,6 +23,7 @@ export type Place = {
 
 /** The port is only the end of the socket's name: the server listens on no network address. */
 export const socketPort = 5432
+export const socketName = `.s.PGSQL.${socketPort}`
 
 const maxSocketPathLength = 107
 
@@ -58,7 +59,7 @@ async function writableFolder(dataDir: string): Promise<string> {
 
 // DATA_DIR may be a long path; the last of these folders always fits.
 function shortEnough(folders: string[]): string {
-  const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= maxSocketPathLength
+  const fits = (folder: string) => Buffer.byteLength(join(folder, socketName)) <= maxSocketPathLength
   return folders.find(fits)!
 }
 

@@ -5,7 +5,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { sqlState, sqlStates } from '../database/database-errors.ts'
-import { isOurSocketFolder, isPostmasterOf, readPidFile, removeMisleadingPidFile } from './pid-file.ts'
+import { hasOurSocket, isPostmasterOf, readPidFile, removeMisleadingPidFile } from './pid-file.ts'
 import { makeSocketFolder, socketPort, type Place } from './place.ts'
 import { lastFatalLine } from './last-fatal-line.ts'
 import { spawnAs, type RunAs } from './run-as.ts'
@@ -31,8 +31,14 @@ export async function findServer(place: Place, signIn: SignIn): Promise<Connecti
     if (!found) return undefined
     const connection: Connection = { ...signIn, host: found.socketFolder, port: socketPort, ssl: false }
     // An answer proves more than the process number, which may be another program's by now, or from another container.
-    if (found.isReady && (await isOurSocketFolder(place, found)) && (await answers(connection))) return connection
+    const hasSocket = await hasOurSocket(place, found)
+    if (found.isReady && hasSocket && (await answers(connection))) return connection
     if (!(await isPostmasterOf(place, found.pid))) return undefined
+    if (found.isReady && !hasSocket) {
+      throw new Error(
+        `The database in ${place.dataDir} runs, but its socket in ${found.socketFolder} is missing (was it cleaned up?): stop the shop and start it again.`,
+      )
+    }
     if (Date.now() > deadline) {
       throw new Error(`The database in ${place.dataDir} does not answer; see ${place.logFile} (process ${found.pid}).`)
     }
@@ -61,16 +67,8 @@ export async function startServer(place: Place, postgres: string, way: RunAs, si
 /** Whether the server's process lives and accepts connections. Cheap: asked several times a second. */
 export async function isServerAlive(place: Place): Promise<boolean> {
   const found = await readPidFile(place)
-  return found !== undefined && !found.isStopping && isPostmasterOf(place, found.pid)
-}
-
-/**
- * Speeds up the end of a server that somebody else told to stop (SIGTERM) while it is in use: it would accept nobody
- * new, and wait for those who are connected, which is us.
- */
-export async function forceStop(place: Place): Promise<void> {
-  const found = await readPidFile(place)
-  if (found?.isStopping && (await isPostmasterOf(place, found.pid))) process.kill(found.pid, 'SIGINT')
+  if (!found || found.isStopping || !(await isPostmasterOf(place, found.pid))) return false
+  return !found.isReady || hasOurSocket(place, found)
 }
 
 /** Stops the server, in order: what is committed is on disk, and the next start has nothing to recover. */
@@ -116,9 +114,9 @@ async function launch(place: Place, postgres: string, way: RunAs, connection: Co
     await delay(10)
   }
   if (end instanceof Error) return end.message
-  return end
-    ? lastFatalLine((await readFile(place.logFile)).subarray(length).toString())
-    : 'it is still recovering, try again later'
+  if (end) return lastFatalLine((await readFile(place.logFile)).subarray(length).toString())
+  const isReady = (await readPidFile(place))?.isReady
+  return isReady ? 'it says that it is ready, but does not answer' : 'it is still recovering, try again later'
 }
 
 function openLog(path: string, { owner }: RunAs): { file: number; length: number } {

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
@@ -111,6 +111,15 @@ test('a server that somebody told to end does not wait for the shop’s own conn
   await untilBack(dataDir, db, server)
   expect(await db.row(sql`select 1 as one`)).toEqual({ one: 1 })
   listening.release(true)
+})
+
+test('a server whose socket was removed, as a cleaning of /tmp does, is started again: nobody new could reach it', async () => {
+  const { dataDir, postgres, db } = await openShopDatabase()
+  const other = await startElsewhere(dataDir)
+  const server = (await serverOf(dataDir))!
+  await rm(postgres.connection.host, { recursive: true })
+  await untilBack(dataDir, db, server)
+  expect(await query(other.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a folder that is gone for a while, as with a disk that went away, is waited for and never replaced by an empty one', async () => {

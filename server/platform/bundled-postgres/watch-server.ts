@@ -1,5 +1,6 @@
 // PostgreSQL recovers from the crash of a connection's process by itself, but nobody restarts its postmaster when that
-// is killed (kill -9, the machine out of memory). The shop's processes do: the first to notice, one at a time.
+// is killed (kill -9, the machine out of memory), or makes its socket again when that is removed. The shop's processes do:
+// the first to notice, one at a time.
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Watches over the server until it is stopped. */
@@ -22,7 +23,10 @@ export function watchServer({ isAlive, revive, log }: Watch): () => Promise<void
     const began = performance.now()
     const { joined } = await revive()
     const ms = Math.round(performance.now() - began)
-    log.warn({ ms }, joined ? 'the database is back' : 'the database had ended and was started again')
+    log.warn(
+      { ms },
+      joined ? 'the database is back' : 'the database had ended, or its socket was gone, and was started again',
+    )
   }
   const watching = (async () => {
     for (let wait = msBetweenLooks; !ending.signal.aborted; await pause(wait)) {
