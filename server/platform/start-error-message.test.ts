@@ -5,7 +5,12 @@ const failed = (code: string, more: object = {}) => Object.assign(new Error(`${c
 
 test.each([
   ['a full disk', failed('ENOSPC', { syscall: 'write' }), /No disk space is left .*DATA_DIR and BACKUP_DIR/],
-  ['a folder that is closed', failed('EACCES', { path: '/closed' }), /^\/closed can't be used .*DATA_DIR/],
+  ['a folder that is closed', failed('EACCES', { path: '/tmp' }), /^\/tmp can't be used \(EACCES\): check DATA_DIR/],
+  [
+    'a file that can’t be made there',
+    failed('EACCES', { path: '/tmp/a.unfinished' }),
+    /^\/tmp can't be used \(EACCES\):/,
+  ],
   [
     'a database that is away',
     failed('ECONNREFUSED', { syscall: 'connect' }),

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 
 /**
@@ -15,7 +17,9 @@ export function startErrorMessage(error: unknown): string {
   if (code === '3D000') return texts.noSuchDatabase(message)
   if (code === '28000' || code === '28P01') return texts.databaseRefuses(message)
   if (code === 'ENOSPC' || code === 'EDQUOT') return texts.noRoom(message)
-  return path === undefined ? message : texts.unusable(path, message)
+  if (path === undefined) return message
+  // A file that could not be made has a name of the moment, which tells nobody anything: its folder refused it.
+  return texts.unusable(existsSync(path) ? path : dirname(path), String(code))
 }
 
 /** The same for a port that can't be listened on. */

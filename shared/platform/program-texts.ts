@@ -26,6 +26,6 @@ export const programTexts = {
   olderShop: 'The database is from an older program: start the shop, which updates it, or use that program.',
   noShopYet: 'There is no shop in this database yet: start the shop once, or restore a backup.',
   noRoom: (problem: string) => `No disk space is left (${problem}): check the disks of DATA_DIR and BACKUP_DIR.`,
-  unusable: (path: string, problem: string) =>
-    `${path} can't be used (${problem}): check DATA_DIR and BACKUP_DIR, and who owns the folder.`,
+  unusable: (path: string, code: string) =>
+    `${path} can't be used (${code}): check DATA_DIR and BACKUP_DIR, and who owns the folder.`,
 } as const
