@@ -12,15 +12,18 @@ type AddFromCardProps = {
   inCart: number
   /** The id of the card's StepperNote. */
   noteId: string
+  /** In a ProductCard that is only to look at: named by its words alone. */
+  preview: boolean
 }
 
 /** ADD TO CART, replaced by a stepper once the product is in the cart; or 'No Stock'. */
-export function AddFromCard({ product, inCart, noteId }: AddFromCardProps) {
+export function AddFromCard({ product, inCart, noteId, preview }: AddFromCardProps) {
   const { id, name, stock } = product
   const [wasPressed, setPressed] = useState(false)
+  const label = (words: string) => (preview ? undefined : catalogTexts.withName(words, name))
   if (!isOnSale(product)) {
     return (
-      <Button caps disabled aria-label={catalogTexts.withName(catalogTexts.noStock, name)}>
+      <Button caps disabled aria-label={label(catalogTexts.noStock)}>
         {catalogTexts.noStock}
       </Button>
     )
@@ -43,7 +46,7 @@ export function AddFromCard({ product, inCart, noteId }: AddFromCardProps) {
     putIntoCart(product, 1, catalogTexts.addedFromList)
   }
   return (
-    <Button kind="tint" caps aria-label={catalogTexts.withName(catalogTexts.addToCart, name)} onClick={add}>
+    <Button kind="tint" caps aria-label={label(catalogTexts.addToCart)} onClick={add}>
       {catalogTexts.addToCart}
     </Button>
   )

@@ -18,10 +18,12 @@ type ProductCardProps = {
   product: Product
   /** In the first view, or only in that of wide screens: its picture is fetched first. */
   priority?: boolean | 'wide'
+  /** Only to look at: it leads nowhere, and its button has no label that a form's field could have. */
+  preview?: boolean
 }
 
 /** A product in a list: the whole card leads to it, its button puts it into the cart. */
-export function ProductCard({ product, priority }: ProductCardProps) {
+export function ProductCard({ product, priority, preview = false }: ProductCardProps) {
   const { id, name, slug, brand, unit, image, price, rating, numReviews, stock } = product
   const inCart = useCart().find((item) => item.id === id)?.quantity ?? 0
   const canBuy = isOnSale(product)
@@ -37,16 +39,20 @@ export function ProductCard({ product, priority }: ProductCardProps) {
           {unit && <span> · {unit}</span>}
         </p>
         <h2>
-          <ShopLink className="card__link" to={productAddress(slug)}>
-            {name}
-          </ShopLink>
+          {preview ? (
+            name
+          ) : (
+            <ShopLink className="card__link" to={productAddress(slug)}>
+              {name}
+            </ShopLink>
+          )}
         </h2>
         <Rating value={rating} count={numReviews}>
           {canBuy && inCart >= stock && <StepperNote id={noteId} left={stock} />}
         </Rating>
         <div className="card__foot">
           <Price dollars={price} />
-          <AddFromCard product={product} inCart={inCart} noteId={noteId} />
+          <AddFromCard product={product} inCart={inCart} noteId={noteId} preview={preview} />
         </div>
       </div>
     </article>

@@ -13,7 +13,7 @@ export function ProductPreview({ draft, base }: { draft: ProductDraft; base: Pro
         {texts.preview}
       </h2>
       <div className="products" inert>
-        <ProductCard product={previewOf(draft, base)} />
+        <ProductCard product={previewOf(draft, base)} preview />
       </div>
     </aside>
   )
