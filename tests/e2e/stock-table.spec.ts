@@ -46,11 +46,16 @@ test('a page number far beyond the last shows the last page', async ({ page }) =
 })
 
 test('the Stock table has its columns; inactive rows are dimmed and say so', async ({ page, api, isMobile }) => {
-  const pears = await api.newProduct({ price: 3.5 })
+  const pears = await api.newProduct({ price: 3.5, stock: 88 })
   await api.changeProduct(pears, { active: false })
   await page.goto(`/products?q=${pears.name}`)
   const row = page.getByRole('row').filter({ hasText: pears.name })
-  await expect(row).toContainText('usd$3.50')
+  // What is seen is all of the text: the rest of a button's name is its label.
+  await expect(row.getByRole('cell').filter({ hasText: /^88$/ })).toHaveCount(1)
+  await expect(row.getByRole('cell').filter({ hasText: /^usd\$3\.50$/ })).toHaveCount(1)
+  await expect(row.getByText(pears.name)).toHaveCount(1)
+  await expect(row.getByRole('button', { name: `Change stock of ${pears.name}: 88` })).toBeVisible()
+  await expect(row.getByRole('button', { name: `Change price of ${pears.name}: usd$3.50` })).toBeVisible()
   await expect(row).toContainText('Inactive')
   await expect(row.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/editproduct/${pears.id}`)
   await expect(row.getByText('Editar')).toHaveAttribute('lang', 'es')

@@ -16,15 +16,18 @@ type StockCellProps = FieldProps &
     /** What the button does: 'Change stock of Red Apples'. */
     name: string
     show: (value: number) => ReactNode
+    /** The value for those who listen, after the name: '3 low stock'. */
+    say: (value: number) => string
   }
 
 /**
  * A value of the table that is changed in place: press it, type, Enter; Escape leaves it as it was. The new value shows
  * at once.
  */
-export function StockCell({ name, inputMode, show, ...stockValue }: StockCellProps) {
+export function StockCell({ name, inputMode, show, say, ...stockValue }: StockCellProps) {
   const { state, place, button, field, actions } = useStockCell(stockValue)
   const isSaving = state.mode === 'saving'
+  const value = isSaving ? state.value : stockValue.value
   return (
     <span ref={place} className="relative inline-block">
       <button
@@ -35,11 +38,11 @@ export function StockCell({ name, inputMode, show, ...stockValue }: StockCellPro
           // Half covered by the field, it could only be pressed in part.
           state.mode === 'typing' && 'invisible @max-[38em]:hidden',
         )}
+        aria-label={`${isSaving ? stockTexts.saving : name}: ${say(value)}`}
         aria-busy={isSaving || undefined}
         onClick={actions.open}
       >
-        <span className="visually-hidden">{isSaving ? stockTexts.saving : `${name}: `}</span>
-        {show(isSaving ? state.value : stockValue.value)}
+        {show(value)}
       </button>
       {state.mode === 'typing' && (
         <StockField

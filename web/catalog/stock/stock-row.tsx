@@ -4,7 +4,7 @@ import { readDecimal, withDecimalPoint } from '#shared/decimal.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { isLowOnStock } from '#shared/insights/low-stock.ts'
-import { centsOf, dollarsOf } from '#shared/money.ts'
+import { centsOf, dollarsOf, formatPrice } from '#shared/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -34,6 +34,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
           value={stock}
           version={version}
           show={showPieces}
+          say={sayPieces}
           textOf={String}
           inputMode="numeric"
           read={readStock}
@@ -48,6 +49,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
           value={price}
           version={version}
           show={showPrice}
+          say={formatPrice}
           textOf={(dollars) => dollars.toFixed(2)}
           inputMode="decimal"
           read={readPrice}
@@ -64,15 +66,19 @@ export function StockRow({ product, onChange }: StockRowProps) {
   )
 }
 
-/** The number of pieces; few and none are marked, by colour and by a word for those who can't see it. */
+/** The number of pieces; few and none are marked, by colour and, for those who can't see it, by the word of `sayPieces`. */
 function showPieces(pieces: number) {
   if (!isLowOnStock(pieces)) return pieces
   return (
     <Badge tone={pieces === 0 ? 'tomato' : 'honey'} icon={pieces === 0 ? undefined : TriangleAlert} className="num">
       {pieces}
-      <span className="visually-hidden"> {pieces === 0 ? texts.soldOut : texts.lowStock}</span>
     </Badge>
   )
+}
+
+function sayPieces(pieces: number): string {
+  if (!isLowOnStock(pieces)) return String(pieces)
+  return `${pieces} ${pieces === 0 ? texts.soldOut : texts.lowStock}`
 }
 
 function showPrice(dollars: number) {
