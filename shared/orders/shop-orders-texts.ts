@@ -1,6 +1,9 @@
 import { countOf } from '../counts.ts'
 import { historyTexts, idEnding } from './history-texts.ts'
 
+const stockReturns = 'Its products go back into stock.'
+const stockStays = 'Its products do not go back into stock.'
+
 /** The sentences about the shop's orders, as an admin sees them. */
 export const shopOrdersTexts = {
   title: 'My orders',
@@ -47,9 +50,10 @@ export const shopOrdersTexts = {
   areYouSure: 'Are you sure?',
   wantToTakeBack: (name: string) => `Do you want to mark the order of ${name} as not delivered?`,
   wantToCancel: (name: string) => `Do you want to cancel the order of ${name}?`,
-  stockReturns: 'Its products go back into stock.',
+  stockReturns,
   wantToRefund: (name: string, total: string) => `Do you want to refund ${total} to ${name}?`,
-  wholeAmount: 'The whole amount goes back through the payment provider.',
+  afterRefund: (isDelivered: boolean) =>
+    `The whole amount goes back through the payment provider. ${isDelivered ? stockStays : stockReturns}`,
   isDelivered: (name: string) => `The order of ${name} is delivered.`,
   isNotDelivered: (name: string) => `The order of ${name} is not delivered.`,
   isCancelled: (name: string) => `The order of ${name} is cancelled.`,

@@ -1,6 +1,6 @@
 // The shop's orders: what must be delivered, what must be put right.
 import type { Page } from '@playwright/test'
-import { answer, pressTwice, rows } from './admin-screens.ts'
+import { answer, dialog, pressTwice, rows } from './admin-screens.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
@@ -26,16 +26,21 @@ test.describe('an admin', () => {
     await expect(changes).toHaveCount(1)
     await expectGoodPage(page)
 
+    const refund = page.getByRole('button', { name: 'Refund' })
+    await refund.click()
+    await expect(dialog(page)).toContainText('Its products do not go back into stock.')
+    await answer(page, 'Are you sure?', 'Cancel')
     await page.getByRole('button', { name: 'Mark not delivered' }).click()
     await answer(page, 'Are you sure?', 'Mark not delivered')
     await expect(changes).toHaveCount(2)
 
-    await page.getByRole('button', { name: 'Refund' }).click()
+    await refund.click()
+    await expect(dialog(page)).toContainText('Its products go back into stock.')
     await answer(page, 'Are you sure?', 'Refund')
     await expect(changes).toHaveCount(3)
     await expect(changes.first()).toContainText('Refunded')
     await expect(timeOf(page, 'Refunded')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+    await expect(refund).toHaveCount(0)
     await page.getByRole('link', { name: 'Receipt' }).click()
     await page.getByRole('link', { name: 'Back to the order', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/H0me/orders/${_id}`))

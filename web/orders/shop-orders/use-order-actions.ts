@@ -45,7 +45,7 @@ export function useOrderActions(onChanged: () => void) {
       const isSure = await confirm({
         title: texts.areYouSure,
         text: texts.wantToRefund(nameOn(order), formatPrice(order.totalPrice)),
-        second: texts.wholeAmount,
+        second: texts.afterRefund(order.isDelivered),
         confirmLabel: texts.refund,
         danger: true,
       })
