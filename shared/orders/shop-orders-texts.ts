@@ -25,7 +25,8 @@ export const shopOrdersTexts = {
   },
   /** Before the time of the order, which is seen. */
   detailsOf: (name: string, id: string) => `Order of ${name}, ${idEnding(id)},`,
-  export: 'Export',
+  /** Whatever is searched for. */
+  export: 'Export all orders',
   backToOrders: 'Back to the orders',
   orderOf: (name: string) => `Order of ${name}`,
   receipt: 'Receipt',

@@ -102,11 +102,11 @@ test.describe('an admin whose line breaks', () => {
   })
 })
 
-test('orders are exported as a file', async ({ page, api }) => {
+test('all orders are exported as a file, and the button says so', async ({ page, api }) => {
   await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
   await page.goto('/ordersUs')
   const download = page.waitForEvent('download')
-  await page.getByRole('main').getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Export all orders' }).click()
   expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/)
 })
 
