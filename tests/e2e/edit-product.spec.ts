@@ -25,6 +25,9 @@ test.describe('an admin', () => {
     await expect(changes).toHaveCount(2)
     await expect(conflict.getByRole('group', { name: 'Name' }).getByRole('radio', { name: /Saved by/ })).toBeChecked()
     await expect(conflict.getByRole('group', { name: 'Price' }).getByRole('radio', { name: /Yours/ })).toBeChecked()
+    // What has to wait for the choice looks like it.
+    await expect(page.locator('form[inert]')).toHaveCSS('opacity', '0.6')
+    await expect(page.locator('form[inert] [type=submit]')).toBeDisabled()
     await expectGoodPage(page)
     await conflict
       .getByRole('group', { name: 'Price' })

@@ -62,7 +62,13 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, on
           </Notice>
         )}
         {children}
-        <form className="panel" noValidate ref={element} onSubmit={submit} inert={children ? true : undefined}>
+        <form
+          className="panel inert:opacity-60"
+          noValidate
+          ref={element}
+          onSubmit={submit}
+          inert={children ? true : undefined}
+        >
           <div className="form-grid">
             <Input {...text('name')} autoComplete="off" />
             <Input {...text('slug')} autoComplete="off" hint={draft.slug && texts.slugHint(slugOf(draft.slug))} />
@@ -103,7 +109,7 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, on
             </Notice>
           )}
           <p className="mt-5">
-            <Button kind={children ? 'second' : 'primary'} size="big" type="submit" busy={isBusy}>
+            <Button size="big" type="submit" busy={isBusy} disabled={Boolean(children)}>
               {submitLabel}
             </Button>
           </p>
