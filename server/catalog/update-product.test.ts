@@ -110,6 +110,13 @@ describe('version', () => {
     })
   })
 
+  test('an older one comes after what is wrong with the fields', async () => {
+    const product = await makeProduct(shop)
+    await edit(product.id, { price: 4 })
+    const { status, body } = await edit(product.id, { version: 1, price: 0 })
+    expect({ status, message: body.message }).toEqual({ status: 400, message: 'Price cannot be negative' })
+  })
+
   test('of two edits of the same version at once, one wins', async () => {
     const product = await makeProduct(shop)
     const answers = await Promise.all([4, 5, 6].map((price) => edit(product.id, { version: 1, price })))

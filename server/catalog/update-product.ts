@@ -48,9 +48,9 @@ type Edit = {
 async function changeProduct(tx: Db, admin: AdminOrShop, id: string, input: UpdateProductBody): Promise<Edit> {
   const before = await findProductForUpdate(tx, id)
   if (!before) throw notFound(catalogApiTexts.productNotFound)
+  checkProductFields(input, 'as sent')
   if (input.version !== undefined && input.version !== before.version)
     throw await olderVersion(tx, input.version, before)
-  checkProductFields(input, 'as sent')
   const wanted = await wantedState(tx, before, input)
   await storeEdit(tx, admin, before, wanted)
   const imageCategory = input.imageCategory === undefined ? before.imageCategory : oneLine(input.imageCategory)
