@@ -16,6 +16,9 @@ test.describe('an admin', () => {
     await stock.fill('-1')
     await stock.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('Stock cannot be negative')
+    await stock.fill('1.000')
+    await stock.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Stock must be a whole number')
     await stock.press('Escape')
     await expect(page.getByRole('button', { name: `Change stock of ${name}` })).toBeFocused()
 
