@@ -1,6 +1,7 @@
 import { isAllProducts } from './addresses.ts'
 import { catalogApiTexts } from './catalog-api-texts.ts'
 import { isInvisible, lengthOf, oneLine } from '../clean-text.ts'
+import { idPattern } from '../id-pattern.ts'
 import { productFormTexts } from './product-form-texts.ts'
 
 type CheckedName = { name: string } | { problem: string; isReserved: boolean }
@@ -10,6 +11,8 @@ export function checkCategoryName(text: string | undefined): CheckedName {
   const name = oneLine(text ?? '')
   if (isInvisible(name)) return { problem: productFormTexts.categoryRequired, isReserved: false }
   if (lengthOf(name) > 100) return { problem: productFormTexts.categoryTooLong, isReserved: false }
+  // A category is found by its name or its id, and the name of one may be no other's id.
+  if (idPattern.test(name.toLowerCase())) return { problem: productFormTexts.categoryIsAnId, isReserved: false }
   if (leadsElsewhere(name)) return { problem: catalogApiTexts.categoryWithoutAddress, isReserved: false }
   if (isAllProducts(name)) return { problem: catalogApiTexts.categoryReserved, isReserved: true }
   return { name }

@@ -13,6 +13,7 @@ export const productFormTexts = {
   priceTooHigh: 'Price cannot be more than usd$1000000.00',
   categoryRequired: 'Category is required',
   categoryTooLong: 'Category cannot be longer than 100 characters',
+  categoryIsAnId: 'Category cannot look like the id of a category',
   categoryUnknown: 'This category does not exist',
   brandRequired: 'Brand is required',
   brandTooLong: 'Brand cannot be longer than 100 characters',

@@ -114,6 +114,7 @@ describe('is refused', () => {
     [{ name: '  ' }, 400, 'Category is required'],
     [{ name: 'a'.repeat(101) }, 400, 'Category cannot be longer than 100 characters'],
     [{ name: 'FRESH fruit ' }, 409, 'This category already exists'],
+    [{ name: uuid() }, 400, 'Category cannot look like the id of a category'],
     [{ name: 'allProducts' }, 409, 'This name is reserved for the list of all products'],
     [{ name: 'Toys', imageCategory: 'x.png' }, 400, 'This picture is not in the shop. Please upload it first.'],
   ])('%o with %i: %s', async (body, status, message) => {
