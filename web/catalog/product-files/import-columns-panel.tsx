@@ -1,3 +1,4 @@
+import { cutTo, lengthOf } from '#shared/clean-text.ts'
 import { productFileColumns } from '#shared/catalog/product-file-columns.ts'
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
@@ -67,5 +68,5 @@ function examplesOf({ columns, mapping }: ChosenFile, column: ProductFileColumn)
 }
 
 function shortened(text: string): string {
-  return text.length > 24 ? `${text.slice(0, 23)}…` : text
+  return lengthOf(text) > 24 ? `${cutTo(text, 23)}…` : text
 }
