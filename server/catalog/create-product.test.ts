@@ -146,6 +146,7 @@ describe('is refused', () => {
   test.each([
     [{ price: 'abc' }, 'Price must be a number'],
     [{ price: '0x10' }, 'Price must be a number'],
+    [{ price: 1e308 }, 'Price cannot be more than usd$1000000.00'],
     [{ price: 0.004 }, 'Price cannot be negative'],
     [{ price: null }, 'Price cannot be negative'],
     [{ stock: 1.5 }, 'Stock must be a whole number'],

@@ -59,6 +59,7 @@ describe.each(['complete', 'as sent'] as const)('%s', (rules) => {
     ['price', 'Price cannot be negative', ''],
     ['price', 'Price must be a number', 'three'],
     ['price', undefined, 1_000_000],
+    ['price', 'Price cannot be more than usd$1000000.00', '1e+308'],
     ['price', 'Price cannot be more than usd$1000000.00', 1_000_000.01],
     ['category', 'Category is required', ' '],
     ['category', 'Category is required', '\u200b'],

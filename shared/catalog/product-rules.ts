@@ -2,6 +2,7 @@
 import { isInvisible, lengthOf, oneLine, severalLines } from '../clean-text.ts'
 import { type Decimal, readCents, readDecimal } from '../decimal.ts'
 import { idPattern } from '../id-pattern.ts'
+import { dollarsOf } from '../money.ts'
 import { productFormTexts as texts } from './product-form-texts.ts'
 import { slugOf } from './slug.ts'
 
@@ -101,7 +102,10 @@ function textProblem(kept: string, maxLength: number, missing: string, tooLong: 
 
 function priceProblem(price: Decimal | undefined): string | undefined {
   const cents = readCents(price)
-  if (cents === undefined && isFilledIn(price)) return texts.priceNotANumber
+  if (cents === undefined && isFilledIn(price)) {
+    // The check of a body turns its numbers into texts, the largest into '1e+308', which is no decimal text.
+    return dollarsOf(maxPriceCents) < Number(price) ? texts.priceTooHigh : texts.priceNotANumber
+  }
   if (cents === undefined || cents < 1) return texts.priceNegative
   return cents > maxPriceCents ? texts.priceTooHigh : undefined
 }
