@@ -62,6 +62,11 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
     '/users/profile/:userId',
     {
       config: { access: 'signed-in' },
+      // Before the body is read, as of calls that are closed to somebody's role.
+      async onRequest(request) {
+        if (!isUuid(request.params.userId)) throw notFound(accountsApiTexts.userNotFound)
+        if (request.params.userId.toLowerCase() !== userOf(request).id) throw forbidden(accountsApiTexts.ownAccountOnly)
+      },
       schema: {
         summary: 'Change my name or password',
         params: Type.Object({ userId: Type.String({ maxLength: 200 }) }),
@@ -70,10 +75,7 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
       },
     },
     async (request) => {
-      const user = userOf(request)
-      if (!isUuid(request.params.userId)) throw notFound(accountsApiTexts.userNotFound)
-      if (request.params.userId.toLowerCase() !== user.id) throw forbidden(accountsApiTexts.ownAccountOnly)
-      const person = { user, token: tokenOf(request), ip: request.ip }
+      const person = { user: userOf(request), token: tokenOf(request), ip: request.ip }
       const changed = await updateProfile(deps, person, request.body)
       return { message: accountsApiTexts.userUpdated, user: toWireUser(changed.user), token: changed.token }
     },

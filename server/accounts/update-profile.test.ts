@@ -205,6 +205,11 @@ describe('one’s own profile', () => {
       status: 403,
       body: { message: 'You can only change your own account' },
     })
+    // Whatever is wrong with the body, too.
+    const { id, token } = foreign
+    for (const body of [{}, { user: { password: '' } }, '{']) {
+      expect((await shop.call('PUT', `/api/users/profile/${id}`, { token, body })).status).toBe(403)
+    }
     expect((await update({ id: 'x', token: amara.token }, { name: 'Amara' })).status).toBe(404)
     expect((await shop.call('PUT', `/api/users/profile/${amara.id}`, { body: { user: {} } })).status).toBe(401)
   })
