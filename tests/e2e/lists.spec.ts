@@ -162,7 +162,7 @@ test.describe('a list of products', () => {
     const filter = await openFilter(page, isMobile)
     const five = filter.getByRole('radio', { name: '5 out of 5' })
     await expect(filter.getByRole('group', { name: 'Rating' })).toHaveAccessibleDescription(
-      /Press the chosen one again/,
+      /Select the same rating again/,
     )
     await five.click()
     await expect(five).not.toBeChecked()

@@ -2,7 +2,6 @@ import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import { SignInInvitation } from '#web/accounts/sign-in/sign-in-invitation.tsx'
 import { useSession } from '#web/accounts/session-store.ts'
 import { Page } from '#web/frame/page.tsx'
-import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { NeedsScript } from '#web/frame/needs-script.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -10,7 +9,6 @@ import { OrderHistory } from './order-history.tsx'
 /** /MyOrders: one's own orders, with whether they were paid. */
 export default function MyOrdersPage() {
   const { user, isReady } = useSession()
-  const { page, hrefFor } = useListAddress()
   return (
     <Page title={texts.title} className="filled-later">
       <h1>{texts.title}</h1>
@@ -25,13 +23,7 @@ export default function MyOrdersPage() {
       )}
       {user && (
         <div className="mt-6">
-          <OrderHistory
-            key={user._id}
-            statusOf="payment"
-            empty={{ picture: 'coffee', words: texts.empty }}
-            paging={{ page, hrefFor }}
-            panel
-          />
+          <OrderHistory key={user._id} statusOf="payment" empty={{ picture: 'coffee', words: texts.empty }} panel />
         </div>
       )}
     </Page>

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { listApi } from '#web/api.ts'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { PagedList } from '#web/frame/fetching/paged-list.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { Paging } from '#web/ui/pagination.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { OrderTable } from './order-table.tsx'
 import type { StatusOf } from './order-status.tsx'
@@ -16,17 +15,16 @@ type OrderHistoryProps = {
   statusOf: StatusOf
   /** Shown without orders: a picture, and words, the words of a link to '/', words. */
   empty: { picture: 'coffee' | 'pretzel'; words: readonly [string, string, string]; lang?: string }
-  /** Where the page number is stored: here, unless it is in the address of the screen. */
-  paging?: Paging
+  /** The id of its heading, where its other pages begin too; without one they begin at the top of the screen. */
+  headingId?: string
   /** On a panel of its own; its page numbers stand below it, as those of other lists do. */
   panel?: boolean
 }
 
 /** One's own orders, newest first, three a page; page numbers only above three orders (specification §2). */
-export function OrderHistory({ statusOf, empty, paging: given, panel }: OrderHistoryProps) {
-  const [ownPage, setOwnPage] = useState(1)
-  const paging = given ?? { page: ownPage, onPage: setOwnPage }
-  const { page } = paging
+export function OrderHistory({ statusOf, empty, headingId, panel }: OrderHistoryProps) {
+  const { page, hrefFor } = useListAddress()
+  const paging = { page, hrefFor: (number: number) => hrefFor(number) + (headingId ? `#${headingId}` : '') }
   const fetched = useFetched(String(page), (signal) =>
     listApi('GET /api/orders/mine', { query: { page, pageSize }, signal }),
   )
