@@ -14,6 +14,7 @@ type StepperProps = {
   max?: number | undefined
   /** In solid leaf green, as in cards. */
   filled?: boolean
+  /** The one of a product's own page. */
   big?: boolean
   /** The id of the caller's own StepperNote; without it the note is below the stepper. */
   noteId?: string
@@ -38,6 +39,8 @@ export function Stepper({ name, value, onChange, max = Infinity, filled, big, no
     if (next <= min || next >= max) group.current?.focus()
   }
 
+  // Where there may be others, each button names what it counts (RULINGS §1).
+  const ofWhat = big ? '' : ` ${name}`
   const stepper = (
     <div
       ref={group}
@@ -50,7 +53,7 @@ export function Stepper({ name, value, onChange, max = Infinity, filled, big, no
     >
       <button
         type="button"
-        aria-label={uiTexts.decreaseQuantity}
+        aria-label={uiTexts.decreaseQuantity + ofWhat}
         disabled={value <= min}
         onClick={() => step(Math.max(value - 1, min))}
       >
@@ -59,7 +62,7 @@ export function Stepper({ name, value, onChange, max = Infinity, filled, big, no
       <output aria-live="polite">{value}</output>
       <button
         type="button"
-        aria-label={uiTexts.increaseQuantity}
+        aria-label={uiTexts.increaseQuantity + ofWhat}
         disabled={value >= max}
         onClick={() => step(Math.min(value + 1, max))}
       >
