@@ -6,6 +6,7 @@ import { useSession } from '#web/accounts/session-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuLink } from '#web/ui/menu.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
+import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { signInPath } from '../sign-in-path.ts'
 
 const OwnMenu = onDemand('own-menu', () => import('./own-menu.tsx'))
@@ -14,6 +15,7 @@ const OwnMenu = onDemand('own-menu', () => import('./own-menu.tsx'))
 export function AccountMenu() {
   const { user } = useSession()
   const location = useLocation()
+  const isPhone = useWidthUpTo('phone')
   const isSignedIn = user !== null
 
   // Guests don't need its code. Signed-in people have it before they open the menu.
@@ -36,7 +38,7 @@ export function AccountMenu() {
       button={
         <>
           <Icon of={user ? CircleUserRound : User} />
-          <span className="word">{user ? firstName : frameTexts.account}</span>
+          {!isPhone && <span className="word">{user ? firstName : frameTexts.account}</span>}
           <Icon of={ChevronDown} className="chev" />
         </>
       }

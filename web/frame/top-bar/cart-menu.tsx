@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { dismissStatusTo } from '#web/ui/status-store.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 
 // The message about an addition has the same link.
 const dismissLinkToCart = () => dismissStatusTo('/MyCart')
@@ -16,6 +17,7 @@ const dismissLinkToCart = () => dismissStatusTo('/MyCart')
 export function CartMenu() {
   const items = useCart()
   const count = cartCount(items)
+  const isPhone = useWidthUpTo('phone')
   return (
     <Menu
       id="cart-menu"
@@ -28,7 +30,8 @@ export function CartMenu() {
         <>
           <Icon of={ShoppingBasket} />
           {/* The space separates the words both on screen and in the name: 'Cart 8'. */}
-          <span className="word">{frameTexts.cart}</span> {count > 0 && <span className="count">{count}</span>}
+          {!isPhone && <span className="word">{frameTexts.cart}</span>}{' '}
+          {count > 0 && <span className="count">{count}</span>}
         </>
       }
     >
