@@ -18,11 +18,17 @@ export type RecordRow = {
 
 type Which = { subject: RecordSubject | undefined; id: string | undefined }
 
-/** Records of changes, the newest first: of everything, of one kind of thing, or of one thing. */
+/**
+ * Records of changes, the newest first: of everything, of one kind of thing, or of one thing. The page is cut before
+ * names are looked up, so that those of all records before it are not.
+ */
 export function listRecords(db: Db, which: Which, { limit, offset }: Paging): Promise<RecordRow[]> {
   return db.rows(sql`
-    ${columns} ${whereOf(which)} order by created_at desc, id desc limit ${limit} offset ${offset}`)
+    ${columns} from (
+      select * from records ${whereOf(which)} ${newestFirst} limit ${limit} offset ${offset}) as records ${newestFirst}`)
 }
+
+const newestFirst = sql`order by created_at desc, id desc`
 
 /** How many of these records there are. */
 export function countRecords(db: Db, which: Which): Promise<number> {
@@ -44,5 +50,4 @@ const columns = sql`
       when 'user' then (select name from users where users.id = subject_id)
       when 'order' then (select full_name from orders where orders.id = subject_id)
     end as "subjectName",
-    action, before, after, created_at as "createdAt"
-  from records`
+    action, before, after, created_at as "createdAt"`

@@ -1,9 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import { pagingOf } from '#server/platform/http/paged-list.ts'
 import { addRecord } from '#server/platform/records.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { explainingDb } from '#tests/support/explain.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
+import { listRecords } from './record-queries.ts'
 
 const shop = useTestShop()
 let admin: Awaited<ReturnType<typeof makeUser>>
@@ -73,4 +76,15 @@ test.each([
   ['?subject=product&id=no-uuid', 200],
 ])('%s is answered with %i', async (query, status) => {
   expect((await records(query)).status).toBe(status)
+})
+
+test('a late page looks up the names of its own records alone', async () => {
+  await shop.db.run(sql`
+    insert into records (id, admin_id, admin_name, subject, subject_id, action)
+    select gen_random_uuid(), ${admin.id}, 'Rosa Lindqvist', 'product', ${apples.id}, 'updated'
+    from generate_series(1, 2000)`)
+  const { db, explained } = explainingDb(shop.db)
+  await listRecords(db, { subject: undefined, id: undefined }, pagingOf({ page: 100, pageSize: 20 }))
+  expect(explained).toHaveLength(2)
+  for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(2100)
 })
