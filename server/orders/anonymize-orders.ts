@@ -20,7 +20,7 @@ export async function anonymizeOrders(tx: Db, userId: string, now: Date): Promis
   await tx.run(sql`
     update orders set cancelled_by = 'owner' where user_id = ${userId} and cancelled_by in ('hold', 'limit')`)
   const ids = orders.map(({ id }) => id)
-  await tx.run(sql`update payments set reported = null where order_id = any(${ids}::uuid[])`)
+  await tx.run(sql`update payments set reported = null where order_id = any(${ids}::uuid[]) and reported is not null`)
   await tx.run(sql`
     update orders set user_id = null, full_name = ${texts.formerCustomer}, address = ${texts.removed},
       city = ${texts.removed}, postal_code = ${texts.removed}, country = ${texts.removed}

@@ -7,12 +7,17 @@ import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-
 import type { Deps } from '#server/deps.ts'
 import { anonymizeOrders } from '#server/orders/anonymize-orders.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict, forbidden } from '#shared/errors.ts'
 import type { DeleteAccountBody } from '#shared/privacy/privacy-contract.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
+import { beyond } from './own-data-queries.ts'
 
 type Requester = { user: SignedInUser; ip: string }
+
+/** Of an admin who imported a million products: no statement runs out of time. */
+const recordsAtOnce = 5000
 
 /**
  * Deletes the account of the person who asks, and everything about them; what was bought and paid stays in the books,
@@ -33,6 +38,9 @@ export async function deleteAccount(
     throw forbidden(texts.signInAgain, { code: 'sign_in_again' })
   }
   const { restocked, unreviewed, mailIds } = await inBuyersTurn(db, user.id, async (tx) => {
+    await planForTheseValues(tx)
+    // What takes long comes before anything that others want is locked.
+    await anonymizeRecords(tx, user.id)
     // Products are locked before the stock that cancelled orders return.
     await lockReviewedBy(tx, user.id)
     const restocked = await anonymizeOrders(tx, user.id, clock())
@@ -40,7 +48,7 @@ export async function deleteAccount(
     await tx.run(sql`select from users where id = ${user.id} for update`)
     await lockOwnAccount(tx, user)
     const unreviewed = await removeReviewsOf(tx, user.id)
-    await tx.run(sql`update records set admin_name = ${texts.formerAdmin} where admin_id = ${user.id}`)
+    await anonymizeRecords(tx, user.id)
     const mailIds = await removeMailsTo(tx, user.email)
     // Sessions, identities, links, codes and keys go with the account.
     await tx.run(sql`delete from users where id = ${user.id}`)
@@ -50,6 +58,21 @@ export async function deleteAccount(
   log.info({ user: user.id }, 'an account was deleted')
   // The account is gone, whatever happens to its mails in the mailbox folder.
   await mailer.forget(mailIds).catch((error: unknown) => log.error({ err: error, mailIds }, 'mails were not removed'))
+}
+
+/** Without the account's id as well: otherwise its foreign key changes each record once more, all in one statement. */
+async function anonymizeRecords(tx: Db, userId: string): Promise<void> {
+  let last: { id: string } | undefined
+  do {
+    last = await tx.row(sql`
+      with part as (
+        update records set admin_id = null, admin_name = ${texts.formerAdmin}
+        where id = any(array(
+          select id from records where admin_id = ${userId} ${beyond(last?.id, sql`records`)}
+          order by created_at, id limit ${recordsAtOnce}))
+        returning created_at, id)
+      select id from part order by created_at desc, id desc limit 1`)
+  } while (last)
 }
 
 async function removeMailsTo(tx: Db, email: string): Promise<string[]> {

@@ -65,7 +65,7 @@ export async function mailsTo(db: Db, email: string, { after, limit }: PageAfter
 }
 
 /** What follows a row of the same table: none of these is ever removed, but with the account. */
-const beyond = (after: string | undefined, table: Sql): Sql =>
+export const beyond = (after: string | undefined, table: Sql): Sql =>
   after === undefined ? empty : sql`and (created_at, id) > (select created_at, id from ${table} where id = ${after})`
 
 const toEntry = <Entry extends object>({ id, ...entry }: Entry & { id: string }) => ({ id, entry })
