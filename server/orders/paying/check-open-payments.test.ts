@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { buyerWithOrder, expire, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
+import { explainingDb } from '#tests/support/explain.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
@@ -16,6 +17,18 @@ afterEach(async () => {
 
 const statusOf = async (order: { id: string }) =>
   (await at.shop.db.row<{ status: string }>(sql`select status from payments where order_id = ${order.id}`))!.status
+
+test('payments that nobody will ask about again are not read', async () => {
+  const { order } = await buyerWithOrder(at.shop)
+  await at.shop.db.run(sql`
+    insert into payments (id, order_id, provider, provider_order_id, status, amount_cents)
+    select gen_random_uuid(), ${order.id}, 'paypal', 'former-' || n, 'cancelled', 100 from generate_series(1, 3000) as n`)
+  await at.shop.db.pool.query('analyze payments')
+  const { db, explained } = explainingDb(at.shop.db)
+  await checkOpenPayments({ ...at.shop.deps, db: { ...at.shop.db, row: db.row } })
+  expect(explained).toHaveLength(2)
+  for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(50)
+})
 
 test('what was paid while the shop was closed for days is found', async () => {
   const { buyer, order, id } = await approved()

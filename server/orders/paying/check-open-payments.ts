@@ -44,7 +44,10 @@ export async function scheduleAllCapturedChecks(db: Db): Promise<void> {
     update payments set next_check_at = created_at where status = 'captured' and next_check_at < 'infinity'`)
 }
 
-/** The payment that is due, if any; its next check is set, so that nobody else takes it. */
+/**
+ * The payment that is due, if any; its next check is set, so that nobody else takes it. 'infinity' is in the condition as
+ * it is in that of their index, which else could not be used: PostgreSQL doesn't know what "now" will be.
+ */
 function claimDue({ db, clock, payments }: PayingDeps): Promise<Due | undefined> {
   const now = clock()
   return db.row<Due>(sql`
@@ -53,7 +56,8 @@ function claimDue({ db, clock, payments }: PayingDeps): Promise<Due | undefined>
         (${now}::timestamptz - case when status = 'refunding' then updated_at else created_at end) / 4) end
     where id = (
       select id from payments
-      where status in ('created', 'declined', 'refunding', 'captured') and provider = ${payments.name} and next_check_at <= ${now}
+      where status in ('created', 'declined', 'refunding', 'captured') and next_check_at < 'infinity'
+        and provider = ${payments.name} and next_check_at <= ${now}
       order by next_check_at limit 1 for update skip locked)
     returning id, order_id as "orderId", status, created_at as "createdAt"`)
 }
