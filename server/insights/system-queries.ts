@@ -41,8 +41,9 @@ export async function holdState(db: Db, now: Date): Promise<{ held: number; over
     select count(*) as held, count(*) filter (where held_until < ${overdueBefore}) as overdue from orders where active`)
 }
 
-/** Refunds in progress, and since when the oldest has been. */
+/** Refunds in progress, and since when the oldest has been. Each will be asked about: they are in that index. */
 export async function refundState(db: Db): Promise<{ refunding: number; oldest: Date | null }> {
   return db.oneRow<{ refunding: number; oldest: Date | null }>(sql`
-    select count(*) as refunding, min(updated_at) as oldest from payments where status = 'refunding'`)
+    select count(*) as refunding, min(updated_at) as oldest from payments
+    where status = 'refunding' and next_check_at < 'infinity'`)
 }
