@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
+import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
 import { addRecord, type AdminOrShop } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { conflict, notFound } from '#shared/errors.ts'
@@ -18,6 +19,8 @@ export async function removeCategory(
 ): Promise<void> {
   if (!isUuid(id)) throw notFound(catalogApiTexts.categoryNotFound)
   await db.transaction(async (tx) => {
+    // Each of few categories has so many products that looking for one of them would read them all.
+    await planForTheseValues(tx)
     await tx.run(sql`update promos set category_id = null where category_id = ${id}`)
     // The database itself refuses it, so that a product that is being created just now can't lose its category.
     const category = await tx
