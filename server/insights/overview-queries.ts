@@ -102,8 +102,7 @@ export function newestUsers(db: Db, limit: number): Promise<{ id: string; name: 
 }
 
 /** How many products run low. */
-export const countLowStock = (db: Db): Promise<number> =>
-  countRows(db, sql`low_stock join products on id = product_id where active`)
+export const countLowStock = (db: Db): Promise<number> => countRows(db, runningLow)
 
 /** Active products that run low, the emptiest first. */
 export function lowStockProducts(
@@ -112,9 +111,14 @@ export function lowStockProducts(
 ): Promise<LowStockProductRow[]> {
   return db.rows(sql`
     select id as "_id", id, name, slug, quantity as stock, image
-    from low_stock join products on id = product_id join stock using (product_id)
-    where active order by quantity, name, id limit ${limit} offset ${offset}`)
+    from ${runningLow} cross join lateral (
+      select quantity from stock where stock.product_id = low_stock.product_id limit 1) as left_over
+    order by quantity, name, id limit ${limit} offset ${offset}`)
 }
+
+/** "limit 1" looks products up one by one: PostgreSQL might otherwise read all of them, and the whole stock. */
+const runningLow = sql`low_stock cross join lateral (
+  select id, name, slug, image from products where id = low_stock.product_id and active limit 1) as product`
 
 /** Paid orders that wait to be delivered. */
 export const countToDeliver = (db: Db): Promise<number> => countRows(db, sql`orders where ${isToDeliver}`)
