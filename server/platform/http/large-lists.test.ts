@@ -73,6 +73,18 @@ test('no count reads more rows than it says', async () => {
   for (const { rowsRead } of counts) expect(rowsRead).toBeLessThanOrEqual(10_001)
 })
 
+test.each(['admin', 'banned'] as const)('those accounts that are %s alone are read, however sorted', async (filter) => {
+  await shop.db.run(sql`update users set active = false where email = '1@shopper.example'`)
+  await shop.db.pool.query('analyze users')
+  const { db, explained } = explainingDb(shop.deps.db)
+  for (const sort of [undefined, 'name_asc', 'email_desc'] as const) {
+    expect(await listUsers(db, { filter, sort }, pagingOf({ page: 1, pageSize: 10 }))).toMatchObject({ total: 1 })
+  }
+  await shop.db.run(sql`update users set active = true where not active`)
+  expect(explained).toHaveLength(12)
+  for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(50)
+})
+
 test('a page of a search that very many accounts match is read from the beginning, and no further', async () => {
   const { db, explained } = explainingDb(shop.deps.db)
   const paging = pagingOf({ page: 3, pageSize: 10 })
