@@ -4,7 +4,6 @@ import { type Count, countForPage, countRows } from '#server/platform/database/c
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { newestFirst, orderFields, type OrderRow } from './order-row.ts'
-import { isFoundByLetters } from './lists/search-conditions.ts'
 import { searchOrders } from './lists/search-orders.ts'
 import { ofStatus } from './lists/status-conditions.ts'
 
@@ -84,7 +83,7 @@ export async function listShopOrders(
   { paging, status, search }: OrderListQuery & { search: string },
 ): Promise<{ orders: OrderRowWithBuyer[] } & Count> {
   const among = ofStatus(status)
-  if (search.length >= 3) {
+  if (search !== '') {
     const { ids, ...count } = await searchOrders(db, { search, among, paging })
     const found = sql`orders left join users on users.id = orders.user_id where orders.id = any(${ids})`
     return {
@@ -92,13 +91,12 @@ export async function listShopOrders(
       ...count,
     }
   }
-  // One or two letters are in most orders: the orders are walked until the page is full.
-  const matching = sql`orders where true ${among} ${search === '' ? empty : sql`and ${isFoundByLetters(search)}`}`
+  const every = sql`orders where true ${among}`
   const [orders, count] = await Promise.all([
     db.rows<OrderRowWithBuyer>(sql`
       select ${orderFields}, ${buyerColumns}
-      from ${pageSql(matching, paging)} left join users on users.id = orders.user_id ${newestFirst}`),
-    countForPage(db, matching, paging),
+      from ${pageSql(every, paging)} left join users on users.id = orders.user_id ${newestFirst}`),
+    countForPage(db, every, paging),
   ])
   return { orders, ...count }
 }

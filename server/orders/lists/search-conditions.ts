@@ -28,13 +28,6 @@ export function isFound(search: string): Sql {
     ${isUuid(search) ? sql`or orders.id = ${search} or orders.user_id = ${search}` : empty})`
 }
 
-/** The same for one or two letters, which most orders contain: what finds them soonest comes first. */
-export function isFoundByLetters(letters: string): Sql {
-  const contains = containsText(letters)
-  return sql`(${contains} or user_id in (select id from users where ${accountContains(letters)})
-    or exists (select from order_lines where order_id = orders.id and ${contains}))`
-}
-
 /** Without the account's id, which ends its `search`: a part of that means nothing here. */
 function accountContains(search: string): Sql {
   return sql`${containsText(search)}

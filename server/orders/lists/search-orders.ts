@@ -1,5 +1,12 @@
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
-import { type Count, countForPage, countLimit, countWithin, maxWalked } from '#server/platform/database/count-rows.ts'
+import {
+  type Count,
+  countForPage,
+  countLimit,
+  countRows,
+  countWithin,
+  maxWalked,
+} from '#server/platform/database/count-rows.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import { newestFirst } from '../order-row.ts'
 import { foundByIndexes, isFound } from './search-conditions.ts'
@@ -8,26 +15,30 @@ import { foundByIndexes, isFound } from './search-conditions.ts'
 type OrderSearch = { search: string; among: Sql; paging: Paging }
 
 /**
- * Finds orders by three letters or more: the ids of a page, newest first, and how many there are, up to a limit. The
- * indexes make a search cost what it finds, not what the shop has. Where more match than are counted, the newest orders
- * nearly always do, and are walked until the page is full.
+ * Finds orders: the ids of a page, newest first, and how many there are, up to a limit. From three letters on the
+ * indexes make a search cost what it finds, not what the shop has. What more match than are counted, or has one or two
+ * letters, which no index has, is looked for among the newest orders: they nearly always fill the page. Where they
+ * don't, letters are looked for no further (`isMore`).
  */
 export async function searchOrders(db: Db, wanted: OrderSearch): Promise<{ ids: string[] } & Count> {
   const { search, among, paging } = wanted
   const most = countLimit(paging)
-  const { seen, total, ids } = await findUpTo(db, most, wanted)
-  if (seen <= most) return { ids, total, isMore: false }
-  if (among !== empty && (await areFew(db, among))) {
-    const each = sql`orders where ${isFound(search)} ${among}`
-    return { ids: await fetchPageIds(db, each, paging), ...(await countForPage(db, each, paging)) }
+  const isIndexed = search.length >= 3
+  if (isIndexed) {
+    const { seen, total, ids } = await findUpTo(db, most, wanted)
+    if (seen <= most) return { ids, total, isMore: false }
   }
   const every = sql`orders where orders.id in (${foundByIndexes(search)}) ${among}`
-  const newest = sql`(select * from orders where true ${among} ${newestFirst} limit ${maxWalked}) as orders`
-  const page = await fetchPageIds(db, sql`${newest} where ${isFound(search)}`, paging)
-  return {
-    ids: page.length === paging.limit ? page : await fetchPageIds(db, every, paging),
-    ...(among === empty ? { total: most, isMore: true } : await countForPage(db, every, paging)),
+  const newest = sql`(select * from orders where true ${among} ${newestFirst} limit ${maxWalked}) as orders where ${isFound(search)}`
+  const ids = await fetchPageIds(db, newest, paging)
+  if (isIndexed && among === empty) {
+    return { ids: ids.length === paging.limit ? ids : await fetchPageIds(db, every, paging), total: most, isMore: true }
   }
+  const total = await countRows(db, newest)
+  const isMore = !(await areFew(db, among))
+  // The newest are enough as long as the next page has some of them, too.
+  if (!isIndexed || !isMore || total > paging.offset + paging.limit) return { ids, total, isMore }
+  return { ids: await fetchPageIds(db, every, paging), ...(await countForPage(db, every, paging)) }
 }
 
 /**
