@@ -9,6 +9,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { watchTable } from '#tests/support/watch-table.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openLocalPictureStore } from './local-picture-store.ts'
 import { isKnownPicture } from './picture-queries.ts'
@@ -181,6 +182,21 @@ test('products and old orders are not read to find a few orphans', async () => {
   await removeOrphanedPictures({ ...deps(), db: { ...database.db, rows: db.rows } })
   expect(explained.length).toBeGreaterThan(0)
   for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(500)
+})
+
+test('nor products and orders of which none has a picture, to remove one', async () => {
+  const { id } = await makeProduct(database)
+  await database.db.run(sql`
+    insert into products (id, slug, name, brand, category_id, unit, description, price_cents, search_name, search_all)
+    select gen_random_uuid(), slug || n, name || n, brand, category_id, unit, description, price_cents, search_name, search_all
+    from products, generate_series(1, 3000) as n where id = ${id}`)
+  await database.db.run(sql`update products set image = '' where image <> ''`)
+  await database.db.run(sql`analyze products`)
+  await keepOne()
+  pass(25 * hours)
+  const { result, work } = await watchTable(database, 'products', () => removeOrphanedPictures(deps()))
+  expect(result).toBeGreaterThan(0)
+  expect(new Set(work.map(({ read }) => read))).toEqual(new Set([0]))
 })
 
 test('when the store is down, the picture stays known and goes later', async () => {

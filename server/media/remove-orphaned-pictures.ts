@@ -1,5 +1,6 @@
 import { type Database, type Db, sql } from '#server/platform/database/database.ts'
 import { backupLock } from '#server/platform/database/advisory-locks.ts'
+import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
 import type { KeepPictureDeps } from './keep-picture.ts'
 
 type RemoveDeps = Omit<KeepPictureDeps, 'db'> & { db: Database }
@@ -37,6 +38,8 @@ export async function removeOrphanedPictures({ db, pictures, clock }: RemoveDeps
 
   /** The row stays locked until the files are gone: an upload of the same picture waits, and then writes them again. */
   async function removeIfStillUnused(tx: Db, url: string): Promise<boolean> {
+    // Where no product has a picture, looking for any would read them all.
+    await planForTheseValues(tx)
     const locked = await tx.row(sql`
       select 1 from pictures where url = ${url} and created_at < ${before} for update skip locked`)
     if (!locked) return false
