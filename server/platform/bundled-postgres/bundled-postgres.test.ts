@@ -101,7 +101,7 @@ describe('one process', () => {
     const dataDir = await madeDataDir()
     vi.useFakeTimers({ toFake: ['Date'] })
     atTheEnd(async () => void vi.useRealTimers().restoreAllMocks())
-    vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(async () => {
+    vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(() => {
       vi.setSystemTime(Date.now() + 121_000)
       throw new Error('away')
     })
