@@ -71,6 +71,15 @@ describe('the queue', () => {
     expect(await waiting()).toEqual([])
   })
 
+  test('gives an attempt up that takes too long, before another process may take the mail', async () => {
+    await queue('slow')
+    const silent: Mailer = { ...mailer, send: () => new Promise(() => {}) }
+    await sendMails({ ...deps(), mailer: silent, timeoutMs: 10 })
+    expect(await waiting()).toEqual([
+      { happening: 'slow', attempts: 1, lastError: 'The mail server took too long', isParked: false },
+    ])
+  })
+
   test('keeps nothing of a mail whose person has left while it was on its way', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'foodland-mailbox-'))
     const kept = await openLocalMailer(folder, 'hello@foodland.example')

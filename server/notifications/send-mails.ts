@@ -5,14 +5,14 @@ import { withoutAddresses } from '#server/platform/open-log.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 import { withoutTokens } from './without-tokens.ts'
 
-export type SendDeps = { db: Database; mailer: Mailer; clock: () => Date; log: FastifyBaseLogger }
+export type SendDeps = { db: Database; mailer: Mailer; clock: () => Date; log: FastifyBaseLogger; timeoutMs?: number }
 
 type ClaimedMail = OutgoingMail & { attempts: number; createdAt: Date }
 
 const maxAtOnce = 5
 /** A process that took a mail has this long; after that it counts as dead, and another one sends the mail. */
 const leaseMs = 3 * 60_000
-const timeoutMs = 2 * 60_000
+const twoMinutesMs = 2 * 60_000
 const dayMs = 24 * 3600_000
 /** A day that the shop was closed doesn't count as a day of attempts. */
 const minAttempts = 5
@@ -44,9 +44,12 @@ function claimMails({ db, clock }: SendDeps): Promise<ClaimedMail[]> {
     returning id, recipient as to, subject, body_text as text, body_html as html, attempts, created_at as "createdAt"`)
 }
 
-async function sendMail({ db, mailer, clock, log }: SendDeps, mail: ClaimedMail): Promise<void> {
+async function sendMail(
+  { db, mailer, clock, log, timeoutMs = twoMinutesMs }: SendDeps,
+  mail: ClaimedMail,
+): Promise<void> {
   const { id, to, subject, text, html, attempts } = mail
-  const problem = await problemOf(Promise.race([mailer.send({ id, to, subject, text, html }), tooLate()]))
+  const problem = await problemOf(Promise.race([mailer.send({ id, to, subject, text, html }), tooLate(timeoutMs)]))
   const now = clock()
   if (problem === undefined) {
     const isKept = (await noteSent(db, mailer, id, now)) > 0
@@ -85,7 +88,7 @@ export function pauseAfter(attempts: number): number {
 }
 
 /** However slow the other side is, the attempt ends before the lease does. */
-async function tooLate(): Promise<never> {
+async function tooLate(timeoutMs: number): Promise<never> {
   await delay(timeoutMs, undefined, { ref: false })
   throw new Error('The mail server took too long')
 }

@@ -4,6 +4,15 @@ import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import { isToDeliver } from './lists/status-conditions.ts'
 
+const orderOnItsWay = () => conflict(texts.orderOnItsWay, { code: 'order_on_its_way' })
+
+/** Throws what `anonymizeOrders` would, without its locks: for a caller that has much to do before. */
+export async function refuseOrderOnItsWay(tx: Db, userId: string): Promise<void> {
+  if (await tx.row(sql`select id from orders where user_id = ${userId} and ${isToDeliver} limit 1`)) {
+    throw orderOnItsWay()
+  }
+}
+
 /**
  * Takes a person, whom this transaction has locked (accounts/in-buyers-turn.ts), out of their orders: unpaid ones are
  * cancelled and their stock returns, the others stay as the books need them. Returns the products whose stock changed.
@@ -13,7 +22,7 @@ export async function anonymizeOrders(tx: Db, userId: string, now: Date): Promis
   const orders = await tx.rows<{ id: string; active: boolean; isToDeliver: boolean }>(sql`
     select id, active, ${isToDeliver} as "isToDeliver"
     from orders where user_id = ${userId} order by id for no key update`)
-  if (orders.some((order) => order.isToDeliver)) throw conflict(texts.orderOnItsWay, { code: 'order_on_its_way' })
+  if (orders.some((order) => order.isToDeliver)) throw orderOnItsWay()
   const unpaid = orders.filter(({ active }) => active).map(({ id }) => id)
   const changedProductIds = await cancelOrders(tx, { orderIds: unpaid, by: 'owner', now })
   // A payment that comes late must not bring back an order that could not be delivered to anybody.

@@ -56,13 +56,8 @@ export async function addRecords(tx: Db, admin: Admin, changes: Omit<Change, 'ad
 type Consequence = Omit<Change, 'admin'> & { since: string }
 
 /**
-<<<<<<< HEAD
  * Records the outcome of an earlier change under the same admin's name, that of the subject's last record whose action
  * is `since`, even when they are no admin any more.
-=======
- * Stores a record of what became of an admin's change later: it names the admin of the subject's
- * last record whose action is `since`, even one who is no admin any more.
->>>>>>> 20e7a713 (Comments of the platform name who acts, and are shorter where they said more than needed)
  */
 export async function addRecordOfSameAdmin(tx: Db, consequence: Consequence): Promise<void> {
   const { subject, subjectId, since, action, before, after } = consequence

@@ -12,6 +12,11 @@ test.each([
     /^\/tmp can't be used \(EACCES\):/,
   ],
   [
+    'a path that leads through a file',
+    failed('ENOTDIR', { path: '/tmp/a/b' }),
+    /^\/tmp\/a\/b can't be used \(ENOTDIR\):/,
+  ],
+  [
     'a database that is away',
     failed('ECONNREFUSED', { syscall: 'connect' }),
     /database can't be reached .*DATABASE_URL/,

@@ -18,8 +18,9 @@ export function startErrorMessage(error: unknown): string {
   if (code === '28000' || code === '28P01') return texts.databaseRefuses(message)
   if (code === 'ENOSPC' || code === 'EDQUOT') return texts.noRoom(message)
   if (path === undefined) return message
-  // A file that could not be made has a name of the moment, which tells nobody anything: its folder refused it.
-  return texts.unusable(existsSync(path) ? path : dirname(path), String(code))
+  // A file that may not be made has a name of the moment, which tells nobody anything: its folder refuses it.
+  const isRefused = code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
+  return texts.unusable(isRefused && !existsSync(path) ? dirname(path) : path, String(code))
 }
 
 /** The same for a port that can't be listened on. */

@@ -5,7 +5,7 @@ import { lockOwnAccount } from '#server/accounts/lock-own-account.ts'
 import { listingTags, productTag } from '#server/catalog/catalog-tags.ts'
 import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-reviews-of.ts'
 import type { Deps } from '#server/deps.ts'
-import { anonymizeOrders } from '#server/orders/anonymize-orders.ts'
+import { anonymizeOrders, refuseOrderOnItsWay } from '#server/orders/anonymize-orders.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
@@ -17,7 +17,7 @@ import { beyond } from './own-data-queries.ts'
 type Requester = { user: SignedInUser; ip: string }
 
 /** Of an admin who imported a million products: no statement runs out of time. */
-const recordsAtOnce = 5000
+const rowsAtOnce = 5000
 
 /**
  * Deletes the account of the person who asks, and everything about them; what was bought and paid stays in the books,
@@ -39,8 +39,9 @@ export async function deleteAccount(
   }
   const { restocked, unreviewed, mailIds } = await inBuyersTurn(db, user.id, async (tx) => {
     await planForTheseValues(tx)
+    await refuseOrderOnItsWay(tx, user.id)
     // What takes long comes before anything that others want is locked.
-    await anonymizeRecords(tx, user.id)
+    await anonymizeChanges(tx, user.id)
     // Products are locked before the stock that cancelled orders return.
     await lockReviewedBy(tx, user.id)
     const restocked = await anonymizeOrders(tx, user.id, clock())
@@ -48,7 +49,7 @@ export async function deleteAccount(
     await tx.run(sql`select from users where id = ${user.id} for update`)
     await lockOwnAccount(tx, user)
     const unreviewed = await removeReviewsOf(tx, user.id)
-    await anonymizeRecords(tx, user.id)
+    await anonymizeChanges(tx, user.id)
     const mailIds = await removeMailsTo(tx, user.email)
     // Sessions, identities, links, codes and keys go with the account.
     await tx.run(sql`delete from users where id = ${user.id}`)
@@ -60,6 +61,17 @@ export async function deleteAccount(
   await mailer.forget(mailIds).catch((error: unknown) => log.error({ err: error, mailIds }, 'mails were not removed'))
 }
 
+/** What an admin changed stays, without who it was. */
+async function anonymizeChanges(tx: Db, userId: string): Promise<void> {
+  await anonymizeRecords(tx, userId)
+  let changed: number
+  do {
+    changed = await tx.run(sql`
+      update stock_changes set user_id = null
+      where id in (select id from stock_changes where user_id = ${userId} limit ${rowsAtOnce})`)
+  } while (changed === rowsAtOnce)
+}
+
 /** Without the account's id as well: otherwise its foreign key changes each record once more, all in one statement. */
 async function anonymizeRecords(tx: Db, userId: string): Promise<void> {
   let last: { id: string } | undefined
@@ -69,7 +81,7 @@ async function anonymizeRecords(tx: Db, userId: string): Promise<void> {
         update records set admin_id = null, admin_name = ${texts.formerAdmin}
         where id = any(array(
           select id from records where admin_id = ${userId} ${beyond(last?.id, sql`records`)}
-          order by created_at, id limit ${recordsAtOnce}))
+          order by created_at, id limit ${rowsAtOnce}))
         returning created_at, id)
       select id from part order by created_at desc, id desc limit 1`)
   } while (last)

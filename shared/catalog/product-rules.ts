@@ -2,7 +2,6 @@
 import { isInvisible, lengthOf, oneLine, severalLines } from '../clean-text.ts'
 import { type Decimal, readCents, readDecimal } from '../decimal.ts'
 import { idPattern } from '../id-pattern.ts'
-import { dollarsOf } from '../money.ts'
 import { productFormTexts as texts } from './product-form-texts.ts'
 import { slugOf } from './slug.ts'
 
@@ -104,7 +103,8 @@ function priceProblem(price: Decimal | undefined): string | undefined {
   const cents = readCents(price)
   if (cents === undefined && isFilledIn(price)) {
     // The check of a body turns its numbers into texts, the largest into '1e+308', which is no decimal text.
-    return dollarsOf(maxPriceCents) < Number(price) ? texts.priceTooHigh : texts.priceNotANumber
+    if (!/^-?\d(\.\d+)?e\+\d+$/.test(String(price))) return texts.priceNotANumber
+    return String(price).startsWith('-') ? texts.priceNegative : texts.priceTooHigh
   }
   if (cents === undefined || cents < 1) return texts.priceNegative
   return cents > maxPriceCents ? texts.priceTooHigh : undefined
@@ -114,12 +114,15 @@ function stockProblem(stock: Decimal | undefined, rules: ProductRules): string |
   const quantity = readDecimal(stock)
   // An empty field of a new product has no stock above 0 (specification §5).
   if (rules === 'complete' && !isFilledIn(stock)) return texts.stockNotPositive
-  if (quantity === undefined) return texts.stockNotWhole
+  if (quantity === undefined || mayBeThousand.test(String(stock))) return texts.stockNotWhole
   if (rules === 'complete' && quantity <= 0) return texts.stockNotPositive
   if (quantity < 0) return texts.stockNegative
   if (!Number.isInteger(quantity)) return texts.stockNotWhole
   return quantity > maxStock ? texts.stockTooHigh : undefined
 }
+
+/** '1.000' is 1 to a program, and a thousand to many who type it. */
+const mayBeThousand = /^\s*-?\d+[.,]\d{3}\s*$/
 
 function isFilledIn(value: Decimal | undefined): boolean {
   return value !== undefined && String(value).trim() !== ''

@@ -12,6 +12,7 @@ export const shopOrdersTexts = {
   /** `isMore`: they were counted no further (docs/decisions/0007). */
   count: (orders: number, isMore: boolean) => countOf(orders, 'order', isMore),
   noneFound: 'No orders found',
+  noneAmongNewest: 'None of the newest orders has this. To search all of them, please type three letters or more.',
   noneYet: 'Nobody has ordered anything yet.',
   showAll: 'Show all orders',
   filters: {

@@ -44,6 +44,15 @@ for (const { path, call, words } of [
   })
 }
 
+test('/ordersUs says so where a short search looked through the newest orders only', async ({ page }) => {
+  await page.route('**/api/orders?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-total-more': 'true' } })
+  })
+  await page.goto('/ordersUs?q=~~')
+  await expect(page.getByRole('heading', { name: 'None of the newest orders has this.' })).toBeVisible()
+})
+
 for (const [path, none] of [
   ['/Users', 'No users found'],
   ['/ordersUs', 'No orders found'],

@@ -153,6 +153,8 @@ test.describe('a list of products', () => {
     filter = await openFilter(page, isMobile)
     await expect(filter.getByLabel('Min price')).toHaveValue('0')
     await expect(filter.getByRole('radio', { checked: true })).toHaveCount(0)
+    await filter.getByRole('radio', { name: '3 out of 5' }).click()
+    await expect(filter.getByRole('radio', { name: '3 out of 5' })).toBeChecked()
     await expect(page).toHaveURL(`/categories/${aisle}`)
   })
 

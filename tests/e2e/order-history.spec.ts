@@ -33,7 +33,7 @@ test.describe('the orders', () => {
     await expect(rows.first()).toContainText('usd$24.15')
     await expectNoSidewaysScrolling(page)
     const pages = page.getByRole('navigation', { name: 'Pages' })
-    await expect(pages.getByRole('link')).toHaveText(['1', '2', 'Last', 'Next'])
+    await expect(pages.getByRole('link')).toHaveText(['1', '2'])
     await pages.getByRole('link', { name: 'Page 2' }).click()
     await expect(rows).toHaveCount(1)
     await expect(page).toHaveURL(/page=2$/)
@@ -45,7 +45,7 @@ test.describe('the orders', () => {
     await page.goto('/profile')
     await expect(rows).toHaveCount(3)
     await expect(rows.first()).toContainText('Not Delivered')
-    await pages.getByRole('link', { name: 'Next' }).click()
+    await pages.getByRole('button', { name: 'Next' }).click()
     await expect(rows).toHaveCount(1)
     // The next orders are in view, not the top of the page.
     const heading = page.getByRole('heading', { name: 'My orders' })

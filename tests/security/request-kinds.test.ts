@@ -31,13 +31,16 @@ describe('a value of another kind is not turned into one of the right kind', () 
   })
 
   test('in any text of a body, whatever it is part of', async () => {
-    const { token } = await makeUser(shop, { isAdmin: true })
+    const { token, id } = await makeUser(shop, { isAdmin: true })
     const theTexts = fieldsOf('string')
     expect(theTexts.map(({ at }) => at)).toContain('POST /api/orders orderItems.0.product')
     expect(theTexts.map(({ at }) => at)).toContain('PUT /api/users/profile/{userId} user.name')
     for (const { method, path, field, around, at } of theTexts) {
       for (const value of [[null], ['a'], {}]) {
-        const { status, body } = await shop.call(method, ofSomething(path), { token, body: around(value) })
+        const { status, body } = await shop.call(method, ofSomething(path.replace('{userId}', id)), {
+          token,
+          body: around(value),
+        })
         const refusal = { field, message: `${field} must be a text` }
         expect({ at, value, status, errors: body.errors }).toEqual({ at, value, status: 400, errors: [refusal] })
       }

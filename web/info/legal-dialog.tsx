@@ -7,13 +7,13 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LegalParagraphs } from './legal-paragraphs.tsx'
 
-/** A legal text: its title, and the text file that is fetched when somebody asks for it (specification §7). */
-export type LegalFile = { title: string; file: string }
+/** A legal text: its title, the text file that is fetched when somebody asks for it (specification §7), and its page. */
+export type LegalFile = { title: string; file: string; path: string }
 
 type Text = { state: 'waiting' | 'failed' } | { state: 'there'; text: string }
 
 /** A legal text in a popup, over what somebody is doing. */
-export default function LegalDialog({ title, file, onClose }: LegalFile & { onClose: () => void }) {
+export default function LegalDialog({ title, file, path, onClose }: LegalFile & { onClose: () => void }) {
   const [text, setText] = useState<Text>({ state: 'waiting' })
 
   useEffect(() => {
@@ -38,7 +38,10 @@ export default function LegalDialog({ title, file, onClose }: LegalFile & { onCl
       {text.state === 'waiting' && <Loading />}
       {text.state === 'failed' && (
         <Notice kind="bad" live className="mt-4">
-          {legalTexts.unreachable}
+          {legalTexts.unreachable}{' '}
+          <a className="link" href={path} target="_blank" rel="noreferrer">
+            {title}
+          </a>
         </Notice>
       )}
     </Dialog>

@@ -29,7 +29,7 @@ export default function ShopOrdersPage() {
       <ShopOrderToolbar address={address} status={status} pageSize={pageSize} />
       <FetchedPanel fetched={fetched}>
         {({ answer: orders, total, isMore }) => {
-          if (total === 0) return <NoOrders isNarrowed={query.q !== '' || status !== undefined} />
+          if (total === 0) return <NoOrders isNarrowed={query.q !== '' || status !== undefined} isMore={isMore} />
           return (
             <PagedList
               paging={address}
@@ -53,7 +53,7 @@ export default function ShopOrdersPage() {
   )
 }
 
-function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
+function NoOrders({ isNarrowed, isMore }: { isNarrowed: boolean; isMore: boolean }) {
   if (!isNarrowed) return <EmptyState panel picture="coffee" title={texts.noneYet} />
-  return <NoneFound title={texts.noneFound} showAll={texts.showAll} />
+  return <NoneFound title={isMore ? texts.noneAmongNewest : texts.noneFound} showAll={texts.showAll} />
 }

@@ -20,7 +20,11 @@ export function StarPicker({ legend, name, defaultValue }: StarPickerProps) {
   useEffect(() => {
     // Chosen before the page was hydrated, or restored by the browser.
     picked.current = Number(group.current?.querySelector<HTMLInputElement>(':checked')?.value ?? 0)
-  }, [])
+    const form = group.current?.form
+    const followReset = () => (picked.current = defaultValue)
+    form?.addEventListener('reset', followReset)
+    return () => form?.removeEventListener('reset', followReset)
+  }, [defaultValue])
 
   function press({ currentTarget: radio }: MouseEvent<HTMLInputElement>) {
     const stars = Number(radio.value)

@@ -27,10 +27,11 @@ export async function readPidFile({ cluster }: Place): Promise<PidFile | undefin
  * one a stranger may answer by now and ask for passwords.
  */
 export async function hasOurSocket({ cluster }: Place, { socketFolder }: PidFile): Promise<boolean> {
+  const ignoreMissing = ignoreErrors('ENOENT', 'ENOTDIR')
   const [ours, theirs, socket] = await Promise.all([
-    stat(cluster).catch(() => undefined),
-    lstat(socketFolder).catch(() => undefined),
-    lstat(join(socketFolder, socketName)).catch(() => undefined),
+    stat(cluster).catch(ignoreMissing),
+    lstat(socketFolder).catch(ignoreMissing),
+    lstat(join(socketFolder, socketName)).catch(ignoreMissing),
   ])
   return socket !== undefined && theirs !== undefined && theirs.uid === ours?.uid && theirs.isDirectory()
 }

@@ -6,7 +6,7 @@ export async function countRows(db: Db, list: Sql): Promise<number> {
   return (await db.oneRow<{ total: number }>(sql`select count(*) as total from ${list}`)).total
 }
 
-/** How many a list has. `isMore`: counting stopped there, and the list has more. */
+/** How many a list has. `isMore`: counting or searching stopped there, and there may be more. */
 export type Count = { total: number; isMore: boolean }
 
 /** Lists are counted in steps of this size (docs/decisions/0007). */
@@ -21,7 +21,7 @@ export const countLimit = ({ limit, offset }: Paging): number =>
 
 /**
  * How many of a list are walked one by one to find what very many of them match: the first ones nearly always do. Where
- * they don't fill the page, the whole list is searched.
+ * they don't fill the page, the whole list is searched, but for one or two letters of orders.
  */
 export const maxWalked = 10_000
 

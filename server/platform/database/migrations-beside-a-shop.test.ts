@@ -1,4 +1,4 @@
-// Migrating while others work on the same tables, and databases whose migrations had other names.
+// Migrating while others work on the same tables.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -33,7 +33,7 @@ type Headers = Record<string, { description: string; schema: { type: 'string' | 
 const listHeaders: Headers = {
   'X-Total-Count': { description: 'How many there are on all pages', schema: { type: 'integer' } },
   'X-Total-More': {
-    description: 'true where there are more than were counted',
+    description: 'true where counting or searching stopped there, so that there may be more',
     schema: { type: 'string' },
   },
   Link: { description: 'The first, previous, next and last page', schema: { type: 'string' } },

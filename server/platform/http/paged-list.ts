@@ -19,8 +19,8 @@ export function pagingOf({ page, pageSize }: PagingQuery, defaultSize = maxPageS
 type Part<Item> = { items: Item[]; total: number; isMore?: boolean; page: number; pageSize: number }
 
 /**
- * Answers a plain array with `X-Total-Count` and a `Link` to its neighbours (RULINGS §2). `X-Total-More` says that there
- * are more than were counted.
+ * Answers a plain array with `X-Total-Count` and a `Link` to its neighbours (RULINGS §2). `X-Total-More` says that
+ * counting or searching stopped there, so that there may be more.
  */
 export function sendPaged<Item>(
   request: FastifyRequest,

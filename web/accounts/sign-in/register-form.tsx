@@ -24,7 +24,7 @@ const bodyOf = (entered: Entered) => ({
 
 /** Name, email, both passwords and the terms (specification §5 'Register'). */
 export function RegisterForm({ redirect }: { redirect: string }) {
-  const terms = useLegalDialog({ title: legalTexts.terms, file: '/legal-terms.txt' })
+  const terms = useLegalDialog({ title: legalTexts.terms, file: '/legal-terms.txt', path: '/terms' })
   const registerOnce = useRegisterOnce()
   useRedirectSignedIn(redirect)
   const { form, isBusy, problems } = useSentForm({

@@ -1,7 +1,7 @@
 import type { CreateProductBody, Product, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { readCents, readDecimal } from '#shared/decimal.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { maxPriceCents, productProblems, type ProductRules } from '#shared/catalog/product-rules.ts'
+import { maxPriceCents } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
 import { dollarsOf } from '#shared/money.ts'
 
@@ -68,15 +68,6 @@ export function withField<Field extends DraftField>(
   if (field === 'slug') return { ...next, isSlugOwn: true }
   return field === 'name' && !draft.isSlugOwn ? { ...next, slug: slugOf(next.name) } : next
 }
-
-/** What is wrong with what was typed, by the rules of specification §5. */
-export function draftProblems(draft: Partial<ProductDraft>, rules: ProductRules): Partial<Record<DraftField, string>> {
-  const problems = productProblems(draft, rules)
-  return mayBeThousand.test(draft.stock ?? '') ? { ...problems, stock: texts.stockNotWhole } : problems
-}
-
-/** '1.000' is 1 to a program, and a thousand to many who type it. */
-const mayBeThousand = /^\s*-?\d+[.,]\d{3}\s*$/
 
 /** What is sent to create the product. */
 export function createBodyOf(draft: ProductDraft): CreateProductBody {

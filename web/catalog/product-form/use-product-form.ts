@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { productProblems } from '#shared/catalog/product-rules.ts'
 import { ApiError } from '#web/api.ts'
 import { type FieldProblems, refusalsByField } from '#web/frame/forms/refusals-by-field.ts'
 import { useLatestState } from '#web/frame/forms/use-latest-state.ts'
@@ -8,7 +9,6 @@ import {
   type DraftField,
   draftFields,
   draftOf,
-  draftProblems,
   emptyDraft,
   type ProductDraft,
   withField,
@@ -82,7 +82,7 @@ export function useProductForm(product: Product | undefined) {
     setWasRestored(false)
   }
 
-  const rules = draftProblems(draft, base ? 'as sent' : 'complete')
+  const rules: FieldProblems<DraftField> = productProblems(draft, base ? 'as sent' : 'complete')
 
   return {
     base,

@@ -1,5 +1,5 @@
-import { Fragment, type FormEvent, useId } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Fragment, type FormEvent, useId, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
 import {
@@ -26,26 +26,30 @@ type ProductFilterProps = {
 /** Price and rating. The form is also a plain GET form, for those without JavaScript. */
 export function ProductFilter({ category, listParams, onDone }: ProductFilterProps) {
   const navigate = useNavigate()
-  const { key } = useLocation()
+  const fields = useRef<HTMLFormElement>(null)
   const resetId = useId()
   const { min = priceFilterDefault.min, max = priceFilterDefault.max, rating } = listParams
   const { q, sort } = usePendingParams(listParams)
+  const present = productListAddress(category, listParams)
 
   function go(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const chosen = readListParams((name) => textOf(form.get(name)))
+    const address = productListAddress(category, chosen)
     onDone?.()
-    void navigate(productListAddress(category, chosen))
+    // Where the list stays as it is, its fields stay too: they show again what applies.
+    if (address === present) fields.current?.reset()
+    void navigate(address)
   }
 
-  const address = categoryAddress(category)
+  const action = categoryAddress(category)
   return (
     <>
-      <form className="grid gap-5" action={address} onSubmit={go}>
+      <form ref={fields} className="grid gap-5" action={action} onSubmit={go}>
         <HiddenParams q={q} sort={sort} />
-        {/* Filter and Reset bring new fields, even if the address stays: they show what applies. */}
-        <Fragment key={key}>
+        {/* A new address brings new fields: what was typed but not sent is gone. The buttons keep the focus. */}
+        <Fragment key={present}>
           <fieldset>
             <legend className="visually-hidden">{catalogTexts.price}</legend>
             <div className="pair">
@@ -62,7 +66,7 @@ export function ProductFilter({ category, listParams, onDone }: ProductFilterPro
           </Button>
         </div>
       </form>
-      <form id={resetId} action={address} onSubmit={go}>
+      <form id={resetId} action={action} onSubmit={go}>
         <HiddenParams q={q} sort={sort} />
       </form>
     </>

@@ -13,7 +13,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
  */
 export function ProductFacts() {
   const isHydrated = useHydrated()
-  const returns = useLegalDialog({ title: legalTexts.returns, file: '/returns-policy.txt' })
+  const returns = useLegalDialog({ title: legalTexts.returns, file: '/returns-policy.txt', path: '/returns' })
 
   return (
     <>

@@ -12,7 +12,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { NameCell } from '#web/ui/name-cell.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { draftProblems } from '../product-form/product-draft.ts'
 import { StockCell } from './stock-cell.tsx'
 import { useSavingInRow } from './use-saving-in-row.ts'
 
@@ -87,7 +86,7 @@ function showPrice(dollars: number) {
 }
 
 function readStock(text: string): { value: number } | { problem: string } {
-  const problem = draftProblems({ stock: text }, 'as sent').stock
+  const problem = productProblems({ stock: text }, 'as sent').stock
   return problem ? { problem } : { value: readDecimal(text)! }
 }
 

@@ -6,8 +6,8 @@ import { resumeLostOrder } from '../checkout/lost-order.ts'
 import { paymentBegun } from './payment-begun.ts'
 
 type Named = { named: string | null | undefined; isBack: boolean }
-/** `past` is an order of the buyer's that can't be paid any more. */
-type Found = { orders: Order[]; past?: Order }
+/** `unpayable` is an order of the buyer's that can't be paid any more. */
+type Found = { orders: Order[]; unpayable?: Order }
 
 /**
  * The unpaid orders, and the one that the address names, whatever has become of it; for somebody who comes back from
@@ -20,7 +20,7 @@ export async function fetchOrders({ named, isBack }: Named, signal: AbortSignal)
   if (named) {
     const order = isListed(named) ? undefined : await findOwnOrder(named, signal)
     if (!order) return { orders }
-    return isBack ? { orders: [order, ...orders] } : { orders, past: order }
+    return isBack ? { orders: [order, ...orders] } : { orders, unpayable: order }
   }
   const begun = paymentBegun()
   const paid = begun && !isListed(begun) ? await findOwnOrder(begun, signal) : undefined

@@ -52,7 +52,7 @@ export function useOrderToPay() {
   return {
     fetched,
     order,
-    unpayable: placed ? undefined : fetched.answer?.past,
+    unpayable: placed ? undefined : fetched.answer?.unpayable,
     goneReason,
     showPlaced,
     askAgain,
