@@ -136,6 +136,31 @@ for (const path of ['/MyCart', '/MyOrders', '/placeorder', '/profile']) {
   })
 }
 
+test('a press that comes while the page is being hydrated counts once', async ({ page, context, api }) => {
+  const pears = await api.newProduct()
+  // React hydrates in slices of 5 ms, each asked for by a message to itself.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    let slices = 0
+    MessagePort.prototype.postMessage = function post(message: unknown) {
+      postMessage.call(this, message)
+      slices += 1
+      if (slices !== Number(new URL(location.href).searchParams.get('slice'))) return
+      const buttons = [...document.querySelectorAll('button')]
+      queueMicrotask(() => buttons.find((one) => one.textContent === 'Add Product' && one.checkVisibility())!.click())
+    }
+  })
+  const slow = await context.newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const slice of [2, 3, 4, 5]) {
+    await page.goto(`/detail/${pears.slug}?slice=${slice}`)
+    await expect(page.getByRole('button', { name: new RegExp(`^Cart, ${slice - 1} item`) })).toBeVisible()
+    await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  }
+  await page.goto('/about')
+  expect(await stored(page, 'Carrito')).toMatchObject([{ id: pears.id, quantity: 4 }])
+})
+
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
 const addProduct = (page: Page) => page.getByRole('button', { name: 'Add Product' })
 

@@ -87,7 +87,7 @@ test.describe('an admin', () => {
     await page.getByRole('link', { name: 'Stock', exact: true }).first().click()
     await expect(statusOf(page, 'Not saved: Red Gala Apples. Its picture had not arrived yet.')).toBeVisible()
     await page.getByRole('status').getByRole('link', { name: 'Edit product' }).click()
-    await expect(page.getByLabel('Price')).toHaveValue('7')
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('7')
   })
 
   test('discards a draft with its picture, and with the one that is on its way', async ({ page }) => {

@@ -51,7 +51,7 @@ test('an edit that crosses somebody else’s', async ({ page, api }) => {
     statusOf(page, `Not saved: ${figs.name}. Somebody else has changed this product in the meantime`),
   ).toBeVisible()
   await page.getByRole('status').getByRole('link', { name: 'Edit product' }).click()
-  await expect(page.getByLabel('Price')).toHaveValue('3')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('3')
 })
 
 test('the price of a row that is not listed any more', async ({ page, api }) => {

@@ -6,7 +6,8 @@ import { callTimeoutMs } from '#web/loading/call-timeout.ts'
  * Runs before hydration, which takes seconds on a slow phone: remembers presses and list choices and replays them
  * (use-early-press.ts); marks a pressed button busy; Enter presses a form's not yet active submit button; the account's
  * link, the same on every page, gets a redirect to this one. Records a choice at its first event, since hydration may
- * undo it before the second.
+ * undo it before the second. React does not hear of a press: while it hydrates, it would hydrate the page at once and
+ * deliver the press, which would then come twice.
  *
  * If scripts fail or are late, shows a notice and releases the buttons. A script element reports its failure; the entry,
  * which one imports, only rejects (the pattern fits Chromium, Firefox and Safari). The notice is a child of body, which
@@ -23,9 +24,11 @@ const { presses } = (window.earlyPress = {
   },
 })
 for (const [type, what] of [['click', 'button[type=button]'], ['input', 'select']])
-  addEventListener(type, ({ target }) => {
-    const on = target.closest(what)
-    if (!on || on.matches('.btn[aria-busy]')) return
+  addEventListener(type, (event) => {
+    const on = event.target.closest(what)
+    if (!on) return
+    if (type === 'click') event.stopPropagation()
+    if (on.matches('.btn[aria-busy]')) return
     on.setAttribute('aria-busy', 'true')
     presses.push({ on, value: on.value })
   }, options)
