@@ -35,8 +35,8 @@ test.describe('home', () => {
     const first = isMobile ? ['1 of 6'] : ['1 of 6', '2 of 6', '3 of 6']
     await expect.poll(slidesInView).toEqual(first)
 
-    // A turn takes 2000 ms, after a rest.
-    await page.clock.fastForward(5100)
+    // A turn takes 2000 ms, after a rest of 3000, the first one too.
+    await page.clock.fastForward(3100)
     expect(await motions()).toBe(1)
     await expect.poll(slidesInView).toEqual(isMobile ? ['2 of 6'] : ['2 of 6', '3 of 6', '4 of 6'])
     await expect.poll(motions).toBe(0)
