@@ -67,9 +67,9 @@ test('nothing is left of what the browser reports of a payment just then', async
     return { leaving, paying }
   })
   expect((await leaving).status).toBe(200)
+  expect((await paying).status).toBe(409)
   const reported = sql`select reported from payments where order_id = ${order.id}`
   expect(await shop.db.rows(reported)).toEqual([{ reported: null }])
-  expect((await paying).status).toBe(403)
 })
 
 test('an order that is just being placed is waited for, cancelled and emptied of the person', async () => {

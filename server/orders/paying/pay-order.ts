@@ -1,7 +1,7 @@
 import { conflict } from '#shared/errors.ts'
 import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import { findOrder, findOrderForUpdate } from '../order-queries.ts'
+import { findOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
 import { savePaymentReport, paymentsOf } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
@@ -17,13 +17,9 @@ type PaymentReport = { user: { id: string }; id: string; report: PayOrderBody }
  * when it was refunded.
  */
 export async function payOrder(deps: PayingDeps, { user, id, report }: PaymentReport): Promise<Order> {
-  const order = await deps.db.transaction(async (tx) => {
-    // Under the order's lock, so that an account deleted meanwhile leaves no report behind.
-    const order = requireOwner(await findOrderForUpdate(tx, id), user)
-    if (!order.paidAt) await savePaymentReport(tx, order.id, deps.payments.name, knownFields(report))
-    return order
-  })
+  const order = requireOwner(await findOrder(deps.db, id), user)
   if (order.paidAt) return paidOrder(order)
+  await savePaymentReport(deps.db, order, deps.payments.name, knownFields(report))
   const settlement = await settleOrder(deps, order.id, { chosen: report.id })
   const settled = (await findOrder(deps.db, id)) ?? order
   if (settlement === 'paid' || settled.paidAt) return paidOrder(settled)

@@ -84,14 +84,21 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<void> 
 }
 
 /**
- * What the browser reported is stored with the newest attempt, and never believed (RULINGS §5). This transaction has
- * locked the order.
+ * What the browser reported is stored with the newest attempt, and never believed (RULINGS §5). An order that was paid
+ * or lost its owner since it was read keeps what it has: a deleted account leaves no report behind.
  */
-export async function savePaymentReport(tx: Db, orderId: string, provider: string, report: object): Promise<void> {
-  await tx.run(sql`
+export async function savePaymentReport(
+  db: Db,
+  { id, userId }: { id: string; userId: string | null },
+  provider: string,
+  report: object,
+): Promise<void> {
+  await db.run(sql`
+    with unpaid as (
+      select id from orders where id = ${id} and user_id = ${userId} and paid_at is null for no key update)
     update payments set reported = ${JSON.stringify(report)}
-    where id = (select id from payments where order_id = ${orderId} and provider = ${provider}
-      order by created_at desc, id desc limit 1) and ${asyncCommit}`)
+    where id = (select payments.id from payments join unpaid on order_id = unpaid.id where provider = ${provider}
+      order by created_at desc, payments.id desc limit 1) and ${asyncCommit}`)
 }
 
 /** Notes the capture that the provider is still looking into. */
