@@ -88,9 +88,17 @@ export function createPageCache({ render, shopForPage, news, headers, csp, param
 const forTheClick = 'private, max-age=1'
 const isAskedAhead = ({ headers }: FastifyRequest) => headers['sec-purpose'] === 'prefetch'
 
-/** One key for all spellings of an address: only parameters that some page reads, in a fixed order, none of them empty. */
+/** More than any page has. */
+const maxSegments = 8
+
+/**
+ * One key for all spellings of an address: only parameters that some page reads, in a fixed order, none of them empty.
+ * A path that is deeper than any page is cut: it isn't found either way, and while it renders, React Router looks for
+ * the routes of everything above it (7,500 segments cost 2 s).
+ */
 export function normalise(url: string, parameters: readonly string[]): string {
-  const [path, query] = pathAndQuery(url)
+  const [wholePath, query] = pathAndQuery(url)
+  const path = wholePath.endsWith('.data') ? wholePath : wholePath.split('/', maxSegments + 1).join('/')
   if (!query) return path
   const given = new URLSearchParams(query)
   const kept = new URLSearchParams()
