@@ -53,9 +53,9 @@ async function changeProduct(tx: Db, admin: AdminOrShop, id: string, input: Upda
     throw await olderVersion(tx, input.version, before)
   const wanted = await wantedState(tx, before, input)
   await storeEdit(tx, admin, before, wanted)
-  const imageCategory = input.imageCategory === undefined ? before.imageCategory : oneLine(input.imageCategory)
-  // Sent back as it was read, the picture is no change: a client that sends every field, with another category, doesn't
-  // mean to change that category's picture.
+  // Empty or sent back as it was read, the picture is no change: a client that sends every field doesn't mean to change
+  // what all products of the category show. It is taken away on the Categories screen.
+  const imageCategory = oneLine(input.imageCategory ?? '') || before.imageCategory
   const isPictureChanged = imageCategory !== before.imageCategory
   const pictureTags = isPictureChanged
     ? await changeCategory(tx, admin, wanted.categoryId, { image: imageCategory })
