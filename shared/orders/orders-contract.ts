@@ -121,7 +121,8 @@ export const PlaceOrderBody = Type.Object({
       fullName: Type.Optional(Type.String()),
       address: Type.Optional(Type.String()),
       city: Type.Optional(Type.String()),
-      postalCode: Type.Optional(Type.String()),
+      // Old clients send it as a number.
+      postalCode: Type.Optional(Type.Union([Type.String(), Type.Number({ minimum: 0, maximum: 9_999_999_999 })])),
       country: Type.Optional(Type.String()),
     }),
   ),

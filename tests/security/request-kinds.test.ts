@@ -36,7 +36,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
     expect(theTexts.map(({ at }) => at)).toContain('POST /api/orders orderItems.0.product')
     expect(theTexts.map(({ at }) => at)).toContain('PUT /api/users/profile/{userId} user.name')
     for (const { method, path, field, around, at } of theTexts) {
-      for (const value of [[null], ['a'], {}]) {
+      for (const value of [[null], ['a'], {}, 7, true]) {
         const { status, body } = await shop.call(method, ofSomething(path.replace('{userId}', id)), {
           token,
           body: around(value),
@@ -56,6 +56,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'PUT /api/products/{id} price',
       'PUT /api/products/{id} stock',
       'POST /api/products/{id}/reviews rating',
+      'POST /api/orders shippingAddress.postalCode',
       'POST /api/orders coupon',
       'PUT /api/orders/{id}/pay update_time',
       'PUT /api/orders/{id}/pay email_address',
@@ -73,10 +74,9 @@ describe('a value of another kind is not turned into one of the right kind', () 
     }
   })
 
-  test('a text may come as a number, or not at all', async () => {
+  test('a text may be nothing', async () => {
     const { token } = await makeUser(shop, { isAdmin: true })
     const { id } = await makeProduct(shop)
-    expect((await shop.call('PUT', `/api/products/${id}`, { token, body: { unit: 6 } })).body.product.unit).toBe('6')
     expect((await shop.call('PUT', `/api/products/${id}`, { token, body: { unit: null } })).body.product.unit).toBe('')
     const report = { update_time: null, email_address: null }
     const paying = await shop.call('PUT', `/api/orders/${id}/pay`, { token, body: report })

@@ -75,6 +75,16 @@ describe('an order that can be placed', () => {
     expect(read.body).toEqual(placed.body.order)
   })
 
+  test('takes the postal code as a number, too, and keeps it as a text', async () => {
+    const [buyer, loaf] = [await makeUser(shop), await makeProduct(shop)]
+    const sent = {
+      ...body([{ product: loaf.id, quantity: 1 }]),
+      shippingAddress: { ...shippingAddress, postalCode: 4051 },
+    }
+    const { status, body: answer } = await order(buyer.token, sent)
+    expect({ status, postalCode: answer.order.shippingAddress.postalCode }).toEqual({ status: 201, postalCode: '4051' })
+  })
+
   test('adds the same product together', async () => {
     const buyer = await makeUser(shop)
     const { id } = await makeProduct(shop, { priceCents: 100, stock: 3 })

@@ -61,7 +61,7 @@ function readLines(items: NonNullable<PlaceOrderBody['orderItems']>): WantedLine
 
 function readAddress(sent: NonNullable<PlaceOrderBody['shippingAddress']>): ShippingAddress {
   const names = ['fullName', 'address', 'city', 'postalCode', 'country'] as const
-  const address = Object.fromEntries(names.map((name) => [name, oneLine(sent[name] ?? '')])) as ShippingAddress
+  const address = Object.fromEntries(names.map((name) => [name, oneLine(String(sent[name] ?? ''))])) as ShippingAddress
   const missing = names.filter((name) => isInvisible(address[name]))
   if (missing.length > 0) {
     const message = placeOrderTexts.informationMissing

@@ -34,12 +34,12 @@ const isPlainNumber = (value: unknown): boolean =>
 /** In an address every value is a text. */
 const isPlainInAddress: IsPlain = { number: isPlainNumber, integer: isPlainNumber }
 
-/** A text may come as a number, because old clients send postal codes so; null counts as an empty text. */
+/** Null counts as an empty text. */
 const isPlainInBody: IsPlain = {
   number: isPlainNumber,
   integer: isPlainNumber,
   boolean: (value) => typeof value === 'boolean',
-  string: (value) => value === null || ['string', 'number'].includes(typeof value),
+  string: (value) => value === null || typeof value === 'string',
 }
 
 /** What is wrong with the first value that would be coerced, if there is one. */
