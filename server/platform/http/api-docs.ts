@@ -2,74 +2,10 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { ErrorBody } from '#shared/wire.ts'
+import { bodyIsOptional, type Call, finishCall, refusal } from './finish-api-docs.ts'
 import { allowAnyone } from './guards.ts'
 import { bodyMayBeMissing } from './json-body.ts'
-
-/** Not the plug-in's own policy, which asks for TLS: in a shop without it the page would be blank. */
-const pagePolicy = [
-  "default-src 'self'",
-  // The one style that the page's own script writes into it.
-  "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-/** The note from `transform` to `transformObject`: the plug-in in between takes every body as required. */
-const bodyIsOptional = 'x-body-is-optional'
-type Answer = { description?: string; headers?: Headers }
-type Call = {
-  summary?: string
-  parameters?: { name: string }[]
-  requestBody?: { required?: boolean }
-  responses: Record<string, Answer | { $ref: string }>
-  [bodyIsOptional]?: boolean
-}
-type Headers = Record<string, { description: string; schema: { type: 'string' | 'integer' } }>
-
-/** The headers that `sendPaged` gives every list (RULINGS §2). */
-const listHeaders: Headers = {
-  'X-Total-Count': { description: 'How many there are on all pages', schema: { type: 'integer' } },
-  'X-Total-More': {
-    description: 'true where counting or searching stopped there, so that there may be more',
-    schema: { type: 'string' },
-  },
-  Link: { description: 'The first, previous, next and last page', schema: { type: 'string' } },
-}
-const redirectHeaders: Headers = { Location: { description: 'Where it leads', schema: { type: 'string' } } }
-const refusalHeaders: Headers = {
-  'Retry-After': { description: 'After how many seconds it may be tried again', schema: { type: 'integer' } },
-  'WWW-Authenticate': { description: 'Bearer, where a token is missing or has ended', schema: { type: 'string' } },
-}
-
-type Schema = { type?: unknown; anyOf?: unknown; properties?: Record<string, Schema>; items?: Schema }
-
-/**
- * A body in which each field has a type. Amounts have none for the checker, so that it turns nothing into a number; the
- * rules that read them take these.
- */
-function withAmountTypes(schema: Schema): Schema {
-  const { type, anyOf, properties, items } = schema
-  if (items) return { ...schema, items: withAmountTypes(items) }
-  if (!properties) return type || anyOf ? schema : { ...schema, type: ['number', 'string', 'null'] }
-  const typed = Object.entries(properties).map(([name, field]) => [name, withAmountTypes(field)])
-  return { ...schema, properties: Object.fromEntries(typed) }
-}
-
-/** What is asked by those who run the shop, outside of /api. */
-const callsOfOperators = () => ({
-  '/healthz': { get: { tags: ['operation'], summary: 'Whether the process is alive', responses: { 200: {} } } },
-  '/readyz': { get: { tags: ['operation'], summary: 'Whether it reaches its database', responses: { 200: {} } } },
-  '/metrics': {
-    get: {
-      tags: ['operation'],
-      summary: 'Figures for Prometheus, for the addresses of METRICS_ALLOW',
-      responses: { 200: { content: { 'text/plain': { schema: { type: 'string' } } } } },
-    },
-  },
-})
+import { withAmountTypes } from './with-amount-types.ts'
 
 /** The OpenAPI 3.1 document, made from the same schemas that check the requests, and a page to read it. */
 export async function registerDocs(api: FastifyInstance): Promise<void> {
@@ -84,13 +20,7 @@ export async function registerDocs(api: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
         schemas: { Error: ErrorBody },
-        responses: {
-          Refusal: {
-            description: 'Why it was refused, or could not be served',
-            headers: refusalHeaders,
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-          },
-        },
+        responses: { Refusal: refusal },
       },
     },
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => (json['$id'] as string) ?? `part-${index}` },
@@ -107,7 +37,7 @@ export async function registerDocs(api: FastifyInstance): Promise<void> {
       if (!('openapiObject' in made)) return made.swaggerObject
       const paths = Object.assign(made.openapiObject.paths ?? {}, callsOfOperators())
       for (const calls of Object.values(paths))
-        for (const call of Object.values(calls as Record<string, Call>)) finish(call)
+        for (const call of Object.values(calls as Record<string, Call>)) finishCall(call)
       return made.openapiObject
     },
   })
@@ -122,19 +52,27 @@ export async function registerDocs(api: FastifyInstance): Promise<void> {
   })
 }
 
-/** Any call may be refused, always in the same shape (RULINGS §2). */
-function finish(call: Call): void {
-  const isList = call.parameters?.some(({ name }) => name === 'page')
-  for (const [status, answer] of Object.entries(call.responses)) {
-    // The plug-in's own descriptions say nothing.
-    Object.assign(answer, { description: call.summary }, headersOf(status, isList))
-  }
-  for (const status of ['4XX', '5XX']) call.responses[status] = { $ref: '#/components/responses/Refusal' }
-  if (call[bodyIsOptional] && call.requestBody) call.requestBody.required = false
-  delete call[bodyIsOptional]
-}
+/** Not the plug-in's own policy, which asks for TLS: in a shop without it the page would be blank. */
+const pagePolicy = [
+  "default-src 'self'",
+  // The one style that the page's own script writes into it.
+  "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
-function headersOf(status: string, isList = false): Answer {
-  if (status.startsWith('3')) return { headers: redirectHeaders }
-  return isList ? { headers: listHeaders } : {}
-}
+/** What is asked by those who run the shop, outside of /api. */
+const callsOfOperators = () => ({
+  '/healthz': { get: { tags: ['operation'], summary: 'Whether the process is alive', responses: { 200: {} } } },
+  '/readyz': { get: { tags: ['operation'], summary: 'Whether it reaches its database', responses: { 200: {} } } },
+  '/metrics': {
+    get: {
+      tags: ['operation'],
+      summary: 'Figures for Prometheus, for the addresses of METRICS_ALLOW',
+      responses: { 200: { content: { 'text/plain': { schema: { type: 'string' } } } } },
+    },
+  },
+})

@@ -5,7 +5,8 @@ import { platformTexts as texts } from '#shared/platform/platform-texts.ts'
 import { isRecord } from '#shared/stored-values.ts'
 
 type Kind = 'number' | 'integer' | 'boolean' | 'string'
-type Schema = { type?: unknown; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
+/** What is read here of a schema. */
+export type Schema = { type?: unknown; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
 /**
  * Refuses values that Ajv would coerce: '0x10', '1e1', ' 3' and '+3' as numbers; in bodies also null (it would become 0
