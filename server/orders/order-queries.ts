@@ -82,16 +82,15 @@ export async function listShopOrders(
   db: Db,
   { paging, status, search }: OrderListQuery & { search: string },
 ): Promise<{ orders: OrderRowWithBuyer[] } & Count> {
-  const among = ofStatus(status)
   if (search !== '') {
-    const { ids, ...count } = await searchOrders(db, { search, among, paging })
+    const { ids, ...count } = await searchOrders(db, { search, status, paging })
     const found = sql`orders left join users on users.id = orders.user_id where orders.id = any(${ids})`
     return {
       orders: await db.rows(sql`select ${orderFields}, ${buyerColumns} from ${found} ${newestFirst}`),
       ...count,
     }
   }
-  const every = sql`orders where true ${among}`
+  const every = sql`orders where true ${ofStatus(status)}`
   const [orders, count] = await Promise.all([
     db.rows<OrderRowWithBuyer>(sql`
       select ${orderFields}, ${buyerColumns}
