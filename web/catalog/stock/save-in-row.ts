@@ -4,20 +4,15 @@ import { formatPrice } from '#shared/money.ts'
 import { ApiError, callApi, reworded } from '#web/api.ts'
 import { editConflictOf, stockLeft } from '../editing/edit-conflict.ts'
 
-/** A change that was refused, or not answered, and why; and the product as the server has it, where it said so. */
-export type Refusal = { error: ApiError; current: Product | undefined }
+/** What became of a change. A refused one was perhaps not answered; `current` is what the server has, where it said so. */
+export type Outcome = { kind: 'saved'; product: Product } | Refused
+export type Refused = { kind: 'refused'; error: ApiError; current?: Product }
 
 /** A value that the person started from, and the version of the product that it belongs to. */
 export type Seen = { value: number; version: number }
 
 /** From a version that the person saw to the version that their own save in this row made of it. */
 export type OwnVersions = Map<number, number>
-
-/** Where the person's own saves have led from a version, without anybody else's in between. */
-function afterOwn(own: OwnVersions, version: number): number {
-  const next = own.get(version)
-  return next === undefined ? version : afterOwn(own, next)
-}
 
 /**
  * Sets stock by the difference to what the person saw, so that sales in between are kept (RULINGS §2). The difference is
@@ -29,21 +24,24 @@ export async function saveStock(
   product: Product,
   stock: number,
   { seen, isUnsure, own }: { seen: Seen; isUnsure: boolean; own: OwnVersions },
-): Promise<Product | Refusal> {
-  const body = { stock, stockSeen: seen.value, version: afterOwn(own, seen.version) }
-  const answer = await saved(product, body, own, (error) => {
-    const current = editConflictOf(error)
-    if (current)
-      return current.stock === stock
-        ? current
-        : { error: reworded(error, stockTexts.stockChanged(current.stock)), current }
-    const left = stockLeft(error)
-    return { error, current: left === undefined ? undefined : { ...product, stock: left } }
-  })
-  if (!('error' in answer) || !answer.current || isUnsure) return answer
-  const { version } = answer.current
-  const isOther = answer.current.stock === seen.value && version !== body.version
-  return isOther ? saveStock(answer.current, stock, { seen: { ...seen, version }, isUnsure, own }) : answer
+): Promise<Outcome> {
+  let { version } = seen
+  for (;;) {
+    try {
+      const body = { stock, stockSeen: seen.value, version: afterOwn(own, version) }
+      return { kind: 'saved', product: await put(product, body, own) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const left = stockLeft(error)
+      if (left !== undefined) return { kind: 'refused', error, current: { ...product, stock: left } }
+      const current = editConflictOf(error)
+      if (!current) return { kind: 'refused', error }
+      if (current.stock === stock) return { kind: 'saved', product: current }
+      if (isUnsure || current.stock !== seen.value)
+        return { kind: 'refused', error: reworded(error, stockTexts.stockChanged(current.stock)), current }
+      version = current.version
+    }
+  }
 }
 
 /**
@@ -54,34 +52,37 @@ export async function savePrice(
   product: Product,
   price: number,
   { priceSeen, own }: { priceSeen: number; own: OwnVersions },
-): Promise<Product | Refusal> {
-  const crossed = (current: Product) =>
-    current.price === price
-      ? current
-      : { error: new ApiError(409, stockTexts.priceChanged(formatPrice(current.price))), current }
-  if (product.price !== priceSeen) return crossed(product)
-  const answer = await saved(product, { price, version: product.version }, own, (error) => {
-    const current = editConflictOf(error)
-    return current ? crossed(current) : { error, current }
-  })
-  // Something else was changed, perhaps by a save of the row whose answer was lost: the price is the one that was seen.
-  const isOther = 'error' in answer && answer.current?.price === priceSeen
-  return isOther ? savePrice(answer.current!, price, { priceSeen, own }) : answer
+): Promise<Outcome> {
+  let current = product
+  while (current.price === priceSeen) {
+    try {
+      return { kind: 'saved', product: await put(current, { price, version: current.version }, own) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const changed = editConflictOf(error)
+      if (!changed) return { kind: 'refused', error }
+      // Perhaps only something else was changed, as by a save of the row whose answer was lost.
+      current = changed
+    }
+  }
+  if (current.price === price) return { kind: 'saved', product: current }
+  return { kind: 'refused', error: new ApiError(409, stockTexts.priceChanged(formatPrice(current.price))), current }
 }
 
-async function saved(
-  product: Product,
+async function put(
+  { id }: Product,
   body: { version: number } & ({ stock: number; stockSeen: number } | { price: number }),
   own: OwnVersions,
-  outcomeOf: (error: ApiError) => Product | Refusal,
-): Promise<Product | Refusal> {
-  try {
-    const { product: changed } = await callApi('PUT /api/products/{id}', { params: { id: product.id }, body })
-    // Saved without a difference, it keeps its version.
-    if (changed.version !== body.version) own.set(body.version, changed.version)
-    return changed
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return outcomeOf(error)
-  }
+): Promise<Product> {
+  const { product } = await callApi('PUT /api/products/{id}', { params: { id }, body })
+  // Saved without a difference, it keeps its version.
+  if (product.version !== body.version) own.set(body.version, product.version)
+  return product
+}
+
+/** Where the person's own saves have led from a version, without anybody else's in between. */
+function afterOwn(own: OwnVersions, version: number): number {
+  let latest = version
+  while (own.has(latest)) latest = own.get(latest)!
+  return latest
 }

@@ -6,7 +6,7 @@ import { isOutcomeUnknown } from '#web/api.ts'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { announce } from '#web/ui/status-store.ts'
-import { type OwnVersions, type Refusal, savePrice, saveStock, type Seen } from './save-in-row.ts'
+import { type OwnVersions, type Refused, savePrice, saveStock, type Seen } from './save-in-row.ts'
 
 /**
  * Saves stock and price of a product, one after the other, shows what the server answered, and announces it. Both
@@ -23,50 +23,46 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
   useEffect(() => void (newest.current = product), [product])
   const hasLeftPage = useHasLeftPage()
 
-  function save(
-    field: 'stock' | 'price',
-    ask: () => Promise<Product | Refusal>,
-    wordsOf: (changed: Product) => string,
-  ) {
-    const mine = saving.current.then(async () => {
-      const answer = await ask()
-      const isRefused = 'error' in answer
-      const current = isRefused ? answer.current : answer
-      if (current) onChange((newest.current = current))
-      if (isRefused) {
-        if (hasLeftPage()) announceRefusal(field === 'stock' ? texts.stockOf(name) : texts.priceOf(name), answer.error)
-        const now = current && { value: current[field], version: current.version }
-        return { problem: answer.error.message, now, isUnsure: isOutcomeUnknown(answer.error) }
-      }
-      announce({ text: wordsOf(answer) })
-      return undefined
-    })
+  /** One after the other: each starts from what the one before has made of the product. */
+  function inTurn<Answer>(save: () => Promise<Answer>): Promise<Answer> {
+    const mine = saving.current.then(save)
     saving.current = mine.catch(() => undefined)
     return mine
   }
 
-  return {
-    changeStock: (wanted: number, seen: Seen) =>
-      save(
-        'stock',
-        async () => {
-          const answer = await saveStock(newest.current, wanted, {
-            seen,
-            isUnsure: isUnsure.current,
-            own: own.current,
-          })
-          if (!('error' in answer) || answer.current) isUnsure.current = false
-          else if (isOutcomeUnknown(answer.error)) isUnsure.current = true
-          return answer
-        },
-        (changed) =>
-          changed.stock === wanted ? texts.stockIs(name, changed.stock) : texts.stockIsAfterSales(name, changed.stock),
-      ),
-    changePrice: (wanted: number, seen: Seen) =>
-      save(
-        'price',
-        () => savePrice(newest.current, wanted, { priceSeen: seen.value, own: own.current }),
-        (changed) => texts.priceIs(name, formatPrice(changed.price)),
-      ),
+  function show(current: Product): void {
+    newest.current = current
+    onChange(current)
   }
+
+  function refuse(field: 'stock' | 'price', { error, current }: Refused) {
+    if (current) show(current)
+    if (hasLeftPage()) announceRefusal(field === 'stock' ? texts.stockOf(name) : texts.priceOf(name), error)
+    const now = current && { value: current[field], version: current.version }
+    return { problem: error.message, now, isUnsure: isOutcomeUnknown(error) }
+  }
+
+  const changeStock = (wanted: number, seen: Seen) =>
+    inTurn(async () => {
+      const known = { seen, isUnsure: isUnsure.current, own: own.current }
+      const outcome = await saveStock(newest.current, wanted, known)
+      if (outcome.kind === 'saved' || outcome.current) isUnsure.current = false
+      else if (isOutcomeUnknown(outcome.error)) isUnsure.current = true
+      if (outcome.kind === 'refused') return refuse('stock', outcome)
+      show(outcome.product)
+      const { stock } = outcome.product
+      announce({ text: stock === wanted ? texts.stockIs(name, stock) : texts.stockIsAfterSales(name, stock) })
+      return undefined
+    })
+
+  const changePrice = (wanted: number, seen: Seen) =>
+    inTurn(async () => {
+      const outcome = await savePrice(newest.current, wanted, { priceSeen: seen.value, own: own.current })
+      if (outcome.kind === 'refused') return refuse('price', outcome)
+      show(outcome.product)
+      announce({ text: texts.priceIs(name, formatPrice(outcome.product.price)) })
+      return undefined
+    })
+
+  return { changeStock, changePrice }
 }
